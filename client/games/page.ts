@@ -1,0 +1,48 @@
+/** What a game brings to the pages, beside its rules: words, options and, loaded when they are needed, its screens. */
+import type { ComponentType } from "preact";
+import type { Result, Seat } from "../../shared/kernel/game.ts";
+import type { TableSession } from "../net/session.ts";
+
+/** A table option as a row of the settings panel. */
+export type OptionField =
+  | {
+      readonly kind: "choice";
+      readonly key: string;
+      readonly label: string;
+      readonly choices: readonly { readonly value: string; readonly label: string }[];
+      readonly fallback: string;
+    }
+  | { readonly kind: "switch"; readonly key: string; readonly label: string; readonly fallback: boolean };
+
+/** Screens that need the canvas: a chunk of their own, so that home stays light. */
+export interface GameScreens {
+  /** The board while the table waits: the zones and who will sit where. Fills its parent. */
+  readonly WaitingBoard: ComponentType<{ session: TableSession }>;
+  /** The whole screen of a game in play, or of its last position: board, panel, clocks, question, log. */
+  readonly PlayTable: ComponentType<{ session: TableSession }>;
+}
+
+export interface GamePage {
+  readonly id: string;
+  readonly name: string;
+  /** One line for the home page. */
+  readonly tagline: string;
+  /** Addresses of drawings. */
+  readonly emblem: string;
+  readonly island: string;
+  /** The options that a table of this size has, in the order of the panel. */
+  optionFields(seats: number): readonly OptionField[];
+  /** The outcome of a finished game, from its State as the table sends it. */
+  outcome(game: unknown): Result | undefined;
+  /** The headline of the result page: "You hold the Gold". `seat` is undefined for somebody who looks on. */
+  headline(result: Result, seat: Seat | undefined, names: readonly string[]): string;
+  /** One sentence that says how it ended. */
+  explain(result: Result, names: readonly string[]): string;
+  /** Words for the lines of the score sheet. */
+  lineText(line: string): string;
+  /** A log line of this game's actions for people: `Hf4×g5`. */
+  actionText(action: string): string;
+  loadScreens(): Promise<GameScreens>;
+  /** The rules for players, in our own words, with drawn examples. */
+  loadGuide(): Promise<{ readonly Guide: ComponentType }>;
+}

@@ -1,0 +1,88 @@
+/**
+ * The contract between a game's rules and everything around them.
+ * A game knows neither network nor time nor pixels; rooms, records, scenes and bots know a game only through this.
+ */
+import type { Schema } from "@colyseus/schema";
+import type { z } from "zod";
+import type { Random } from "./random.ts";
+
+/** Index of a seat at the table, from 0, in the order in which the game asks for turns. */
+export type Seat = number;
+
+/** Who looks: a seat, or a spectator. */
+export type Viewer = Seat | "spectator";
+
+/** Data that clones, serialises and compares without help: what states, options and events are made of. */
+export type Plain = number | string | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** Something that happened while an action was applied. Feeds sound, animation and announcements, never the rules. */
+export type GameEvent = { readonly kind: string } & { readonly [key: string]: Plain };
+
+/** Why a seat stops playing before the game has ended. */
+export type Departure = "resign" | "time" | "left";
+
+/** One line of the score sheet: a value for each seat, in seat order. `line` is a key that the page turns into words. */
+export interface ScoreLine {
+  readonly line: string;
+  readonly values: readonly (number | string)[];
+}
+
+/** How a game ended. */
+export interface Result {
+  /** Seats from first to last place; seats in one group share the place. A draw is a single group. */
+  readonly ranking: readonly (readonly Seat[])[];
+  /** A code such as `conquer` or `agreement`; the game's page text explains it. */
+  readonly reason: string;
+  readonly sheet: readonly ScoreLine[];
+}
+
+/** What a table decides before the game starts. */
+export interface Setup<Options> {
+  readonly seats: number;
+  readonly options: Options;
+}
+
+/** The class of a game's synced state, made by `schema()`. */
+export type StateSchema = new () => Schema;
+
+export interface Game<State, Action, Options> {
+  readonly id: string;
+  readonly name: string;
+  /** The numbers of players that the game can be played by, ascending. */
+  readonly seats: readonly number[];
+  /** Raised by one with every change that makes an old record replay differently. */
+  readonly rulesVersion: number;
+  /** Parses the table options; every option has a default, so that `{}` parses. */
+  readonly options: z.ZodType<Options>;
+  /**
+   * The synced state: its fields bear the names of the State's fields. What it leaves out never leaves the server.
+   * What only one seat may know stands in `secrets[seat]`, in `.view()` fields of primitives (see sync.ts).
+   */
+  readonly schema: StateSchema;
+
+  /** A fresh state. Uses `random` for everything that the table's options leave to chance. */
+  setup(setup: Setup<Options>, random: Random): State;
+  /** The seats that may act now: several when decisions are simultaneous, none when the game is over. */
+  actors(state: State): readonly Seat[];
+  /** Every legal action of a seat in a stable order without duplicates; empty when it may not act. */
+  legal(state: State, seat: Seat): readonly Action[];
+  /** Applies a legal action in place. On the client this is the preview: there, `random` refuses to roll. */
+  apply(state: State, seat: Seat, action: Action, random: Random): readonly GameEvent[];
+  /** Takes a seat out of the game in place: it resigned, ran out of time or stayed away. */
+  depart(state: State, seat: Seat, why: Departure): readonly GameEvent[];
+  /** Ends the game in place as a draw that all who still play agreed to; absent where a draw makes no sense. */
+  agreeDraw?(state: State): void;
+  /** The seats that still have a say: those that departed or were eliminated are left out. */
+  playing(state: State): readonly Seat[];
+  /** The outcome, or undefined while the game goes on. */
+  result(state: State): Result | undefined;
+  /** A copy of what that viewer may know. */
+  view(state: State, viewer: Viewer): State;
+
+  /** An action as the text that stands on the wire and in the record: short, and named by identity, never by index. */
+  write(action: Action): string;
+  /** The action that `write` gave this text for, or undefined for any other text. */
+  read(text: string): Action | undefined;
+  /** Whether two actions are one and the same. */
+  same(one: Action, other: Action): boolean;
+}

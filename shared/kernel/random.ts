@@ -1,0 +1,75 @@
+/** Seeded chance: one stream per game, so that a record replays to the same shuffles and dice on every machine. */
+import { sha256 } from "@noble/hashes/sha2.js";
+
+export interface Random {
+  /**
+   * A uniform whole number from 0 to `n - 1`.
+   * @throws RangeError unless `n` is a whole number from 1 to 2^32
+   */
+  below(n: number): number;
+  /** The items in a uniformly random order, as a new array. */
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Thrown by `noChance`: the outcome depends on chance that this side does not know. */
+export class ChanceError extends Error {
+  override name = "ChanceError";
+}
+
+/** The Random of a preview: it refuses to roll, so that a client never shows a guess as an outcome. */
+export const noChance: Random = {
+  below() {
+    throw new ChanceError("This outcome is decided by chance.");
+  },
+  shuffle() {
+    throw new ChanceError("This outcome is decided by chance.");
+  },
+};
+
+const WORDS_PER_BLOCK = 8;
+const TWO_32 = 2 ** 32;
+
+/**
+ * A stream of 32-bit words, SHA-256 of seed and counter. It is cryptographic because players see its early
+ * output: no dice may be predicted from the dice before.
+ * @param seed any bytes; a game uses 32
+ */
+export function seededRandom(seed: Uint8Array): Random {
+  const message = new Uint8Array(seed.length + 4);
+  message.set(seed);
+  const counter = new DataView(message.buffer, seed.length, 4);
+  let block = new DataView(new ArrayBuffer(0));
+  let used = WORDS_PER_BLOCK;
+  let next = 0;
+
+  function word(): number {
+    if (used === WORDS_PER_BLOCK) {
+      counter.setUint32(0, next++);
+      const digest = sha256(message);
+      block = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+      used = 0;
+    }
+    return block.getUint32(4 * used++);
+  }
+
+  function below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > TWO_32) throw new RangeError(`below(${n})`);
+    // Words past the last whole multiple of n would favour small numbers: draw again.
+    const limit = TWO_32 - (TWO_32 % n);
+    let drawn = word();
+    while (drawn >= limit) drawn = word();
+    return drawn % n;
+  }
+
+  function shuffle<T>(items: readonly T[]): T[] {
+    const shuffled = [...items];
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = below(last + 1);
+      const moved = shuffled.splice(other, 1);
+      shuffled.splice(last, 0, ...moved);
+    }
+    return shuffled;
+  }
+
+  return { below, shuffle };
+}

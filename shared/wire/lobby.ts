@@ -1,0 +1,83 @@
+/** The lobby: open tables, games to watch, queues of quick match, and a player's own games. */
+import { type SchemaType, schema, t } from "@colyseus/schema";
+import type { TablePhase } from "./table.ts";
+
+/** A listed table. Private tables are in no row. */
+export const LobbyRow = schema(
+  {
+    code: t.string(),
+    game: t.string(),
+    phase: t.string<TablePhase>(),
+    seats: t.uint8(),
+    taken: t.uint8(),
+    /** ClockSetting or null, as JSON. */
+    clock: t.string(),
+    host: t.string(),
+    /** The players' names, joined by line breaks, which no name contains. */
+    names: t.string(),
+    watching: t.uint16(),
+    /** How many steps the game has taken. */
+    steps: t.uint32(),
+  },
+  "LobbyRow",
+);
+
+export const LobbyState = schema(
+  {
+    /** By code. */
+    tables: t.map(LobbyRow),
+    /** People waiting for a quick match, by `queueKey`. */
+    queues: t.map("uint16"),
+    /** People who have Skerry open. */
+    online: t.uint32().default(0),
+  },
+  "LobbyState",
+);
+export type LobbyState = SchemaType<typeof LobbyState>;
+
+export interface LobbyRowView {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: TablePhase;
+  readonly seats: number;
+  readonly taken: number;
+  readonly clock: string;
+  readonly host: string;
+  readonly names: string;
+  readonly watching: number;
+  readonly steps: number;
+}
+
+export interface LobbyView {
+  readonly tables: Readonly<Record<string, LobbyRowView>>;
+  readonly queues: Readonly<Record<string, number>>;
+  readonly online: number;
+}
+
+/** One of a player's own tables, listed or not. */
+export interface YourGame {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: TablePhase;
+  readonly seats: number;
+  readonly steps: number;
+  /** The other players' names. */
+  readonly others: readonly string[];
+  /** Whether the table waits for this player: an action, or to be ready. */
+  readonly yourTurn: boolean;
+  /** Names of those whom the game waits for. */
+  readonly waitsFor: readonly string[];
+  /** Milliseconds left on this player's clock at `at`, or null without a clock. */
+  readonly remaining: number | null;
+  readonly clockRuns: boolean;
+  /** Server time in ms of this row. */
+  readonly at: number;
+  /** Once finished: this player's place, from 1, and how many share it. */
+  readonly place?: number;
+  readonly shared?: number;
+}
+
+/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`. */
+export function queueKey(game: string, seats: number, clock: { minutes: number; increment: number } | null): string {
+  return `${game}|${seats}|${clock === null ? "-" : `${clock.minutes}+${clock.increment}`}`;
+}

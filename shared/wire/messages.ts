@@ -1,0 +1,71 @@
+/**
+ * What a client may ask of a room: a name, a payload and an answer. All of it goes by `room.request(name, payload)`;
+ * a refusal arrives as `reason` (see refusal.ts).
+ */
+import { z } from "zod";
+import { clockSetting } from "./clock.ts";
+import { tableSettings } from "./table.ts";
+
+const empty = z.object({}).strict();
+
+export const CHAT_LENGTH = 300;
+export const NAME_LENGTH = 20;
+
+/** Letters, digits, spaces and simple signs; no control characters, no line breaks, no invisible marks. */
+export const playerName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NAME_LENGTH)
+  .regex(/^[\p{L}\p{M}\p{N} .,'’_\-!?&+()]+$/u);
+
+/** Requests to a table. */
+export const tableRequests = {
+  /** `[version, action]`: an action made on the board of that version. A tuple keeps it small on the wire. */
+  act: z.tuple([z.int().min(0), z.string().min(1).max(64)]),
+  /** Takes a free seat, or moves to it, while the table waits. */
+  sit: z.object({ seat: z.int().min(0).max(7) }).strict(),
+  /** Leaves the seat while the table waits; once a game runs, a seat is only left by `resign`. */
+  stand: empty,
+  ready: z.object({ ready: z.boolean() }).strict(),
+  /** Host only, while waiting; asks everybody to be ready again. */
+  configure: tableSettings.omit({ game: true }).partial().strict(),
+  /** Host only, while waiting: empties a seat. */
+  dismiss: z.object({ seat: z.int().min(0).max(7) }).strict(),
+  resign: empty,
+  /** Offers a draw, or agrees to the one on offer. */
+  draw: z.object({ agree: z.boolean() }).strict(),
+  /** Takes out the seat to move, whose player has been away for too long. */
+  claim: z.object({ seat: z.int().min(0).max(7) }).strict(),
+  /** Wants to play again with the seats moved on by one; starts when everybody who is there wants it. */
+  rematch: z.object({ want: z.boolean() }).strict(),
+  chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
+} as const;
+
+/** What a quick match is looked for by: everybody in one queue wants the same. */
+export const matchWish = z
+  .object({ game: z.string().max(32), seats: z.int().min(2).max(8), clock: clockSetting.nullable() })
+  .strict();
+export type MatchWish = z.infer<typeof matchWish>;
+
+/** Requests to the lobby. */
+export const lobbyRequests = {
+  /** Joins a queue, leaving any other. */
+  seek: matchWish,
+  unseek: empty,
+} as const;
+
+export type TableRequests = typeof tableRequests;
+export type TableRequestName = keyof TableRequests;
+export type LobbyRequests = typeof lobbyRequests;
+export type LobbyRequestName = keyof LobbyRequests;
+
+/** Messages that a room sends to one client. */
+export const MESSAGES = {
+  /** To a table's client after it joined, and when the server's clock matters: `{ now }` in ms. */
+  time: "time",
+  /** To a lobby's client: `YourGame[]`, all of them, whenever one changes. */
+  yours: "yours",
+  /** To a lobby's client: `{ code }` of the table that its quick match led to. */
+  matched: "matched",
+} as const;

@@ -1,0 +1,44 @@
+/** Why something was refused: a code for programs and a sentence that a player can act on. */
+
+export const refusals = {
+  malformed: "That message made no sense to the table. Reload the page and try again.",
+  "too-large": "That message is too long.",
+  "too-fast": "That was too fast. Wait a moment and try again.",
+  "not-seated": "You are watching this table. Only seated players can do that.",
+  "not-host": "Only the host of the table can do that.",
+  "not-your-turn": "It is not your turn.",
+  stale: "The board has changed since. Look again and choose.",
+  illegal: "The rules do not allow that.",
+  "not-now": "That is not possible at this stage of the table.",
+  "seat-taken": "Somebody sits there already. Take another seat.",
+  "no-draw": "There is no draw offer to answer.",
+  "no-talk": "This table agreed not to talk during play.",
+  "watchers-quiet": "Watchers can talk before and after the game, not during play.",
+  "still-here": "That player is still in the game. Wait a little longer.",
+  "no-such-table": "No table has this code. Check it with the person who sent it.",
+  "table-full": "All seats at this table are taken, and it does not allow watching.",
+  "no-watching": "This table does not allow watching.",
+  "no-such-game": "There is no such game here.",
+  "bad-options": "The table cannot be set up like this.",
+  "bad-name": "A name has 1 to 20 letters, digits, spaces or simple signs.",
+  "bad-identity": "This browser's identity is not valid here. Reload the page to get a new one.",
+  "too-many-tables": "You have many tables open. Finish or leave one first.",
+  "closing-down": "The server is restarting. Try again in a moment.",
+  internal: "Something went wrong at the table. Nothing was lost; try again.",
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** An answer that says no. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+export function refusal(code: RefusalCode): Refusal {
+  return { code, message: refusals[code] };
+}
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === "string" && Object.hasOwn(refusals, code);
+}

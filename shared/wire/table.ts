@@ -1,0 +1,139 @@
+/** What everybody at a table sees of it: declared once as a schema, and as the plain data that pages work with. */
+import { type SchemaType, schema, t } from "@colyseus/schema";
+import { z } from "zod";
+import type { Departure, Seat, StateSchema } from "../kernel/game.ts";
+import { clockSetting } from "./clock.ts";
+
+/** What the host decides. `options` are the game's own and parsed by the game. */
+export const tableSettings = z.object({
+  game: z.string().max(32),
+  seats: z.int().min(1).max(8),
+  options: z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()])).default({}),
+  clock: clockSetting.nullable().default(null),
+  /** Shown in the lobby, where anybody may sit down or, once it runs, watch. */
+  listed: z.boolean().default(false),
+  /** Whether people without a seat may look on. */
+  watch: z.boolean().default(true),
+});
+export type TableSettings = z.infer<typeof tableSettings>;
+
+export type TablePhase = "waiting" | "playing" | "finished";
+
+export const NOBODY = -1;
+
+export const ChatLine = schema(
+  { player: t.string(), name: t.string(), seat: t.int8().default(NOBODY), text: t.string(), at: t.float64() },
+  "ChatLine",
+);
+
+export const SeatState = schema(
+  {
+    /** The player's id, or "" while the seat is free. */
+    player: t.string().default(""),
+    name: t.string().default(""),
+    ready: t.boolean().default(false),
+    /** Whether the player has the table open anywhere. */
+    present: t.boolean().default(false),
+    /** Server time in ms since when the player is away; 0 while present. */
+    awaySince: t.float64().default(0),
+    /** Milliseconds on the seat's clock when `clockAt` was set. */
+    remaining: t.uint32().default(0),
+    /** The player wants to play again. */
+    rematch: t.boolean().default(false),
+    /** The seat agreed to the draw that is on offer. */
+    draw: t.boolean().default(false),
+  },
+  "SeatState",
+);
+
+const tableFields = {
+  code: t.string().default(""),
+  phase: t.string<TablePhase>().default("waiting"),
+  /** The player id of the host. */
+  host: t.string().default(""),
+  /** TableSettings as JSON: it changes rarely, and only as a whole. */
+  settings: t.string().default("{}"),
+  seats: t.array(SeatState),
+  /** How many people look on. */
+  watching: t.uint16().default(0),
+  /** Counts the games played at this table, from 1. */
+  round: t.uint16().default(0),
+  /** The steps of this game, see `writeStep`. Their number is the version that an `act` must name to be taken. */
+  log: t.array("string"),
+  /** Server time in ms when this game started. */
+  startedAt: t.float64().default(0),
+  /** When the running clocks were last set, in ms since `startedAt`. */
+  clockAt: t.uint32().default(0),
+  /** The seat that offered a draw, or NOBODY. */
+  drawOffer: t.int8().default(NOBODY),
+  chat: t.map(ChatLine),
+};
+
+/** A table that is not tied to a game: what is true of every table's state. */
+export const TableState = schema(tableFields, "TableState");
+export type TableState = SchemaType<typeof TableState>;
+
+/** The state of a table for one game: `game` is absent until the first game starts. */
+export function tableStateFor(game: StateSchema) {
+  return schema({ ...tableFields, game: t.ref(game).optional() }, "TableState");
+}
+
+export interface SeatView {
+  readonly player: string;
+  readonly name: string;
+  readonly ready: boolean;
+  readonly present: boolean;
+  readonly awaySince: number;
+  readonly remaining: number;
+  readonly rematch: boolean;
+  readonly draw: boolean;
+}
+
+export interface ChatView {
+  readonly player: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The table as plain data: the `toJSON()` of its state. `game` is the game's State as this viewer may know it. */
+export interface TableView {
+  readonly code: string;
+  readonly phase: TablePhase;
+  readonly host: string;
+  readonly settings: string;
+  readonly seats: readonly SeatView[];
+  readonly watching: number;
+  readonly round: number;
+  readonly log: readonly string[];
+  readonly startedAt: number;
+  readonly clockAt: number;
+  readonly drawOffer: number;
+  readonly chat: Readonly<Record<string, ChatView>>;
+  readonly game?: unknown;
+}
+
+/** A line of the log. */
+export type LogStep =
+  | { readonly kind: "act"; readonly seat: Seat; readonly action: string }
+  | { readonly kind: "depart"; readonly seat: Seat; readonly why: Departure }
+  | { readonly kind: "draw" };
+
+const DEPARTURES: readonly Departure[] = ["resign", "time", "left"];
+
+/** A step as a line of the log: `0Hf4-g5`, `1!resign`, `=`. */
+export function writeStep(step: LogStep): string {
+  if (step.kind === "draw") return "=";
+  return step.kind === "act" ? `${step.seat}${step.action}` : `${step.seat}!${step.why}`;
+}
+
+/** The step that a line of the log tells; undefined for anything that `writeStep` does not write. */
+export function readStep(line: string): LogStep | undefined {
+  if (line === "=") return { kind: "draw" };
+  if (!/^\d/.test(line)) return undefined;
+  const seat = Number(line[0]);
+  if (line[1] !== "!") return { kind: "act", seat, action: line.slice(1) };
+  const why = DEPARTURES.find((departure) => departure === line.slice(2));
+  return why === undefined ? undefined : { kind: "depart", seat, why };
+}
