@@ -1,0 +1,32 @@
+/**
+ * Makes a clone ready and then does what was asked: `npm start`, `npm run dev`, `npm test`, `npm run bench`.
+ * Runs on any Node from 20 on, before anything is installed.
+ */
+import { ensureClient } from "./client.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { Problem } from "./problem.mjs";
+import { bench, serve, serveForDevelopment } from "./serve.mjs";
+import { suite } from "./suite.mjs";
+
+const commands = {
+  start: { forTests: false, client: true, run: serve },
+  dev: { forTests: false, client: false, run: serveForDevelopment },
+  test: { forTests: true, client: true, run: suite },
+  bench: { forTests: true, client: true, run: bench },
+};
+
+async function ready(name) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new Problem(`Choose one of: ${Object.keys(commands).join(", ")}.`);
+  ensureInstalled({ forTests: command.forTests });
+  if (command.client) await ensureClient();
+  return command.run();
+}
+
+try {
+  process.exitCode = await ready(process.argv[2] ?? "start");
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+/** Runs Skerry: as it is played, or with hot reload for those who build it. */
+import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
+import { run, start, supervise } from "./children.mjs";
+import { bins, inRoot } from "./paths.mjs";
+import { runtime } from "./runtime.mjs";
+
+const main = inRoot("server", "main.ts");
+const port = process.env.PORT || "2567";
+
+/**
+ * Serves the built client and the games on one port.
+ * @returns {Promise<number>} the server's exit code
+ */
+export async function serve() {
+  const server = start(runtime(), [main]);
+  announce(port, server.ended);
+  return supervise(server);
+}
+
+/**
+ * Serves with hot reload: Vite owns the port and hands everything that is not a page to a server that restarts with
+ * every change.
+ * @returns {Promise<number>} an exit code
+ */
+export async function serveForDevelopment() {
+  const inner = String(await freePort());
+  const server = start(runtime(), ["--watch", "--watch-preserve-output", main], {
+    env: { PORT: inner, HOST: "127.0.0.1", LOG_LEVEL: process.env.LOG_LEVEL ?? "info" },
+  });
+  const pages = start(runtime(), [bins.vite, "client", "--port", port, "--strictPort", "--logLevel", "warn"], {
+    env: { SKERRY_SERVER: `http://127.0.0.1:${inner}` },
+  });
+  announce(port, Promise.race([server.ended, pages.ended]));
+  return supervise(server, pages);
+}
+
+/** @returns {Promise<number>} the exit code of the benchmarks */
+export function bench() {
+  return run(runtime(), [inRoot("tests", "bench", "run.ts"), ...process.argv.slice(3)]);
+}
+
+/**
+ * Prints the address as soon as the server answers there.
+ * @param {string} port
+ * @param {Promise<number>} ended
+ */
+async function announce(port, ended) {
+  let over = false;
+  ended.finally(() => {
+    over = true;
+  });
+  while (!over && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 100));
+  if (over) return;
+  console.log(`\n  Skerry is open at http://localhost:${port}`);
+  for (const address of process.env.HOST ? [] : neighbours()) {
+    console.log(`  On your network:  http://${address}:${port}`);
+  }
+  console.log("  Ctrl-C closes it.\n");
+}
+
+/** @param {string} port */
+async function answers(port) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** This machine's addresses for others on its network. */
+function neighbours() {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === "IPv4" && !address.internal)
+    .map((address) => address.address);
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address.port));
+    });
+  });
+}
