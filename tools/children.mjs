@@ -24,7 +24,7 @@ export function start(command, args, { env = {} } = {}) {
   });
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    child.once("exit", (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
   return { stop: (signal) => child.kill(signal), ended };
 }
@@ -36,6 +36,7 @@ export function start(command, args, { env = {} } = {}) {
  */
 export async function supervise(...children) {
   let asked = 0;
+  /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
     const now = Date.now();
     if (asked > 0 && now - asked < SAME_SIGNAL) return;

@@ -42,7 +42,7 @@ function fingerprint() {
  * @returns {string[]} the files below it, in a stable order
  */
 function files(folder) {
-  return readdirSync(inRoot(folder), { recursive: true })
+  return readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(inRoot(path)).isFile())
     .sort();

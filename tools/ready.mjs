@@ -8,23 +8,32 @@ import { Problem } from "./problem.mjs";
 import { bench, serve, serveForDevelopment } from "./serve.mjs";
 import { suite } from "./suite.mjs";
 
-const commands = {
-  start: { forTests: false, client: true, run: serve },
-  dev: { forTests: false, client: false, run: serveForDevelopment },
-  test: { forTests: true, client: true, run: suite },
-  bench: { forTests: true, client: true, run: bench },
-};
+/**
+ * What a command needs, and what it does then.
+ * @type {Map<string | undefined, { forTests: boolean, client: boolean, run: () => Promise<number> }>}
+ */
+const commands = new Map([
+  ["install", { forTests: true, client: false, run: async () => 0 }],
+  ["start", { forTests: false, client: true, run: serve }],
+  ["dev", { forTests: false, client: false, run: serveForDevelopment }],
+  ["test", { forTests: true, client: true, run: suite }],
+  ["bench", { forTests: true, client: true, run: bench }],
+]);
 
+/**
+ * @param {string | undefined} name
+ * @returns {Promise<number>} an exit code
+ */
 async function ready(name) {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new Problem(`Choose one of: ${Object.keys(commands).join(", ")}.`);
+  const command = commands.get(name);
+  if (command === undefined) throw new Problem(`Choose one of: ${[...commands.keys()].join(", ")}.`);
   ensureInstalled({ forTests: command.forTests });
   if (command.client) await ensureClient();
   return command.run();
 }
 
 try {
-  process.exitCode = await ready(process.argv[2] ?? "start");
+  process.exitCode = await ready(process.argv[2]);
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   console.error(`\n${error.message}\n`);

@@ -84,7 +84,8 @@ function freePort() {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => resolve(address.port));
+      if (address === null || typeof address === "string") reject(new Error("no port is free"));
+      else probe.close(() => resolve(address.port));
     });
   });
 }

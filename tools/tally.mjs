@@ -4,6 +4,15 @@ import { readFileSync } from "node:fs";
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
 /**
+ * What is read of the two kinds of reports.
+ * @typedef {{
+ *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number, numTodoTests?: number,
+ *   testResults?: { status: string, assertionResults: unknown[] }[],
+ *   stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
+ * }} Report
+ */
+
+/**
  * @param {string} file vitest's JSON report
  * @param {number} exitCode
  * @returns {Tally}
@@ -61,7 +70,10 @@ function honest(exitCode, tally) {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** @param {string} file */
+/**
+ * @param {string} file
+ * @returns {Report | undefined}
+ */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

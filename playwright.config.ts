@@ -1,0 +1,42 @@
+/** Browser tests: real pages against real servers, one server for each worker (see tests/e2e/support/skerry.ts). */
+import { defineConfig } from "@playwright/test";
+import { findBrowser, WEBGL_WITHOUT_GPU } from "./tests/e2e/support/browser.ts";
+
+const browser = findBrowser();
+
+/** Touch, a phone's width, and a name that says so: for what only a phone shows. */
+const PHONE = /phone/;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/support/unpack.ts",
+  outputDir: "test-results/pages",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    headless: true,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    launchOptions: { executablePath: browser.path, args: [...WEBGL_WITHOUT_GPU], env: browser.env },
+  },
+  projects: [
+    { name: "desktop", testIgnore: PHONE, use: { browserName: "chromium", viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testMatch: PHONE,
+      use: {
+        browserName: "chromium",
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+/** What every file of the house keeps to, beyond what the linter sees. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { code, root, sourcesIn } from "./sources.ts";
+
+const sources = ["shared", "server", "client", "tests"].flatMap(sourcesIn);
+
+describe("source files", () => {
+  it("stay below 400 lines", () => {
+    const long = sources.filter((source) => source.text.split("\n").length > 400);
+    expect(long.map((source) => source.path)).toEqual([]);
+  });
+
+  it("do not silence the compiler", () => {
+    const silenced = sources.filter((source) => /@ts-(ignore|expect-error|nocheck)\b/.test(source.text));
+    expect(silenced.map((source) => source.path).filter((path) => path !== "tests/house/files.test.ts")).toEqual([]);
+  });
+
+  it("cast nothing but to a constant", () => {
+    const casting = sources.filter((source) =>
+      / as (?!const\b)[A-Z][\w.]*(?:<|\[|\)|;|,| =)/.test(withoutImports(code(source))),
+    );
+    expect(casting.map((source) => source.path)).toEqual([]);
+  });
+});
+
+function withoutImports(text: string): string {
+  return text.replace(/^(?:import|export)\b[^;]*?from "[^"]+";$/gm, "");
+}
+
+describe("the lock file", () => {
+  const lockFile = z.object({
+    packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
+  });
+
+  it("names the packages of every platform, without which `npm ci` refuses it", () => {
+    const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
