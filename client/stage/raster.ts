@@ -1,0 +1,84 @@
+/** From vector drawings to pixels. Drawings are text, so that several of them become one picture in one step. */
+
+export interface Drawing {
+  readonly name: string;
+  readonly svg: string;
+  /** Its side in CSS pixels as it will be shown. */
+  readonly size: number;
+}
+
+/** The view box of a drawing: x, y, width, height. */
+export function viewBoxOf(svg: string): readonly [number, number, number, number] {
+  const numbers = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(/[\s,]+/).map(Number) ?? [];
+  const [x = 0, y = 0, width = 1, height = 1] = numbers;
+  return [x, y, width, height];
+}
+
+/** What stands inside the outermost element of a drawing. */
+export function innerOf(svg: string): string {
+  return svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
+}
+
+/** A drawing without the shapes of some classes, for sizes at which they would only blur. */
+export function without(svg: string, classes: readonly string[]): string {
+  if (classes.length === 0) return svg;
+  const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
+  for (const shape of parsed.querySelectorAll(classes.map((name) => `.${name}`).join(","))) shape.remove();
+  return new XMLSerializer().serializeToString(parsed);
+}
+
+export function svgUrl(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/**
+ * Paints a drawing onto a canvas of its own.
+ * @param scale pixels for each CSS pixel
+ */
+export async function rasterise(svg: string, width: number, height: number, scale: number): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = svgUrl(svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  context2d(canvas).drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** @throws Error when the browser has no 2D canvas */
+export function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser has no 2D canvas.");
+  return context;
+}
+
+export interface Placed {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** Puts squares into rows of a sheet, tallest first, with a gap that keeps neighbours from bleeding into each other. */
+export function pack(
+  squares: readonly { readonly name: string; readonly side: number }[],
+  width: number,
+): { readonly placed: readonly Placed[]; readonly height: number } {
+  const gap = 2;
+  const placed: Placed[] = [];
+  let x = gap;
+  let y = gap;
+  let row = 0;
+  for (const { name, side } of squares.toSorted((one, other) => other.side - one.side)) {
+    if (x + side + gap > width) {
+      x = gap;
+      y += row + gap;
+      row = 0;
+    }
+    placed.push({ name, x, y, side });
+    x += side + gap;
+    row = Math.max(row, side);
+  }
+  return { placed, height: y + row + gap };
+}

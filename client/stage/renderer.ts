@@ -1,0 +1,51 @@
+/** The WebGL side of a board: Pixi without its ticker, events and plugins, drawing only when something changed. */
+import "pixi.js/unsafe-eval";
+import { Container, Ticker, WebGLRenderer } from "pixi.js";
+import type { Size } from "./camera.ts";
+
+export interface Painter {
+  readonly canvas: HTMLCanvasElement;
+  readonly root: Container;
+  resize(size: Size, resolution: number): void;
+  render(): void;
+  destroy(): void;
+}
+
+/**
+ * Puts a canvas into a page element.
+ * @param onRestored called when the browser gives the drawing context back after taking it away
+ * @throws Error when the browser has no WebGL
+ */
+export async function createPainter(host: HTMLElement, size: Size, onRestored: () => void): Promise<Painter> {
+  const renderer = new WebGLRenderer<HTMLCanvasElement>();
+  await renderer.init({
+    width: size.width,
+    height: size.height,
+    resolution: window.devicePixelRatio,
+    autoDensity: true,
+    backgroundColor: "#16303c",
+    antialias: false,
+    powerPreference: "low-power",
+    skipExtensionImports: true,
+    gcActive: false,
+  });
+  // Nothing here lives by ticks; without this an idle board would still wake the page for every frame.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  const { canvas } = renderer;
+  canvas.setAttribute("aria-hidden", "true");
+  canvas.addEventListener("webglcontextrestored", onRestored);
+  host.append(canvas);
+  const root = new Container();
+  return {
+    canvas,
+    root,
+    resize: (next, resolution) => renderer.resize(next.width, next.height, resolution),
+    render: () => renderer.render(root),
+    destroy() {
+      canvas.removeEventListener("webglcontextrestored", onRestored);
+      root.destroy({ children: true });
+      renderer.destroy({ removeView: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * What a board shows: plain data that a game makes anew for every change. The stage knows no rules; it is handed the
+ * pieces, the tiles that are lit, and how the last change came about.
+ */
+import type { Hex, Point } from "./geometry.ts";
+
+/** What never changes while a table is open. */
+export interface BoardPlan {
+  readonly tiles: readonly Hex[];
+  /** Tiles with a face of their own: the name of the drawing in `art/board`. */
+  readonly faces: readonly { readonly at: Hex; readonly face: string }[];
+  readonly labels: readonly EdgeLabel[];
+}
+
+/** A name at the rim of the board. It stands at whichever of its ends suits the turn of the board. */
+export interface EdgeLabel {
+  readonly text: string;
+  /** `skirt` is cut into the rock at the lower rim; `water` stands beside the left rim. */
+  readonly place: "skirt" | "water";
+  readonly ends: readonly { readonly at: Hex; readonly side: number }[];
+}
+
+/** A shield along one side of a piece. */
+export interface Plate {
+  /** The drawings are named `<art>-<direction>`, after the direction on the screen. */
+  readonly art: string;
+  /** 0..5 clockwise from the top of an unturned board. */
+  readonly facing: number;
+  readonly mayTurn: boolean;
+}
+
+/**
+ * How a piece stands: `stand`; `lifted` while it is chosen; `print` where it stood before the move that is previewed;
+ * `arriving` where it would stand; `victim` of the previewed move; `ghost` for what would be placed.
+ */
+export type Pose = "stand" | "lifted" | "print" | "arriving" | "victim" | "ghost";
+
+export interface Piece {
+  readonly at: Hex;
+  readonly art: string;
+  readonly pose: Pose;
+  readonly plate?: Plate;
+}
+
+/** A sign on a tile: the name of a drawing in `art/board`, or a zone tinted for a seat. */
+export interface Mark {
+  readonly at: Hex;
+  readonly kind: MarkKind;
+}
+
+export type MarkKind =
+  | "legal"
+  | "legal-face"
+  | "lamp"
+  | "enemy"
+  | "selected"
+  | "target"
+  | "last-from"
+  | "last-to"
+  | `zone-${number}`
+  | `zone-empty-${number}`;
+
+/** The line from a chosen piece to where it would go. */
+export interface Trail {
+  readonly kind: "move" | "shot";
+  readonly path: readonly Hex[];
+}
+
+export interface Scene {
+  readonly turn: number;
+  readonly pieces: readonly Piece[];
+  readonly marks: readonly Mark[];
+  readonly trail?: Trail;
+  /** A red cross beside the victim on this tile. */
+  readonly cross?: Hex;
+  /** Where the hand holds the lifted piece, in CSS pixels of the canvas. */
+  readonly held?: Point;
+  /** The tile that the keyboard is on. */
+  readonly focus?: Hex;
+}
+
+/** How the last change came about, for its motion. What no hint explains is found by comparing before and after. */
+export type Hint =
+  | { readonly kind: "path"; readonly path: readonly Hex[] }
+  | { readonly kind: "shot"; readonly from: Hex; readonly to: Hex };
+
+/** What a hand does on the board. Points are CSS pixels of the canvas. */
+export type BoardInput =
+  | { readonly kind: "hover"; readonly at: Hex | undefined; readonly touch: boolean }
+  | { readonly kind: "tap"; readonly at: Hex | undefined; readonly side: number | undefined; readonly touch: boolean }
+  | { readonly kind: "grab"; readonly at: Hex; readonly touch: boolean }
+  | { readonly kind: "drag"; readonly at: Hex | undefined; readonly point: Point; readonly touch: boolean }
+  | { readonly kind: "drop"; readonly at: Hex | undefined; readonly touch: boolean }
+  | { readonly kind: "wheel"; readonly at: Hex | undefined; readonly steps: number };

@@ -1,0 +1,70 @@
+/** The drawings of all signs that a board may show on its tiles, for one size of the tile. */
+import { APOTHEM, SIDE } from "./geometry.ts";
+import { FOAM, SEAT_COLOURS } from "./palette.ts";
+import type { Drawing } from "./raster.ts";
+
+const art = import.meta.glob<string>("../art/board/{state,lamp,cross,piece}*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+function drawing(name: string): string {
+  return art[`../art/board/${name}.svg`] ?? "";
+}
+
+/** The box of the tile drawings, in units. */
+const TILE_BOX = 112;
+const LAMP_BOX = 28;
+
+/** @param scale CSS pixels per unit */
+export function signs(scale: number): Drawing[] {
+  const tile = (name: string, svg: string): Drawing => ({ name, svg, size: TILE_BOX * scale });
+  const small = (name: string, svg: string): Drawing => ({ name, svg, size: LAMP_BOX * Math.max(scale, 0.6) });
+  return [
+    tile("legal", drawing("state-legal")),
+    tile("legal-face", hexSvg(0.94, `fill="none" stroke="#e8a33d" stroke-width="3"`)),
+    tile("enemy", drawing("state-enemy")),
+    tile("selected", drawing("state-selected")),
+    tile("target", drawing("state-target")),
+    tile("last-from", drawing("state-last-from")),
+    tile("last-to", drawing("state-last-to")),
+    tile("focus", hexSvg(0.99, `fill="none" stroke="${FOAM}" stroke-width="${2 / scale}"`)),
+    small("lamp", drawing("lamp")),
+    small("cross", drawing("cross")),
+    ...SEAT_COLOURS.flatMap((colour, seat) => [
+      tile(`zone-${seat}`, zoneSvg(seat, colour, 0.34, "")),
+      tile(`zone-empty-${seat}`, zoneSvg(seat, colour, 0.2, `stroke-dasharray="5 4.5"`)),
+    ]),
+  ];
+}
+
+/** The shadow that a piece throws: shared by all pieces. */
+export function shadowDrawing(size: number): Drawing {
+  return { name: "piece-shadow", svg: drawing("piece-shadow"), size };
+}
+
+function zoneSvg(seat: number, colour: string, wash: number, dash: string): string {
+  const id = `zone-${seat}-${dash === "" ? "full" : "empty"}`;
+  const gradient =
+    `<linearGradient id="${id}" x1=".1" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="${wash + 0.1}"/>` +
+    `<stop offset="1" stop-color="${colour}" stop-opacity="${wash}"/></linearGradient>`;
+  return hexSvg(0.94, `fill="url(#${id})" stroke="${colour}" stroke-opacity=".85" stroke-width="1.6" ${dash}`, gradient);
+}
+
+function hexSvg(share: number, style: string, defs = ""): string {
+  const side = SIDE * share;
+  const rise = APOTHEM * share;
+  const points = [
+    [side, 0],
+    [side / 2, rise],
+    [-side / 2, rise],
+    [-side, 0],
+    [-side / 2, -rise],
+    [side / 2, -rise],
+  ];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 -56 112 112">${defs}` +
+    `<polygon points="${points.map((point) => point.join(",")).join(" ")}" stroke-linejoin="round" ${style}/></svg>`
+  );
+}

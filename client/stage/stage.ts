@@ -1,0 +1,316 @@
+/**
+ * A board on the canvas. One plain object and two doors: `show` puts a scene there at once, `animate` plays the
+ * difference to it. Water, rock and drawings are painted once for each size; a frame only moves sprites.
+ */
+import { Container, ImageSource, Sprite, Texture } from "pixi.js";
+import { advance, type Animator, createAnimator, finish } from "./animator.ts";
+import { type Atlas, buildAtlas } from "./atlas.ts";
+import { boundsOf, type Camera, fit, type Insets, type Size, toScreen } from "./camera.ts";
+import type { Frame } from "./figure.ts";
+import { type Hex, type Point, SIDE } from "./geometry.ts";
+import { createMarkLayer, type MarkLayer, showMarks } from "./marks.ts";
+import { createPieceLayer, type Motion, type PieceLayer, showPieces } from "./pieces.ts";
+import { type Drawing, without } from "./raster.ts";
+import { createPainter, type Painter } from "./renderer.ts";
+import { paintRock } from "./rock-paint.ts";
+import type { BoardPlan, Hint, Scene } from "./scene.ts";
+import { shadowDrawing, signs } from "./signs.ts";
+import { drawTrail } from "./trail.ts";
+import { type Floe, paintWater, WATER_BLEED } from "./water.ts";
+
+/** The drawings of a game's pieces, in boxes of 128 around the middle of a piece that is 100 across. */
+export interface PieceArt {
+  readonly drawings: Readonly<Record<string, string>>;
+  /** The radius of the disc of a drawing, for its shadow. */
+  radius(art: string): number;
+  /** How wide 100 units of a piece are, in tile sides. */
+  readonly size: number;
+}
+
+const PIECE_BOX = 128;
+/** Below these widths of a piece in CSS pixels, details are left out. */
+const MEDALLION_FROM = 40;
+const FIGURE_SHADOW_FROM = 28;
+
+/** The sea moves by so many pixels at most, once around in so many milliseconds, drawn in steps of so many. */
+const DRIFT = 3.5;
+const DRIFT_PERIOD = 36_000;
+const DRIFT_STEP = 140;
+
+interface Baked {
+  readonly atlas: Atlas;
+  readonly camera: Camera;
+  readonly frame: Frame;
+  readonly size: Size;
+  readonly textures: readonly Texture[];
+}
+
+interface Layers {
+  readonly water: Sprite;
+  readonly rock: Sprite;
+  readonly marks: MarkLayer;
+  readonly trail: Container;
+  readonly pieces: PieceLayer;
+  readonly signs: Container;
+}
+
+export interface Stage {
+  readonly plan: BoardPlan;
+  readonly art: PieceArt;
+  readonly floes: readonly Floe[];
+  readonly host: HTMLElement;
+  readonly painter: Painter;
+  readonly animator: Animator;
+  readonly layers: Layers;
+  insets: Insets;
+  /** Whether things may move; otherwise changes are cross-fades and the water is still. */
+  motion: boolean;
+  scene: Scene;
+  baked: Baked | undefined;
+  /** Raised by every baking, so that one that was overtaken is dropped. */
+  baking: number;
+  frameAsked: boolean;
+  /** Told after every baking: positions on the page have changed. */
+  onLayout: () => void;
+  readonly undo: (() => void)[];
+}
+
+const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
+
+/**
+ * Puts a board into a page element, which it fills.
+ * @throws Error when the browser cannot draw it
+ */
+export async function mountStage(
+  host: HTMLElement,
+  plan: BoardPlan,
+  art: PieceArt,
+  floes: readonly Floe[],
+  insets: Insets,
+): Promise<Stage> {
+  const painter = await createPainter(host, sizeOf(host), () => void bake(stage));
+  const layers: Layers = {
+    water: new Sprite(),
+    rock: new Sprite(),
+    marks: createMarkLayer(),
+    trail: new Container(),
+    pieces: createPieceLayer(),
+    signs: new Container(),
+  };
+  const { pieces } = layers;
+  painter.root.addChild(layers.water, layers.rock, layers.marks.root, layers.trail);
+  painter.root.addChild(pieces.shadows, pieces.bodies, layers.signs, pieces.sky);
+  const stage: Stage = {
+    plan,
+    art,
+    floes,
+    host,
+    painter,
+    animator: createAnimator(),
+    layers,
+    insets,
+    motion: true,
+    scene: EMPTY,
+    baked: undefined,
+    baking: 0,
+    frameAsked: false,
+    onLayout: () => {},
+    undo: [],
+  };
+  watchSize(stage);
+  driftWater(stage);
+  return stage;
+}
+
+/** The first door: the scene as it is, at once. */
+export function show(stage: Stage, scene: Scene): void {
+  finish(stage.animator);
+  const turned = scene.turn !== stage.scene.turn;
+  stage.scene = scene;
+  if (turned || stage.baked === undefined) void bake(stage);
+  else paint(stage, stage.baked, [], undefined);
+}
+
+/** The second door: plays the difference to the scene. */
+export function animate(stage: Stage, scene: Scene, hints: readonly Hint[] = []): void {
+  if (scene.turn !== stage.scene.turn || stage.baked === undefined || document.hidden) {
+    show(stage, scene);
+    return;
+  }
+  stage.scene = scene;
+  paint(stage, stage.baked, hints, { animator: stage.animator, now: performance.now(), reduced: !stage.motion });
+}
+
+/** Brings running motion to its end. */
+export function settle(stage: Stage): void {
+  finish(stage.animator);
+  askFrame(stage);
+}
+
+export function setInsets(stage: Stage, insets: Insets): void {
+  if (JSON.stringify(insets) === JSON.stringify(stage.insets)) return;
+  stage.insets = insets;
+  void bake(stage);
+}
+
+/** Where the middle of a tile is, in CSS pixels of the canvas; undefined before the first picture. */
+export function placeOf(stage: Stage, hex: Hex): Point | undefined {
+  return stage.baked === undefined ? undefined : toScreen(stage.baked.camera, hex);
+}
+
+export function cameraOf(stage: Stage): Camera | undefined {
+  return stage.baked?.camera;
+}
+
+/** Takes the board off the page and frees what it holds. */
+export function destroyStage(stage: Stage): void {
+  stage.baking++;
+  for (const undo of stage.undo) undo();
+  stage.animator.running = [];
+  unbake(stage);
+  stage.painter.destroy();
+}
+
+function sizeOf(host: HTMLElement): Size {
+  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
+}
+
+/** Paints everything that depends on size and turn, then shows the scene of that moment. */
+async function bake(stage: Stage): Promise<void> {
+  const mine = ++stage.baking;
+  const size = sizeOf(stage.host);
+  const resolution = window.devicePixelRatio;
+  // Twice the size shown, or the screen's own pixels when they are finer: shaded edges need it.
+  const scale = Math.max(2, Math.ceil(resolution));
+  const { turn } = stage.scene;
+  const camera = fit(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
+  const [atlas, water, rock] = await Promise.all([
+    buildAtlas(drawingsFor(stage.art, camera.scale), scale),
+    paintWater(size, Math.min(2, scale), stage.floes),
+    paintRock(stage.plan, camera, scale),
+  ]);
+  if (mine !== stage.baking) {
+    atlas.destroy();
+    return;
+  }
+  finish(stage.animator);
+  unbake(stage);
+  stage.painter.resize(size, resolution);
+  const waterTexture = textureOf(water);
+  const rockTexture = textureOf(rock.canvas);
+  const { layers } = stage;
+  layers.water.texture = waterTexture;
+  layers.water.scale.set((size.width + 2 * WATER_BLEED) / water.width);
+  layers.water.position.set(-WATER_BLEED, -WATER_BLEED);
+  layers.rock.texture = rockTexture;
+  layers.rock.scale.set(1 / scale);
+  layers.rock.position.set(rock.x, rock.y);
+  const side = SIDE * camera.scale;
+  const frame: Frame = { atlas, turn, side, unit: (stage.art.size * side) / 100, radius: stage.art.radius };
+  stage.baked = { atlas, camera, frame, size, textures: [waterTexture, rockTexture] };
+  paint(stage, stage.baked, [], undefined);
+  stage.onLayout();
+}
+
+function unbake(stage: Stage): void {
+  const { baked, layers } = stage;
+  if (baked === undefined) return;
+  showPieces(layers.pieces, EMPTY, baked.camera, baked.frame);
+  showMarks(layers.marks, [], baked.atlas, baked.camera, undefined);
+  clearTrail(layers.trail);
+  clear(layers.signs);
+  layers.water.texture = Texture.EMPTY;
+  layers.rock.texture = Texture.EMPTY;
+  for (const texture of baked.textures) texture.destroy(true);
+  baked.atlas.destroy();
+  stage.baked = undefined;
+}
+
+function textureOf(canvas: HTMLCanvasElement): Texture {
+  return new Texture({ source: new ImageSource({ resource: canvas, scaleMode: "linear" }) });
+}
+
+function drawingsFor(art: PieceArt, scale: number): Drawing[] {
+  const width = art.size * SIDE * scale;
+  const size = (PIECE_BOX / 100) * width;
+  const left = ["shadow"];
+  if (width < MEDALLION_FROM) left.push("medallion");
+  if (width < FIGURE_SHADOW_FROM) left.push("figure-shadow");
+  const pieces = Object.entries(art.drawings).map(([name, svg]) => ({ name, svg: without(svg, left), size }));
+  return [...pieces, shadowDrawing(size), ...signs(scale)];
+}
+
+function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motion | undefined): void {
+  const { scene, layers } = stage;
+  const { atlas, camera, frame } = baked;
+  showMarks(layers.marks, scene.marks, atlas, camera, motion);
+  showPieces(layers.pieces, scene, camera, frame, hints, motion);
+  clearTrail(layers.trail);
+  if (scene.trail !== undefined) layers.trail.addChild(drawTrail(scene.trail, camera, Math.max(2, window.devicePixelRatio)));
+  clear(layers.signs);
+  if (scene.cross !== undefined) addSign(layers.signs, "cross", scene.cross, baked, { x: 0.86, y: 0.1 });
+  if (scene.focus !== undefined) addSign(layers.signs, "focus", scene.focus, baked, { x: 0, y: 0 });
+  askFrame(stage);
+}
+
+function clear(layer: Container): void {
+  for (const child of layer.removeChildren()) child.destroy();
+}
+
+/** A trail has a texture of its own, which goes with it. */
+function clearTrail(layer: Container): void {
+  for (const child of layer.removeChildren()) child.destroy({ texture: true, textureSource: true });
+}
+
+function addSign(layer: Container, name: string, at: Hex, baked: Baked, aside: Point): void {
+  const sprite = new Sprite(baked.atlas.texture(name));
+  const { x, y } = toScreen(baked.camera, at);
+  sprite.anchor.set(0.5);
+  sprite.scale.set(baked.atlas.size(name) / sprite.texture.width);
+  sprite.position.set(x + aside.x * baked.frame.side, y + aside.y * baked.frame.side);
+  layer.addChild(sprite);
+}
+
+/** Draws once before the next repaint of the page, and goes on for as long as something moves. */
+function askFrame(stage: Stage): void {
+  if (stage.frameAsked) return;
+  stage.frameAsked = true;
+  const id = requestAnimationFrame((now) => {
+    stage.frameAsked = false;
+    if (stage.baked === undefined) return;
+    const moving = advance(stage.animator, now);
+    stage.painter.render();
+    if (moving) askFrame(stage);
+  });
+  stage.undo[0] = () => cancelAnimationFrame(id);
+}
+
+/** Follows the size of the element; the picture is painted anew once the size rests. */
+function watchSize(stage: Stage): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    const { width, height } = sizeOf(stage.host);
+    const before = stage.baked?.size;
+    if (before === undefined || (before.width === width && before.height === height)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void bake(stage), 80);
+  });
+  observer.observe(stage.host);
+  stage.undo[1] = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+/** Lets the water drift, in few frames: it is slow. Still while the page is hidden or motion is not wanted. */
+function driftWater(stage: Stage): void {
+  const timer = setInterval(() => {
+    if (document.hidden || !stage.motion || stage.baked === undefined) return;
+    const phase = (performance.now() / DRIFT_PERIOD) * 2 * Math.PI;
+    stage.layers.water.position.x = -WATER_BLEED + DRIFT * Math.sin(phase);
+    stage.layers.water.position.y = -WATER_BLEED + (DRIFT / 3) * Math.sin(2 * phase);
+    askFrame(stage);
+  }, DRIFT_STEP);
+  stage.undo[2] = () => clearInterval(timer);
+}
+
