@@ -1,0 +1,86 @@
+/** The small inputs of panels: one of a few, on or off, one of a list. */
+import { useId } from "preact/hooks";
+import { Icon } from "./icon.tsx";
+import "./fields.css";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceProps {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+}
+
+/** One of two or three, all in sight. */
+export function Segmented({ label, choices, value, onChange, disabled = false }: ChoiceProps) {
+  const name = useId();
+  return (
+    <div class="segmented" role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} class="segment">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** On or off. The label is the row's own text, so only assistive technology hears it here. */
+export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={checked}
+      class="switch"
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface SelectProps extends ChoiceProps {
+  /** `bare` has no box: a value in bold with a chevron. */
+  bare?: boolean;
+  /** The id of a label elsewhere; otherwise `label` is for assistive technology alone. */
+  labelledBy?: string;
+}
+
+/** One of a list. */
+export function Select({ label, choices, value, onChange, disabled = false, bare = false, labelledBy }: SelectProps) {
+  const naming = labelledBy === undefined ? { "aria-label": label } : { "aria-labelledby": labelledBy };
+  return (
+    <span class={bare ? "select select-bare" : "select"}>
+      <select {...naming} disabled={disabled} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} selected={choice.value === value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
+  );
+}
