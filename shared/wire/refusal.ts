@@ -24,6 +24,8 @@ export const refusals = {
   "bad-identity": "This browser's identity is not valid here. Reload the page to get a new one.",
   "too-many-tables": "You have many tables open. Finish or leave one first.",
   "closing-down": "The server is restarting. Try again in a moment.",
+  /** Said by the page itself: no answer came. */
+  unreachable: "The server cannot be reached just now. Check your connection.",
   internal: "Something went wrong at the table. Nothing was lost; try again.",
 } as const;
 

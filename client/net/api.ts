@@ -1,0 +1,88 @@
+/** Questions to the server over HTTP. None of them throws: a refusal is an answer too. */
+import type { z } from "zod";
+import {
+  type IdentityAnswer,
+  identityAnswer,
+  openTableAnswer,
+  type SeatReservation,
+  seatReservation,
+} from "../../shared/wire/http.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import type { TableSettings } from "../../shared/wire/table.ts";
+import { type Answer, readRefusal } from "./answer.ts";
+
+/** Longer than any answer takes, short enough to try again while somebody is still looking. */
+const TIMEOUT_MS = 10_000;
+
+interface Question<T> {
+  method: "POST" | "PATCH";
+  path: string;
+  token?: string;
+  body?: unknown;
+  answer: z.ZodType<T>;
+}
+
+async function ask<T>({ method, path, token, body, answer }: Question<T>): Promise<Answer<T>> {
+  const headers = new Headers({ "content-type": "application/json" });
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      body: JSON.stringify(body ?? {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    // A proxy whose server is gone answers in its own words.
+    if (!isJson) return { refused: refusal("unreachable") };
+    const answered: unknown = await response.json();
+    if (!response.ok) return { refused: readRefusal(answered) };
+    const { success, data } = answer.safeParse(answered);
+    return success ? { value: data } : { refused: refusal("internal") };
+  } catch {
+    return { refused: refusal("unreachable") };
+  }
+}
+
+/** Asks for a new player. */
+export function createIdentity(): Promise<Answer<IdentityAnswer>> {
+  return ask({ method: "POST", path: "/api/identity", answer: identityAnswer });
+}
+
+/** Asks who a token is, gives it a new name where one is given, and brings a fresh token. */
+export function renewIdentity(token: string, name?: string): Promise<Answer<IdentityAnswer>> {
+  return ask({
+    method: "PATCH",
+    path: "/api/identity",
+    token,
+    body: name === undefined ? {} : { name },
+    answer: identityAnswer,
+  });
+}
+
+/** Opens a table whose host is the token's player. */
+export async function openTable(token: string, settings: Partial<TableSettings>): Promise<Answer<string>> {
+  const opened = await ask({
+    method: "POST",
+    path: "/api/tables",
+    token,
+    body: settings,
+    answer: openTableAnswer,
+  });
+  return "value" in opened ? { value: opened.value.code } : opened;
+}
+
+/** Asks for the way into a table, seated or to look on. */
+export function enterTable(token: string, code: string): Promise<Answer<SeatReservation>> {
+  return ask({
+    method: "POST",
+    path: `/api/tables/${encodeURIComponent(code)}/enter`,
+    token,
+    answer: seatReservation,
+  });
+}
+
+/** Asks for the way into the lobby. */
+export function enterLobby(token: string): Promise<Answer<SeatReservation>> {
+  return ask({ method: "POST", path: "/api/lobby/enter", token, answer: seatReservation });
+}

@@ -1,0 +1,15 @@
+/** How long to wait before trying again. */
+
+const FIRST_MS = 300;
+const LONGEST_MS = 5000;
+
+/**
+ * The pause before a try: doubling, bounded, and scattered by a quarter so that a thousand clients of a server that
+ * comes back do not all knock at once.
+ * @param failures how many tries failed in a row, from 0
+ * @param chance from 0 to 1
+ */
+export function backOff(failures: number, chance: number): number {
+  const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
+  return Math.round(pause * (0.75 + 0.5 * chance));
+}

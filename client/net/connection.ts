@@ -1,0 +1,218 @@
+/**
+ * A connection to a room that mends itself. Whenever it closes unasked, the way in is asked for anew, with a growing
+ * pause; the framework's own reconnection stays off, since a seat belongs to the player and not to a socket.
+ */
+import { Client } from "@colyseus/sdk";
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { SeatReservation } from "../../shared/wire/http.ts";
+import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
+import { type Answer, readRefusal } from "./answer.ts";
+import { backOff } from "./back-off.ts";
+import type { Link } from "./session.ts";
+
+/** Refusals that trying again cannot mend. */
+const FINAL: ReadonlySet<RefusalCode> = new Set([
+  "no-such-table",
+  "table-full",
+  "no-watching",
+  "no-such-game",
+  "bad-identity",
+]);
+
+/** A connection that was up for so long is a good one: its next loss starts the pauses from the shortest. */
+const GOOD_MS = 3000;
+/** How long a handshake may take. */
+const HANDSHAKE_MS = 10_000;
+/** How often a silent line is tested, and how long the echo may take. */
+const PING_EVERY_MS = 15_000;
+const ECHO_MS = 6000;
+
+interface Wants<State> {
+  /** Asks for the way in. */
+  enter: () => Promise<Answer<SeatReservation>>;
+  onState: (state: State) => void;
+  /** Messages from the room, by name. */
+  messages: Readonly<Record<string, (payload: unknown) => void>>;
+  /** The line stands, before the first state. */
+  onOpen?: () => void;
+  /** How long a message takes to the server and back. */
+  onEcho?: (ms: number) => void;
+}
+
+export interface Connection {
+  readonly link: ReadonlySignal<Link>;
+  readonly retryAt: ReadonlySignal<number>;
+  readonly closedBy: ReadonlySignal<Refusal | undefined>;
+  request(name: string, payload: unknown): Promise<Refusal | undefined>;
+  retry(): void;
+  close(): void;
+}
+
+const client = new Client();
+
+function consume<State>(reservation: SeatReservation) {
+  return client.consumeSeatReservation<State>({ ...reservation, publicAddress: reservation.publicAddress ?? "" });
+}
+
+type Room<State> = Awaited<ReturnType<typeof consume<State>>>;
+
+/** Opens a connection and keeps it until it is closed or refused for good. */
+export function connect<State>(wants: Wants<State>): Connection {
+  const link = signal<Link>("joining");
+  const retryAt = signal(0);
+  const closedBy = signal<Refusal | undefined>(undefined);
+  let room: Room<State> | undefined;
+  let failures = 0;
+  let openedAt = 0;
+  /** Raised whenever what is under way stops counting. */
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function open(): Promise<void> {
+    const mine = ++turn;
+    clearTimeout(timer);
+    retryAt.value = 0;
+    const way = await wants.enter();
+    if (mine !== turn) return;
+    if ("refused" in way) {
+      refused(way.refused);
+      return;
+    }
+    const opened = await consumeInTime<State>(way.value);
+    if (mine !== turn) abandon(opened);
+    else if (opened === undefined) lost();
+    else hold(opened, mine);
+  }
+
+  function hold(opened: Room<State>, mine: number): void {
+    room = opened;
+    openedAt = Date.now();
+    opened.reconnection.enabled = false;
+    opened.onError(() => undefined);
+    opened.onLeave(() => {
+      if (mine === turn) lost();
+    });
+    opened.onStateChange((state) => {
+      if (mine !== turn) return;
+      wants.onState(state);
+      link.value = "live";
+    });
+    for (const [name, take] of Object.entries(wants.messages)) opened.onMessage(name, take);
+    wants.onOpen?.();
+    listen(mine);
+  }
+
+  /** Tests the line now and then: a network that went away closes no socket. */
+  function listen(mine: number): void {
+    if (mine !== turn || room === undefined) return;
+    timer = setTimeout(lost, ECHO_MS);
+    room.ping((ms) => {
+      if (mine !== turn) return;
+      clearTimeout(timer);
+      wants.onEcho?.(ms);
+      timer = setTimeout(() => listen(mine), PING_EVERY_MS);
+    });
+  }
+
+  function refused(why: Refusal): void {
+    if (FINAL.has(why.code)) {
+      close();
+      closedBy.value = why;
+    } else lost();
+  }
+
+  function lost(): void {
+    abandon(room);
+    room = undefined;
+    turn++;
+    clearTimeout(timer);
+    if (openedAt > 0 && Date.now() - openedAt > GOOD_MS) failures = 0;
+    openedAt = 0;
+    if (link.value !== "joining") link.value = "reconnecting";
+    const pause = backOff(failures++, Math.random());
+    retryAt.value = Date.now() + pause;
+    timer = setTimeout(open, pause);
+  }
+
+  function retry(): void {
+    if (retryAt.value > 0) void open();
+  }
+
+  function recheck(): void {
+    if (document.visibilityState !== "visible") return;
+    if (room === undefined) retry();
+    else {
+      clearTimeout(timer);
+      listen(turn);
+    }
+  }
+
+  function close(): void {
+    turn++;
+    clearTimeout(timer);
+    abandon(room);
+    room = undefined;
+    retryAt.value = 0;
+    link.value = "closed";
+    window.removeEventListener("online", retry);
+    window.removeEventListener("offline", dropped);
+    document.removeEventListener("visibilitychange", recheck);
+  }
+
+  function dropped(): void {
+    if (room !== undefined) lost();
+  }
+
+  window.addEventListener("online", retry);
+  window.addEventListener("offline", dropped);
+  document.addEventListener("visibilitychange", recheck);
+  void open();
+
+  return {
+    link,
+    retryAt,
+    closedBy,
+    retry,
+    close,
+    async request(name, payload) {
+      if (room === undefined || link.value !== "live") return refusal("unreachable");
+      try {
+        await room.request(name, payload);
+        return undefined;
+      } catch (error) {
+        return refusalIn(error);
+      }
+    },
+  };
+}
+
+/** What a room's answer says: its reason, a fault of its own, or that no answer came. */
+function refusalIn(error: unknown): Refusal {
+  if (!(error instanceof Error)) return refusal("internal");
+  if (error.name === "rejected" && "reason" in error) return readRefusal(error.reason);
+  return refusal("code" in error ? "internal" : "unreachable");
+}
+
+async function consumeInTime<State>(reservation: SeatReservation): Promise<Room<State> | undefined> {
+  const joining = consume<State>(reservation);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, HANDSHAKE_MS));
+  try {
+    const room = await Promise.race([joining, late]);
+    if (room === undefined) joining.then(abandon<State>, () => undefined);
+    return room;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets go of a room, whatever state its socket is in. */
+function abandon<State>(room: Room<State> | undefined): void {
+  if (room === undefined) return;
+  room.reconnection.enabled = false;
+  try {
+    // Closed without a farewell, which a dead line would not carry.
+    void room.leave(false);
+  } catch {
+    // A socket that cannot even be closed is gone already.
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * Who this browser plays as: a signed token that the browser keeps. Whoever holds it is that player, so it travels
+ * only where its player carries it: in the part of a link that is never sent to a server.
+ */
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { z } from "zod";
+import type { IdentityAnswer } from "../../shared/wire/http.ts";
+import type { Refusal } from "../../shared/wire/refusal.ts";
+import type { Answer } from "./answer.ts";
+import { createIdentity, renewIdentity } from "./api.ts";
+import { localStore, type Store } from "./storage.ts";
+
+const identityShape = z.object({ token: z.string().min(1), id: z.string().min(1), name: z.string() });
+export type Identity = z.infer<typeof identityShape>;
+
+const KEY = "skerry.identity";
+/** What stood under `KEY` before something else did: nothing that may hold games is ever thrown away. */
+const FORMER_KEY = "skerry.identity.former";
+const LINK = /^#identity=(.+)$/;
+
+export interface Identities {
+  /** The player, or undefined until `ensure` was answered. */
+  readonly current: ReadonlySignal<Identity | undefined>;
+  /** Whether the browser will remember the player. */
+  readonly kept: ReadonlySignal<boolean>;
+  /** The player that this browser is; on a first visit, a new one. */
+  ensure(): Promise<Answer<Identity>>;
+  rename(name: string): Promise<Refusal | undefined>;
+  /** Asks whose token this is, without becoming that player. */
+  ask(token: string): Promise<Answer<Identity>>;
+  /** Becomes that player in this browser. */
+  adopt(identity: Identity): void;
+  /**
+   * For a token that the server does not know any more: takes the newer one that another tab may have kept, or
+   * otherwise a new player. Done once in the life of a page, since twice would not help.
+   */
+  replace(refusedToken: string): Promise<Answer<Identity>>;
+  /** Takes over what another tab has kept. */
+  reread(): void;
+}
+
+interface Servants {
+  store: Store;
+  create: () => Promise<Answer<IdentityAnswer>>;
+  renew: (token: string, name?: string) => Promise<Answer<IdentityAnswer>>;
+  /** Runs one tab at a time, so that two tabs of a first visit become one player. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** The identities of one browser; see `Identities`. */
+export function identitiesOf({ store, create, renew, alone }: Servants): Identities {
+  const current = signal(readIdentity(store.get(KEY)));
+  const kept = signal(true);
+  let ensuring: Promise<Answer<Identity>> | undefined;
+  let replaced = false;
+
+  function keep(identity: Identity): void {
+    const former = store.get(KEY);
+    if (former !== undefined && readIdentity(former)?.id !== identity.id) store.set(FORMER_KEY, former);
+    kept.value = store.set(KEY, JSON.stringify(identity));
+    current.value = identity;
+  }
+
+  function keepAnswer(answer: Answer<IdentityAnswer>): Answer<Identity> {
+    if ("refused" in answer) return answer;
+    const identity = identityOf(answer.value);
+    keep(identity);
+    return { value: identity };
+  }
+
+  function reread(): void {
+    const stored = readIdentity(store.get(KEY));
+    if (stored !== undefined && stored.token !== current.peek()?.token) current.value = stored;
+  }
+
+  async function begin(): Promise<Answer<Identity>> {
+    return alone(async () => {
+      reread();
+      const stored = current.peek();
+      return stored === undefined ? keepAnswer(await create()) : { value: stored };
+    });
+  }
+
+  return {
+    current,
+    kept,
+    reread,
+    async ensure() {
+      const known = current.peek();
+      if (known !== undefined) return { value: known };
+      ensuring ??= begin().finally(() => {
+        ensuring = undefined;
+      });
+      return ensuring;
+    },
+    async rename(name) {
+      const known = current.peek();
+      if (known === undefined) return undefined;
+      const answer = keepAnswer(await renew(known.token, name));
+      return "refused" in answer ? answer.refused : undefined;
+    },
+    async ask(token) {
+      const answer = await renew(token);
+      return "refused" in answer ? answer : { value: identityOf(answer.value) };
+    },
+    adopt: keep,
+    async replace(refusedToken) {
+      return alone(async () => {
+        reread();
+        const stored = current.peek();
+        if (stored !== undefined && (replaced || stored.token !== refusedToken)) return { value: stored };
+        replaced = true;
+        return keepAnswer(await create());
+      });
+    },
+  };
+}
+
+function identityOf({ token, player }: IdentityAnswer): Identity {
+  return { token, id: player.id, name: player.name };
+}
+
+function readIdentity(stored: string | undefined): Identity | undefined {
+  if (stored === undefined) return undefined;
+  try {
+    return identityShape.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The link that makes another browser this player. */
+export function identityLink(origin: string, identity: Identity): string {
+  return `${origin}/#identity=${encodeURIComponent(identity.token)}`;
+}
+
+/** The token in an address's fragment, if it is one of `identityLink`. */
+export function tokenInFragment(fragment: string): string | undefined {
+  const token = LINK.exec(fragment)?.[1];
+  if (token === undefined) return undefined;
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return undefined;
+  }
+}
+
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return work();
+  return await navigator.locks.request(KEY, work);
+}
+
+export const identities = identitiesOf({ store: localStore, create: createIdentity, renew: renewIdentity, alone });
+
+/** Keeps this tab the same player as the others. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key === KEY || event.key === null) identities.reread();
+  });
+}

@@ -1,0 +1,120 @@
+/** The lobby over the network: tables to join and to watch, a player's own games, and quick match. */
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { z } from "zod";
+import type { LobbyView, YourGame } from "../../shared/wire/lobby.ts";
+import { MESSAGES, type MatchWish } from "../../shared/wire/messages.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { enterLobby } from "./api.ts";
+import { connect } from "./connection.ts";
+import { identities } from "./identity.ts";
+import { keepUnchanged } from "./plain.ts";
+import { serverTime } from "./server-time.ts";
+import type { Link } from "./session.ts";
+
+const yourGame = z.object({
+  code: z.string(),
+  game: z.string(),
+  phase: z.enum(["waiting", "playing", "finished"]),
+  seats: z.number(),
+  steps: z.number(),
+  others: z.array(z.string()),
+  yourTurn: z.boolean(),
+  waitsFor: z.array(z.string()),
+  remaining: z.number().nullable(),
+  clockRuns: z.boolean(),
+  at: z.number(),
+  place: z.number().exactOptional(),
+  shared: z.number().exactOptional(),
+}) satisfies z.ZodType<YourGame>;
+
+const yourGames = z.array(yourGame);
+const matched = z.object({ code: z.string() });
+
+/** A wish that waits in its queue. */
+export interface Seeking {
+  readonly wish: MatchWish;
+  /** As `Date.now()`. */
+  readonly since: number;
+}
+
+export interface LobbySession {
+  readonly link: ReadonlySignal<Link>;
+  readonly closedBy: ReadonlySignal<Refusal | undefined>;
+  readonly lobby: ReadonlySignal<LobbyView | undefined>;
+  readonly yours: ReadonlySignal<readonly YourGame[] | undefined>;
+  readonly seeking: ReadonlySignal<Seeking | undefined>;
+  /** Server time in ms, by the estimate of this client. */
+  now(): number;
+  /** Joins the queue of those who want the same; `onMatch` of `openLobby` says when a table was found. */
+  seek(wish: MatchWish): Promise<Refusal | undefined>;
+  unseek(): void;
+  retry(): void;
+  leave(): void;
+}
+
+/** Enters the lobby as the browser's player. */
+export function openLobby(onMatch: (code: string) => void): LobbySession {
+  const lobby = signal<LobbyView | undefined>(undefined);
+  const yours = signal<readonly YourGame[] | undefined>(undefined);
+  const seeking = signal<Seeking | undefined>(undefined);
+  const time = serverTime();
+
+  const connection = connect<{ toJSON(): LobbyView }>({
+    enter: enterAsPlayer,
+    onState(state) {
+      lobby.value = keepUnchanged(lobby.peek(), state.toJSON());
+      if (connection.link.peek() !== "live") queueMicrotask(seekAgain);
+    },
+    messages: {
+      [MESSAGES.time]: time.heard,
+      [MESSAGES.yours](message) {
+        const { data } = yourGames.safeParse(message);
+        if (data !== undefined) yours.value = keepUnchanged(yours.peek(), data);
+      },
+      [MESSAGES.matched](message) {
+        const { data } = matched.safeParse(message);
+        if (data === undefined) return;
+        seeking.value = undefined;
+        onMatch(data.code);
+      },
+    },
+    onEcho: time.echoed,
+  });
+
+  /** A queue forgets who loses the connection; the wish stands until it is taken back. */
+  function seekAgain(): void {
+    const wanted = seeking.peek();
+    if (wanted !== undefined) void connection.request("seek", wanted.wish);
+  }
+
+  return {
+    link: connection.link,
+    closedBy: connection.closedBy,
+    lobby,
+    yours,
+    seeking,
+    now: time.now,
+    retry: connection.retry,
+    leave: connection.close,
+    async seek(wish) {
+      seeking.value = { wish, since: Date.now() };
+      const refused = await connection.request("seek", wish);
+      if (refused !== undefined) seeking.value = undefined;
+      return refused;
+    },
+    unseek() {
+      seeking.value = undefined;
+      void connection.request("unseek", {});
+    },
+  };
+}
+
+async function enterAsPlayer() {
+  const player = identities.current.peek();
+  if (player === undefined) return { refused: refusal("unreachable") };
+  const way = await enterLobby(player.token);
+  if (!("refused" in way) || way.refused.code !== "bad-identity") return way;
+  const renewed = await identities.replace(player.token);
+  if ("refused" in renewed) return renewed;
+  return renewed.value.token === player.token ? way : enterLobby(renewed.value.token);
+}

@@ -1,0 +1,67 @@
+/** A table over the network: what pages and boards see of it is in session.ts. */
+import { computed, signal } from "@preact/signals";
+import { MESSAGES } from "../../shared/wire/messages.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import { type TableView, tableSettings } from "../../shared/wire/table.ts";
+import { enterTable } from "./api.ts";
+import { connect } from "./connection.ts";
+import { type Identity, identities } from "./identity.ts";
+import { keepUnchanged } from "./plain.ts";
+import { serverTime } from "./server-time.ts";
+import type { TableSession } from "./session.ts";
+
+/** Sits down at, or looks on, the table with this code. */
+export function openSession(code: string, { id }: Identity): TableSession {
+  const table = signal<TableView | undefined>(undefined);
+  const time = serverTime();
+  const connection = connect<{ toJSON(): TableView }>({
+    enter: () => enterAs(id, code),
+    onState: (state) => {
+      table.value = keepUnchanged(table.peek(), state.toJSON());
+    },
+    messages: { [MESSAGES.time]: time.heard },
+    onEcho: time.echoed,
+  });
+
+  const settings = computed(() => readSettings(table.value?.settings));
+  const seat = computed(() => {
+    const at = table.value?.seats.findIndex((seat) => seat.player === id) ?? -1;
+    return at < 0 ? undefined : at;
+  });
+
+  return {
+    code,
+    me: id,
+    link: connection.link,
+    retryAt: connection.retryAt,
+    closedBy: connection.closedBy,
+    table,
+    settings,
+    seat,
+    now: time.now,
+    request: connection.request,
+    retry: connection.retry,
+    leave: connection.close,
+  };
+}
+
+/**
+ * Enters with the newest token of the player. One that the server does not know is replaced, which makes this browser
+ * another player: then the page opens a new session, and this one ends with the refusal.
+ */
+async function enterAs(id: string, code: string) {
+  const player = identities.current.peek();
+  if (player === undefined || player.id !== id) return { refused: refusal("bad-identity") };
+  const way = await enterTable(player.token, code);
+  if ("refused" in way && way.refused.code === "bad-identity") await identities.replace(player.token);
+  return way;
+}
+
+function readSettings(text: string | undefined) {
+  if (text === undefined) return undefined;
+  try {
+    return tableSettings.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "preact/hooks";
+import { seatName } from "../kit/seat-chip.tsx";
+import type { MoveRow } from "./rows.ts";
+import { playText } from "./text.ts";
+import "./moves.css";
+
+interface MovesProps {
+  rows: readonly MoveRow[];
+  /** The seats of the columns. */
+  order: readonly number[];
+  /** The heading of a section. */
+  sectionText: (section: string) => string;
+  /** The turn that is being previewed, in the column of its seat. */
+  preview: { readonly seat: number; readonly text: string } | undefined;
+}
+
+/** The moves in notation, newest at the end and in sight. */
+export function Moves({ rows, order, sectionText, preview }: MovesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = rows.length;
+
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null) element.scrollTop = element.scrollHeight;
+  }, [count, preview?.text]);
+
+  if (count === 0 && preview === undefined) return <p class="moves-none t-note">{playText.noMoves}</p>;
+  return (
+    <div class="moves tabular" ref={list} tabIndex={0} role="region" aria-label={playText.moves}>
+      <table class={`moves-table moves-of-${order.length}`}>
+        <thead class="unseen">
+          <tr>
+            <th scope="col">Round</th>
+            {order.map((seat) => (
+              <th scope="col" key={seat}>
+                {seatName(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={`${row.section}${row.number}`} row={row} first={rows[index - 1]?.section !== row.section} sectionText={sectionText} />
+          ))}
+          {preview !== undefined && (
+            <tr>
+              <th scope="row" />
+              {order.map((seat) => (
+                <td key={seat}>
+                  {seat === preview.seat ? (
+                    <span class="moves-preview">
+                      {preview.text}
+                      <span class="unseen">, {playText.preview}</span>
+                    </span>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, first, sectionText }: { row: MoveRow; first: boolean; sectionText: (section: string) => string }) {
+  const heading = first ? sectionText(row.section) : "";
+  return (
+    <>
+      {heading !== "" && (
+        <tr>
+          <th class="moves-section t-small" scope="rowgroup" colSpan={row.cells.length + 1}>
+            {heading}
+          </th>
+        </tr>
+      )}
+      <tr>
+        <th scope="row">{row.number}</th>
+        {row.cells.map((cell, column) => (
+          <td key={column}>{cell !== undefined && <span class={row.last === column ? "moves-last" : ""}>{cell}</span>}</td>
+        ))}
+      </tr>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentChildren } from "preact";
+import { SeatChip, seatColour, seatName } from "../kit/seat-chip.tsx";
+import { playText } from "./text.ts";
+import "./seat-row.css";
+
+export interface SeatRowProps {
+  seat: number;
+  name: string;
+  you: boolean;
+  /** It is this seat's turn. For you that is the amber edge, for others an ink clock. */
+  acting: boolean;
+  /** Still has a say in the game. */
+  playing: boolean;
+  /** How many pieces are left of how many. */
+  pieces: { readonly left: number; readonly total: number } | undefined;
+  /** What this seat has taken, as small drawings; shown where there is no room beside the board. */
+  taken?: ComponentChildren;
+  clock: { readonly text: string; readonly low: boolean } | undefined;
+  /** How long the player has been away, in words. */
+  away: string | undefined;
+  /** What else is to be said about this seat, such as a draw offer. */
+  note?: string | undefined;
+}
+
+/** A player at the table: who, with how much, and for how long. */
+export function SeatRow(props: SeatRowProps) {
+  const { seat, name, you, acting, playing, pieces, taken, clock, away, note } = props;
+  const names = ["seat-row", you && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
+  return (
+    <section class={names.filter(Boolean).join(" ")} aria-label={you ? `${playText.you}, ${seatName(seat)}` : name}>
+      <SeatChip seat={seat} size={38} faded={!playing} />
+      <div class="seat-row-who">
+        <p class="seat-row-name">
+          <strong class="t-title">{you ? playText.you : name}</strong>
+          <span class="t-small seat-row-mark">{seatName(seat)}</span>
+          {taken}
+        </p>
+        <p class="seat-row-note t-small">
+          {!playing && playText.out}
+          {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
+          {playing && away === undefined && note !== undefined && <span>{note}</span>}
+          {playing && away === undefined && note === undefined && pieces !== undefined && (
+            <Pieces seat={seat} {...pieces} />
+          )}
+        </p>
+      </div>
+      {clock !== undefined && (
+        <span class={clock.low ? "seat-row-clock seat-row-low" : "seat-row-clock"} role="timer" aria-live="off">
+          {clock.text}
+        </span>
+      )}
+      {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
+    </section>
+  );
+}
+
+/** One dot a piece, and the number for those who do not count dots. */
+function Pieces({ seat, left, total }: { seat: number; left: number; total: number }) {
+  return (
+    <>
+      <span class="seat-row-dots" style={{ "--seat": seatColour(seat) }} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <i key={index} class={index < left ? "dot" : "dot dot-gone"} />
+        ))}
+      </span>
+      <span class="seat-row-left tabular" aria-hidden="true">
+        {left}
+      </span>
+      <span class="seat-row-count">{playText.pieces(left, total)}</span>
+    </>
+  );
+}
