@@ -9,7 +9,7 @@ FROM packages AS pages
 COPY tsconfig.json ./
 COPY shared shared
 COPY client client
-RUN npx vite build client
+RUN node node_modules/vite/bin/vite.js build client
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=2567 DATA_DIR=/data

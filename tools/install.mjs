@@ -14,7 +14,7 @@ export function ensureInstalled({ forTests }) {
   const lack = missing(forTests);
   if (lack !== undefined) {
     console.log(`Installing the packages that Skerry stands on (${lack}). This takes a minute the first time.`);
-    const ok = npm(["ci", "--no-audit", "--no-fund", ...(forTests ? ["--include=dev"] : [])]);
+    const ok = npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", ...(forTests ? ["--include=dev"] : [])]);
     if (!ok) {
       throw new Problem(
         "npm could not install the packages; its own message is above. Check the connection to the npm registry" +
