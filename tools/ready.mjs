@@ -16,7 +16,7 @@ const commands = new Map([
   ["install", { forTests: true, client: false, run: async () => 0 }],
   ["start", { forTests: false, client: true, run: serve }],
   ["dev", { forTests: false, client: false, run: serveForDevelopment }],
-  ["test", { forTests: true, client: true, run: suite }],
+  ["test", { forTests: true, client: false, run: suite }],
   ["bench", { forTests: true, client: true, run: bench }],
 ]);
 
