@@ -1,5 +1,6 @@
 /** From the board's units to the pixels of the page, and back. */
-import { APOTHEM, centre, type Hex, hexAt, type Point, SIDE, turned } from "./geometry.ts";
+import { type Hex, rotated } from "../../shared/kernel/hex.ts";
+import { APOTHEM, centre, hexAt, type Point, SIDE } from "./geometry.ts";
 
 export interface Size {
   readonly width: number;
@@ -37,7 +38,7 @@ export const SKIRT = 0.42 * SIDE;
 
 /** The box around the tiles and the skirt below them. */
 export function boundsOf(tiles: readonly Hex[], turn: number): Bounds {
-  const centres = tiles.map((tile) => centre(turned(tile, turn)));
+  const centres = tiles.map((tile) => centre(rotated(tile, turn)));
   const xs = centres.map((point) => point.x);
   const ys = centres.map((point) => point.y);
   return {
@@ -63,7 +64,7 @@ export function fit(bounds: Bounds, viewport: Size, insets: Insets, turn: number
 
 /** Where the centre of a tile lies on the page. */
 export function toScreen(camera: Camera, hex: Hex): Point {
-  const point = centre(turned(hex, camera.turn));
+  const point = centre(rotated(hex, camera.turn));
   return { x: camera.x + camera.scale * point.x, y: camera.y + camera.scale * point.y };
 }
 
@@ -74,5 +75,5 @@ export function toUnits(camera: Camera, point: Point): Point {
 
 /** The tile under a point of the page; it need not be on the board. */
 export function toHex(camera: Camera, point: Point): Hex {
-  return turned(hexAt(toUnits(camera, point)), -camera.turn);
+  return rotated(hexAt(toUnits(camera, point)), -camera.turn);
 }

@@ -1,5 +1,6 @@
 /** What became of every piece between two scenes: the whole of animation follows from this. */
-import { distance, sameHex } from "./geometry.ts";
+import { distance } from "../../shared/kernel/hex.ts";
+import { sameHex } from "./geometry.ts";
 import type { Hint, Piece } from "./scene.ts";
 
 export interface Difference<Before extends { readonly piece: Piece }> {

@@ -1,7 +1,8 @@
 /** One piece on the canvas: its shadow on the stone, its disc, and the shield beside it. */
 import { Container, Sprite } from "pixi.js";
 import type { Atlas } from "./atlas.ts";
-import { DIRECTION_NAMES, type Point, sixth } from "./geometry.ts";
+import { DIRECTION_NAMES } from "../../shared/kernel/hex.ts";
+import { type Point, sixth } from "./geometry.ts";
 import type { Piece, Pose } from "./scene.ts";
 
 /** Plates on these sides of the screen lie behind the disc. */
@@ -117,7 +118,7 @@ export function removeFigure(figure: Figure): void {
 function plateSprites(piece: Piece, frame: Frame): { sprites: Sprite[]; behind: boolean } {
   if (piece.plate === undefined) return { sprites: [], behind: false };
   const side = sixth(piece.plate.facing + frame.turn);
-  const name = DIRECTION_NAMES[side] ?? "n";
+  const name = (DIRECTION_NAMES[side] ?? "N").toLowerCase();
   const sprites = [sprite(`${piece.plate.art}-${name}`, frame)];
   if (piece.plate.mayTurn) sprites.push(sprite(`may-turn-${name}`, frame));
   for (const part of sprites) part.label = "plate";

@@ -1,10 +1,6 @@
-/** Where hexes lie on the picture: flat tops, y downwards, a tile side of `SIDE` units. Turned boards included. */
+/** Where hexes lie on the picture: flat tops, y downwards, a tile side of `SIDE` units. Hexes themselves are in the kernel. */
+import type { Hex } from "../../shared/kernel/hex.ts";
 
-/** A tile by its axial coordinates. */
-export interface Hex {
-  readonly q: number;
-  readonly r: number;
-}
 
 export interface Point {
   readonly x: number;
@@ -17,18 +13,6 @@ export const SIDE = 50;
 /** From the centre of a tile to the middle of its sides. */
 export const APOTHEM = (SIDE * Math.sqrt(3)) / 2;
 
-/** The neighbours of (0, 0), clockwise from the top: N, NE, SE, S, SW, NW. */
-export const DIRECTIONS: readonly Hex[] = [
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-];
-
-export const DIRECTION_NAMES = ["n", "ne", "se", "s", "sw", "nw"] as const;
-
 export function hexKey(hex: Hex): string {
   return `${hex.q},${hex.r}`;
 }
@@ -40,25 +24,6 @@ export function sameHex(one: Hex | undefined, other: Hex | undefined): boolean {
 /** A direction or a number of sixths, brought to 0..5. */
 export function sixth(turns: number): number {
   return ((turns % 6) + 6) % 6;
-}
-
-/** The tile after a turn of the board by sixths, clockwise. */
-export function turned(hex: Hex, sixths: number): Hex {
-  let { q, r } = hex;
-  for (let left = sixth(sixths); left > 0; left--) [q, r] = [-r, q + r];
-  // Adding zero turns -0 into 0, so that keys compare.
-  return { q: q + 0, r: r + 0 };
-}
-
-export function neighbour(hex: Hex, direction: number): Hex {
-  const step = DIRECTIONS[sixth(direction)] ?? { q: 0, r: 0 };
-  return { q: hex.q + step.q, r: hex.r + step.r };
-}
-
-export function distance(one: Hex, other: Hex): number {
-  const q = one.q - other.q;
-  const r = one.r - other.r;
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
 /** The centre of a tile, in units. */

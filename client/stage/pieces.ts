@@ -4,7 +4,8 @@ import { type Animator, along, landing, linear, play, type Tween } from "./anima
 import { type Camera, toScreen } from "./camera.ts";
 import { compare } from "./difference.ts";
 import { baseScale, createFigure, dress, type Figure, type Frame, lookOf, place, removeFigure, standOf } from "./figure.ts";
-import { centre, type Hex, type Point, sameHex, turned } from "./geometry.ts";
+import { type Hex, rotated } from "../../shared/kernel/hex.ts";
+import { centre, type Point, sameHex } from "./geometry.ts";
 import type { Hint, Piece, Scene } from "./scene.ts";
 
 const MOVE = 180;
@@ -166,8 +167,8 @@ function blow(at: Hex, hints: readonly Hint[], turn: number): Point {
     const to = hint.kind === "shot" ? hint.to : hint.path.at(-1);
     const from = hint.kind === "shot" ? hint.from : hint.path.at(-2);
     if (from === undefined || to === undefined || !sameHex(to, at)) continue;
-    const start = centre(turned(from, turn));
-    const end = centre(turned(to, turn));
+    const start = centre(rotated(from, turn));
+    const end = centre(rotated(to, turn));
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     return { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
   }

@@ -1,6 +1,7 @@
 /** The board as one drawing: shallow water, foam, skirt and tiles. It is painted once for each size and turn. */
 import { type Bounds, boundsOf, SKIRT } from "./camera.ts";
-import { APOTHEM, centre, corner, type Hex, hexKey, neighbour, type Point, turned } from "./geometry.ts";
+import { type Hex, along, rotated } from "../../shared/kernel/hex.ts";
+import { APOTHEM, centre, corner, hexKey, type Point } from "./geometry.ts";
 import { chance } from "./noise.ts";
 import { innerOf } from "./raster.ts";
 import type { BoardPlan } from "./scene.ts";
@@ -36,7 +37,7 @@ export function drawRock(plan: BoardPlan, turn: number): Rock {
     bottom: box.bottom + MARGIN,
   };
   const tiles = plan.tiles
-    .map((tile) => ({ tile, at: turned(tile, turn) }))
+    .map((tile) => ({ tile, at: rotated(tile, turn) }))
     .sort((one, other) => centre(one.at).y - centre(other.at).y);
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;
@@ -69,22 +70,26 @@ function face(tile: Hex, at: Hex, special: string | undefined): string {
   return use(tone, at) + wear;
 }
 
+/** A point of the outline; `lower` where the side that starts here shows the rock below the tiles. */
+type RimPoint = Point & { readonly lower: boolean };
+
 /** The outline of the rock as it rises from the water, clockwise. The lower sides hang down by the skirt. */
-function silhouette(tiles: readonly Hex[]): Point[] {
+function silhouette(tiles: readonly Hex[]): RimPoint[] {
   const present = new Set(tiles.map(hexKey));
   const edges = new Map<string, { side: number; from: Point; to: Point }>();
   for (const tile of tiles) {
     for (let side = 0; side < 6; side++) {
-      if (present.has(hexKey(neighbour(tile, side)))) continue;
+      if (present.has(hexKey(along(tile, side)))) continue;
       const edge = { side, from: corner(tile, side), to: corner(tile, side + 1) };
       edges.set(pointKey(edge.from), edge);
     }
   }
-  const outline: Point[] = [];
+  const outline: RimPoint[] = [];
   let edge = edges.values().next().value;
   for (let left = edges.size; left > 0 && edge !== undefined; left--) {
-    const drop = LOWER_SIDES.includes(edge.side) ? SKIRT : 0;
-    outline.push({ x: edge.from.x, y: edge.from.y + drop }, { x: edge.to.x, y: edge.to.y + drop });
+    const lower = LOWER_SIDES.includes(edge.side);
+    const drop = lower ? SKIRT : 0;
+    outline.push({ x: edge.from.x, y: edge.from.y + drop, lower }, { x: edge.to.x, y: edge.to.y + drop, lower });
     edge = edges.get(pointKey(edge.to));
   }
   return outline.filter((point, index) => {
@@ -97,39 +102,45 @@ function pointKey(point: Point): string {
   return `${Math.round(point.x)},${Math.round(point.y)}`;
 }
 
-/** The outline pushed outwards, with a waver that is always the same. */
-function wavering(outline: readonly Point[], by: number, waver: number, salt: number): string {
-  const points: string[] = [];
+/** The outline pushed outwards, with a waver that is always the same; or only its lower sides, as lines of their own. */
+function wavering(outline: readonly RimPoint[], by: number, waver: number, salt: number, lowerOnly = false): string {
+  let path = "";
+  let pen = false;
   for (const [index, from] of outline.entries()) {
+    if (lowerOnly && !from.lower) {
+      pen = false;
+      continue;
+    }
     const to = outline[(index + 1) % outline.length] ?? from;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const normal = { x: (to.y - from.y) / length, y: -(to.x - from.x) / length };
     const steps = Math.max(1, Math.round(length / 6));
-    for (let step = 0; step < steps; step++) {
+    for (let step = 0; step <= steps; step++) {
       const share = step / steps;
       const out = by + waver * (chance(index, step, salt) - 0.5);
       const x = from.x + (to.x - from.x) * share + normal.x * out;
       const y = from.y + (to.y - from.y) * share + normal.y * out;
-      points.push(`${x.toFixed(1)},${y.toFixed(1)}`);
+      path += `${pen ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`;
+      pen = true;
     }
   }
-  return points.join(" ");
+  return lowerOnly ? path : `${path}Z`;
 }
 
 /** Teal shallow, an outer ripple and the foam line at the foot of the rock. */
-function shallow(outline: readonly Point[]): string {
+function shallow(outline: readonly RimPoint[]): string {
   const glow = wavering(outline, 3, 3, 2);
   const bands = [56, 42, 30, 20]
-    .map((width) => `<polygon points="${glow}" fill="none" stroke="#4d8b99" stroke-width="${width}" opacity=".085"/>`)
+    .map((width) => `<path d="${glow}" fill="none" stroke="#4d8b99" stroke-width="${width}" opacity=".07"/>`)
     .join("");
-  const line = (points: string, colour: string, width: number, opacity: number) =>
-    `<polygon points="${points}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
+  const line = (path: string, colour: string, width: number, opacity: number) =>
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}"/>`;
   return (
-    `<g stroke-linejoin="round">${bands}` +
-    line(wavering(outline, 7.5, 3, 3), "#2f6472", 9, 0.55) +
-    line(wavering(outline, 12.5, 3.5, 4), "#9fc4cf", 1.3, 0.34) +
-    line(wavering(outline, 2.6, 2.6, 5), "#c9dde2", 3, 0.8) +
-    `<polygon points="${wavering(outline, 0.8, 1.6, 6)}" fill="#0c1a22"/></g>`
+    `<g stroke-linejoin="round" stroke-linecap="round">${bands}` +
+    line(wavering(outline, 6.5, 3, 3, true), "#2f6472", 9, 0.7) +
+    line(wavering(outline, 11.5, 3.5, 4, true), "#9fc4cf", 1.3, 0.34) +
+    line(wavering(outline, 2.4, 2.4, 5, true), "#c9dde2", 2.6, 0.85) +
+    `<path d="${wavering(outline, 0.6, 1.6, 6)}" fill="#0c1a22"/></g>`
   );
 }
 
@@ -139,7 +150,7 @@ const WATER_CHOICE = [5, 0, 4, 1, 2, 3];
 function placeLabel(label: BoardPlan["labels"][number], turn: number): Rock["labels"][number] {
   const order = label.place === "skirt" ? SKIRT_CHOICE : WATER_CHOICE;
   const ends = label.ends
-    .map(({ at, side }) => ({ at: turned(at, turn), side: (side + turn) % 6 }))
+    .map(({ at, side }) => ({ at: rotated(at, turn), side: (side + turn) % 6 }))
     .sort((one, other) => order.indexOf(one.side) - order.indexOf(other.side));
   const end = ends[0] ?? { at: { q: 0, r: 0 }, side: 0 };
   const middle = centre(end.at);

@@ -2,7 +2,8 @@
  * What a board shows: plain data that a game makes anew for every change. The stage knows no rules; it is handed the
  * pieces, the tiles that are lit, and how the last change came about.
  */
-import type { Hex, Point } from "./geometry.ts";
+import type { Hex } from "../../shared/kernel/hex.ts";
+import type { Point } from "./geometry.ts";
 
 /** What never changes while a table is open. */
 export interface BoardPlan {
@@ -84,9 +85,12 @@ export type Hint =
   | { readonly kind: "path"; readonly path: readonly Hex[] }
   | { readonly kind: "shot"; readonly from: Hex; readonly to: Hex };
 
-/** What a hand does on the board. Points are CSS pixels of the canvas. */
+/**
+ * What a hand does on the board. `side` is the side of the tile near which it does it, 0..5 clockwise from the top of
+ * the unturned board. Points are CSS pixels of the canvas.
+ */
 export type BoardInput =
-  | { readonly kind: "hover"; readonly at: Hex | undefined; readonly touch: boolean }
+  | { readonly kind: "hover"; readonly at: Hex | undefined; readonly side: number | undefined; readonly touch: boolean }
   | { readonly kind: "tap"; readonly at: Hex | undefined; readonly side: number | undefined; readonly touch: boolean }
   | { readonly kind: "grab"; readonly at: Hex; readonly touch: boolean }
   | { readonly kind: "drag"; readonly at: Hex | undefined; readonly point: Point; readonly touch: boolean }

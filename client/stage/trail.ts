@@ -9,7 +9,7 @@ import type { Trail } from "./scene.ts";
 /** Makes the sprite of a trail; the caller destroys it with its texture. */
 export function drawTrail(trail: Trail, camera: Camera, scale: number): Sprite {
   const points = trail.path.map((hex) => toScreen(camera, hex));
-  const width = Math.max(2.5, camera.scale * 5.4);
+  const width = Math.max(2.5, camera.scale * 7.2);
   const margin = width * 2;
   const left = Math.floor(Math.min(...points.map(({ x }) => x)) - margin);
   const top = Math.floor(Math.min(...points.map(({ y }) => y)) - margin);

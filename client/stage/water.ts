@@ -63,17 +63,17 @@ function waves(width: number, height: number): HTMLCanvasElement {
   for (let row = 0; row < canvas.height; row++) {
     for (let column = 0; column < canvas.width; column++) {
       const x = column * WAVE_GRAIN;
-      const y = row * WAVE_GRAIN + 5 * Math.sin(x / 61) + 3 * Math.sin(x / 23 + row / 17);
-      const swell = smoothNoise(x / 74, y / 6.4, 11);
-      const ripple = smoothNoise(x / 30, y / 3.1, 12);
-      const patch = smoothNoise(x / 210, y / 90, 13);
+      const y = row * WAVE_GRAIN + 2.4 * Math.sin(x / 47 + row / 31) + 1.3 * Math.sin(x / 19 + row / 13);
+      const swell = smoothNoise(x / 46, y / 4.6, 11);
+      const ripple = smoothNoise(x / 19, y / 2.6, 12);
+      const patch = smoothNoise(x / 150, y / 40, 13);
       const level = (0.62 * swell + 0.38 * ripple - 0.5) * (0.5 + patch);
       const at = 4 * (row * canvas.width + column);
       const light = level > 0;
       pixels[at] = light ? 128 : 8;
       pixels[at + 1] = light ? 178 : 20;
       pixels[at + 2] = light ? 190 : 28;
-      pixels[at + 3] = Math.min(255, Math.abs(level) * (light ? 78 : 190));
+      pixels[at + 3] = Math.min(255, Math.abs(level) * (light ? 62 : 150));
     }
   }
   context.putImageData(image, 0, 0);

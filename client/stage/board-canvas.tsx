@@ -1,0 +1,73 @@
+/** The canvas of a board inside a page: mounts the stage, hands it scenes, and tells what hands do. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { still } from "../ui/settings.ts";
+import type { Insets } from "./camera.ts";
+import { watchPointer } from "./pointer.ts";
+import type { BoardInput, BoardPlan, Hint, Scene } from "./scene.ts";
+import { animate, destroyStage, mountStage, type PieceArt, setInsets, settle, show, type Stage } from "./stage.ts";
+import type { Floe } from "./water.ts";
+
+export interface BoardCanvasProps {
+  plan: BoardPlan;
+  art: PieceArt;
+  floes: readonly Floe[];
+  scene: Scene;
+  /** How the newest change came about; read when the scene changes. */
+  hints: readonly Hint[];
+  insets: Insets;
+  onInput: (input: BoardInput) => void;
+  /** The stage, once the first picture stands and after each change of size; undefined when there can be none. */
+  onReady: (stage: Stage | undefined) => void;
+}
+
+export function BoardCanvas(props: BoardCanvasProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<Stage>();
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    let mounted: Stage | undefined;
+    let gone = false;
+    const { plan, art, floes, insets } = latest.current;
+    mountStage(element, plan, art, floes, insets).then(
+      (made) => {
+        mounted = made;
+        if (gone) return destroyStage(made);
+        made.motion = !still.peek();
+        made.onLayout = () => latest.current.onReady(made);
+        made.undo[3] = watchPointer(made, (input) => {
+          if (input.kind === "tap") settle(made);
+          latest.current.onInput(input);
+        });
+        show(made, latest.current.scene);
+        setStage(made);
+      },
+      () => {
+        if (!gone) latest.current.onReady(undefined);
+      },
+    );
+    return () => {
+      gone = true;
+      if (mounted !== undefined) destroyStage(mounted);
+    };
+    // A table keeps its plan and its drawings: only a change of either builds the stage anew.
+  }, [props.plan, props.art]);
+
+  useEffect(() => {
+    if (stage === undefined) return;
+    stage.motion = !still.value;
+  }, [stage, still.value]);
+
+  useEffect(() => {
+    if (stage !== undefined) setInsets(stage, props.insets);
+  }, [stage, props.insets]);
+
+  useEffect(() => {
+    if (stage !== undefined && stage.scene !== props.scene) animate(stage, props.scene, props.hints);
+  }, [stage, props.scene]);
+
+  return <div class="play-canvas" ref={host} />;
+}

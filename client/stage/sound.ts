@@ -1,0 +1,114 @@
+/** Short sounds, made from oscillators and noise as they are needed: nothing to load. */
+
+export type Sound = "place" | "move" | "capture" | "shoot" | "turn" | "your-turn" | "win" | "low-time";
+
+let audio: AudioContext | undefined;
+
+/**
+ * Lets sounds be heard from the first gesture on: browsers keep a page silent before it.
+ * @returns stops waiting for the gesture
+ */
+export function unlockSound(): () => void {
+  function unlock(): void {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") void audio.resume();
+  }
+  const events = ["pointerdown", "keydown"] as const;
+  for (const event of events) window.addEventListener(event, unlock, { passive: true });
+  return () => {
+    for (const event of events) window.removeEventListener(event, unlock);
+  };
+}
+
+/** Plays a sound, if the page may be heard. */
+export function playSound(sound: Sound): void {
+  if (audio === undefined || audio.state !== "running") return;
+  RECIPES[sound](audio, audio.currentTime + 0.01);
+}
+
+type Recipe = (audio: AudioContext, at: number) => void;
+
+const RECIPES: Readonly<Record<Sound, Recipe>> = {
+  place: (audio, at) => {
+    knock(audio, at, 300, 0.3);
+    grit(audio, at, 1400, 0.05, 0.16);
+  },
+  move: (audio, at) => {
+    grit(audio, at, 700, 0.11, 0.1);
+    knock(audio, at + 0.1, 240, 0.28);
+  },
+  capture: (audio, at) => {
+    knock(audio, at, 170, 0.45);
+    knock(audio, at + 0.06, 110, 0.3);
+    grit(audio, at, 480, 0.22, 0.26);
+  },
+  shoot: (audio, at) => {
+    tone(audio, at, 190, 0.16, 0.16, "triangle", 120);
+    grit(audio, at + 0.03, 3200, 0.12, 0.14);
+    knock(audio, at + 0.16, 150, 0.35);
+  },
+  turn: (audio, at) => {
+    grit(audio, at, 2100, 0.06, 0.1);
+    knock(audio, at + 0.05, 520, 0.12);
+  },
+  "your-turn": (audio, at) => {
+    tone(audio, at, 587, 0.28, 0.1, "sine");
+    tone(audio, at + 0.1, 880, 0.36, 0.08, "sine");
+  },
+  win: (audio, at) => {
+    for (const [index, pitch] of [392, 523, 659, 784].entries()) tone(audio, at + index * 0.12, pitch, 0.6, 0.1, "sine");
+  },
+  "low-time": (audio, at) => {
+    tone(audio, at, 740, 0.09, 0.12, "sine");
+    tone(audio, at + 0.16, 740, 0.09, 0.12, "sine");
+  },
+};
+
+function envelope(audio: AudioContext, at: number, length: number, loudness: number): GainNode {
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(loudness, at + 0.006);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  gain.connect(audio.destination);
+  return gain;
+}
+
+function tone(
+  audio: AudioContext,
+  at: number,
+  pitch: number,
+  length: number,
+  loudness: number,
+  shape: OscillatorType,
+  endPitch = pitch,
+): void {
+  const oscillator = audio.createOscillator();
+  oscillator.type = shape;
+  oscillator.frequency.setValueAtTime(pitch, at);
+  oscillator.frequency.exponentialRampToValueAtTime(endPitch, at + length);
+  oscillator.connect(envelope(audio, at, length, loudness));
+  oscillator.start(at);
+  oscillator.stop(at + length + 0.02);
+}
+
+/** Stone on stone. */
+function knock(audio: AudioContext, at: number, pitch: number, loudness: number): void {
+  tone(audio, at, pitch, 0.12, loudness, "sine", pitch * 0.55);
+}
+
+/** A scrape: noise through a narrow band. */
+function grit(audio: AudioContext, at: number, pitch: number, length: number, loudness: number): void {
+  const samples = Math.ceil(audio.sampleRate * length);
+  const buffer = audio.createBuffer(1, samples, audio.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let index = 0; index < samples; index++) data[index] = Math.random() * 2 - 1;
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  const band = audio.createBiquadFilter();
+  band.type = "bandpass";
+  band.frequency.value = pitch;
+  band.Q.value = 0.9;
+  source.connect(band);
+  band.connect(envelope(audio, at, length, loudness));
+  source.start(at);
+}

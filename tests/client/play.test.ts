@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { awayText, clockLeft, clockText, clockWords, warningPassed } from "../../client/ui/play/clock.ts";
+import { moveRows } from "../../client/ui/play/rows.ts";
+
+const table = { startedAt: 1_000_000, clockAt: 5_000 };
+
+test("a running clock loses the time since it was set, any other keeps what it has", () => {
+  expect(clockLeft(table, { remaining: 60_000 }, true, 1_015_000)).toBe(50_000);
+  expect(clockLeft(table, { remaining: 60_000 }, false, 1_015_000)).toBe(60_000);
+});
+
+test("a clock neither falls below zero nor gains when this browser's time runs behind", () => {
+  expect(clockLeft(table, { remaining: 60_000 }, true, 9_000_000)).toBe(0);
+  expect(clockLeft(table, { remaining: 60_000 }, true, 1_000_000)).toBe(60_000);
+});
+
+test.each([
+  [300_000, "5:00"],
+  [299_001, "5:00"],
+  [299_000, "4:59"],
+  [402_000, "6:42"],
+  [3_760_000, "1:02:40"],
+  [20_000, "0:20"],
+  [19_999, "0:19.9"],
+  [9_400, "0:09.4"],
+  [0, "0:00.0"],
+])("%i ms are shown as %s", (left, text) => {
+  expect(clockText(left)).toBe(text);
+});
+
+test("a clock is read out in words", () => {
+  expect(clockWords(61_000)).toBe("1 minute 1 second");
+  expect(clockWords(20_000)).toBe("20 seconds");
+  expect(clockWords(120_000)).toBe("2 minutes");
+  expect(clockWords(0)).toBe("no time");
+});
+
+test("a warning is given once, when its moment passes", () => {
+  expect(warningPassed(60_100, 59_900)).toBe(60_000);
+  expect(warningPassed(59_900, 59_000)).toBeUndefined();
+  expect(warningPassed(20_050, 20_000)).toBe(20_000);
+});
+
+test("being away is told in seconds, then in minutes", () => {
+  expect(awayText(40_500)).toBe("40 s");
+  expect(awayText(185_000)).toBe("3 min");
+});
+
+const play = (seat: number, text: string) => ({ seat, text, section: "play" });
+
+test("two players share a row for each round", () => {
+  const rows = moveRows([play(1, "a"), play(0, "b"), play(1, "c")], [1, 0]);
+  expect(rows.map(({ number, cells, last }) => [number, cells, last])).toEqual([
+    [1, ["a", "b"], undefined],
+    [2, ["c", undefined], 0],
+  ]);
+});
+
+test("a seat that is out leaves its column empty", () => {
+  const rows = moveRows([play(0, "a"), play(1, "b"), play(2, "c"), play(0, "d"), play(2, "e")], [0, 1, 2]);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["a", "b", "c"],
+    ["d", undefined, "e"],
+  ]);
+});
+
+test("sections are numbered apart", () => {
+  const rows = moveRows([{ seat: 0, text: "p", section: "placing" }, { seat: 1, text: "q", section: "placing" }, play(0, "a")], [0, 1]);
+  expect(rows.map(({ section, number, cells }) => [section, number, cells[0]])).toEqual([
+    ["placing", 1, "p"],
+    ["play", 1, "a"],
+  ]);
+});
