@@ -1,7 +1,8 @@
 /** The games that are played here, in the order in which pages show them: the only place that names them all. */
-import type { GameEntry } from "./kernel/match.ts";
+import { type GameEntry, gameEntry } from "./kernel/match.ts";
+import { skorm } from "./skorm/rules.ts";
 
-export const games: readonly GameEntry[] = [];
+export const games: readonly GameEntry[] = [gameEntry(skorm)];
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);

@@ -1,0 +1,159 @@
+/**
+ * The board: 61 tiles, a hexagon of side 5, with Gold in its centre.
+ * A tile is its index, 0..60: files a..i from west to east, in each file from south to north. Everything that moves
+ * reads the tables below, made once, instead of doing geometry.
+ */
+import { along, DIRECTIONS, type Direction, distance, type Hex, hexagon, rotated } from "../kernel/hex.ts";
+
+/** Index of a tile, 0..60. */
+export type Tile = number;
+
+const RADIUS = 4;
+
+/** The coordinates of every tile, by index. */
+export const TILES: readonly Hex[] = hexagon(RADIUS);
+
+export const TILE_COUNT = TILES.length;
+
+/**
+ * What the tables hold where the board ends. It is an index one past the last tile, so that `board[OFF_BOARD]` is
+ * undefined: reading a tile and noticing the edge is a single step.
+ */
+export const OFF_BOARD = TILE_COUNT;
+
+const CENTRE: Hex = { q: 0, r: 0 };
+
+/** The tile at these coordinates, or OFF_BOARD. */
+export function tileAt(hex: Hex): Tile {
+  const found = TILES.findIndex((tile) => tile.q === hex.q && tile.r === hex.r);
+  return found < 0 ? OFF_BOARD : found;
+}
+
+/** The coordinates of a tile. */
+export function hexOf(tile: Tile): Hex {
+  return TILES[tile] ?? CENTRE;
+}
+
+/** The centre of the board; it matters only to a Warlord that ends its move there (R13, R25). */
+export const GOLD: Tile = tileAt(CENTRE);
+
+/** For every tile six entries, one for each direction. */
+function tableOf(entry: (hex: Hex, direction: Direction) => Hex): Int8Array {
+  return Int8Array.from(TILES.flatMap((hex) => DIRECTIONS.map((direction) => tileAt(entry(hex, direction)))));
+}
+
+const firstRing = tableOf((hex, direction) => along(hex, direction));
+const straightRing = tableOf((hex, direction) => along(hex, direction, 2));
+const bentRing = tableOf((hex, direction) => along(along(hex, direction), (direction + 1) % 6));
+
+/** The neighbour in a direction, or OFF_BOARD. */
+export function neighbour(tile: Tile, direction: Direction): Tile {
+  return firstRing[tile * 6 + direction] ?? OFF_BOARD;
+}
+
+/** The tile two steps away in a straight line, or OFF_BOARD. The way there leads over the neighbour in between. */
+export function straight(tile: Tile, direction: Direction): Tile {
+  return straightRing[tile * 6 + direction] ?? OFF_BOARD;
+}
+
+/** The tile two steps away between `direction` and the next one clockwise, or OFF_BOARD. Two ways lead there. */
+export function bent(tile: Tile, direction: Direction): Tile {
+  return bentRing[tile * 6 + direction] ?? OFF_BOARD;
+}
+
+/** The tiles next to a tile, clockwise from the top. */
+export function neighbours(tile: Tile): Tile[] {
+  return DIRECTIONS.map((direction) => neighbour(tile, direction)).filter((next) => next !== OFF_BOARD);
+}
+
+const FILES = "abcdefghi";
+
+const names: readonly string[] = TILES.map(({ q, r }) => {
+  const south = Math.min(RADIUS, RADIUS - q);
+  return `${FILES[q + RADIUS] ?? ""}${south - r + 1}`;
+});
+
+/** The name of a tile: its file a..i, and its rank counted from the south end of the file. Gold is e5. */
+export function tileName(tile: Tile): string {
+  return names[tile] ?? "";
+}
+
+/** The tile of that name, or OFF_BOARD. */
+export function namedTile(name: string): Tile {
+  const found = names.indexOf(name);
+  return found < 0 ? OFF_BOARD : found;
+}
+
+const SOUTH_CORNER: Hex = { q: 0, r: RADIUS };
+
+/**
+ * By how many sixths Player 1's corner in the south is turned clockwise to reach each player's corner: S and N for
+ * two; S, NW and NE, as far from each other as can be, for three (R2).
+ */
+function cornerTurn(players: number, player: number): number {
+  return (player * 6) / players;
+}
+
+/** The corner of a player, counted from 0 for Player 1: where the Warlord starts. */
+export function cornerOf(players: number, player: number): Tile {
+  return tileAt(rotated(SOUTH_CORNER, cornerTurn(players, player)));
+}
+
+/** How a zone of placement is cut: rows of 1, 2, 3 ... tiles, or all tiles within three steps of the corner (R1). */
+export const ZONE_SHAPES = ["triangle", "wedge"] as const;
+export type ZoneShape = (typeof ZONE_SHAPES)[number];
+
+/** Height above the middle of the board, towards the south: a step north or south is 2, the others are 1. */
+function height({ q, r }: Hex): number {
+  return 2 * r + q;
+}
+
+/** The lowest height in the triangle: it has five rows for two players and four for three. */
+const TRIANGLE_FLOOR: Readonly<Record<number, number>> = { 2: 4, 3: 5 };
+const WEDGE_REACH = 3;
+
+function southZone(players: number, shape: ZoneShape): Hex[] {
+  const floor = TRIANGLE_FLOOR[players] ?? 2 * RADIUS;
+  return TILES.filter((hex) =>
+    shape === "triangle" ? height(hex) >= floor : distance(hex, SOUTH_CORNER) <= WEDGE_REACH,
+  );
+}
+
+function makeZone(players: number, player: number, shape: ZoneShape): Tile[] {
+  const turn = cornerTurn(players, player);
+  return southZone(players, shape)
+    .map((hex) => tileAt(rotated(hex, turn)))
+    .sort((one, other) => one - other);
+}
+
+const zones = new Map(
+  ZONE_SHAPES.flatMap((shape) =>
+    [2, 3].flatMap((players) =>
+      [0, 1, 2]
+        .slice(0, players)
+        .map((player) => [`${shape}${players}${player}`, makeZone(players, player, shape)] as const),
+    ),
+  ),
+);
+
+/** The tiles on which a player, counted from 0 for Player 1, places pieces; the corner among them. */
+export function zoneOf(players: number, player: number, shape: ZoneShape): readonly Tile[] {
+  return zones.get(`${shape}${players}${player}`) ?? [];
+}
+
+/** The way a Shieldman looks when nobody says otherwise: towards Gold, the first such direction clockwise (R4). */
+export function towardsGold(tile: Tile): Direction {
+  const here = hexOf(tile);
+  const nearer = DIRECTIONS.find((direction) => distance(along(here, direction), CENTRE) < distance(here, CENTRE));
+  return nearer ?? 0;
+}
+
+/** The middle tiles of all ways from one tile to another in exactly two steps, on the board. */
+export function betweens(from: Tile, to: Tile): Tile[] {
+  return from === to ? [] : neighbours(from).filter((middle) => neighbours(middle).includes(to));
+}
+
+/** The direction of the straight line from one tile to another one or two steps away, or undefined. */
+export function lineOfFire(from: Tile, to: Tile): Direction | undefined {
+  return DIRECTIONS.find((direction) => neighbour(from, direction) === to || straight(from, direction) === to);
+}

@@ -1,0 +1,82 @@
+/**
+ * Zobrist hashing: every fact of a position (this piece on that tile, that player to move) has a random number, and a
+ * position's hash is the exclusive or of its facts, so that a change is made by undoing one fact and adding another.
+ * 64 bits in two halves; `seen` keeps 53 of them, which one number holds exactly.
+ */
+import type { Seat } from "../kernel/game.ts";
+import { TILE_COUNT, type Tile } from "./board.ts";
+import { EMPTY, PIECE_CODES, type Piece } from "./pieces.ts";
+import type { State } from "./state.ts";
+
+const SEATS = 3;
+const TILE_FACTS = TILE_COUNT * PIECE_CODES;
+const TO_MOVE = TILE_FACTS;
+const PENDING = TO_MOVE + SEATS;
+const FALLEN = PENDING + SEATS;
+const FACTS = FALLEN + SEATS;
+
+const high = new Int32Array(FACTS);
+const low = new Int32Array(FACTS);
+
+// The numbers are the same on every machine and in every version. Empty tiles are no fact: theirs stay 0.
+let word = 0x5c0e;
+for (let fact = 0; fact < FACTS; fact++) {
+  if (fact < TILE_FACTS && fact % PIECE_CODES === EMPTY) continue;
+  high[fact] = scrambled();
+  low[fact] = scrambled();
+}
+
+/** The next word of a splitmix32 sequence. */
+function scrambled(): number {
+  word = (word + 0x9e3779b9) | 0;
+  let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return mixed ^ (mixed >>> 15);
+}
+
+function flip(state: State, fact: number): void {
+  state.hashHigh ^= high[fact] ?? 0;
+  state.hashLow ^= low[fact] ?? 0;
+}
+
+/** Puts a piece, or EMPTY, on a tile. */
+export function put(state: State, tile: Tile, piece: Piece): void {
+  flip(state, tile * PIECE_CODES + (state.board[tile] ?? EMPTY));
+  flip(state, tile * PIECE_CODES + piece);
+  state.board[tile] = piece;
+}
+
+/** Gives the turn to a seat. */
+export function giveTurn(state: State, seat: Seat): void {
+  flip(state, TO_MOVE + state.toMove);
+  flip(state, TO_MOVE + seat);
+  state.toMove = seat;
+}
+
+/** Notes whose Warlord holds Gold; NOBODY clears it. */
+export function setPending(state: State, seat: Seat): void {
+  if (state.pending >= 0) flip(state, PENDING + state.pending);
+  if (seat >= 0) flip(state, PENDING + seat);
+  state.pending = seat;
+}
+
+/** Notes that a seat is out. */
+export function addFallen(state: State, seat: Seat): void {
+  flip(state, FALLEN + seat);
+  state.fallen.push(seat);
+}
+
+/** The hash as one number: two positions with the same key are taken to be the same. */
+export function positionKey(state: State): number {
+  return (state.hashHigh & 0x1fffff) * 2 ** 32 + (state.hashLow >>> 0);
+}
+
+/** Works the hash out from nothing, for a state that was not built step by step. */
+export function rehash(state: State): void {
+  state.hashHigh = 0;
+  state.hashLow = 0;
+  for (let tile = 0; tile < TILE_COUNT; tile++) flip(state, tile * PIECE_CODES + (state.board[tile] ?? EMPTY));
+  flip(state, TO_MOVE + state.toMove);
+  if (state.pending >= 0) flip(state, PENDING + state.pending);
+  for (const seat of state.fallen) flip(state, FALLEN + seat);
+}

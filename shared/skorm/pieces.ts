@@ -1,0 +1,78 @@
+/**
+ * The pieces, and how one is packed into a small number: the board is 61 of these.
+ * Bits 5-6: the owner's seat + 1. Bits 3-4: the kind. Bits 0-2: the facing of a Shieldman, NO_FACING for all others,
+ * so that "is its shield there?" is one comparison for every piece. 0 is an empty tile.
+ */
+import type { Seat } from "../kernel/game.ts";
+import { DIRECTION_NAMES, type Direction } from "../kernel/hex.ts";
+
+export const SHIELDMAN = 0;
+export const ARCHER = 1;
+export const HORSEMAN = 2;
+export const WARLORD = 3;
+
+/** SHIELDMAN, ARCHER, HORSEMAN or WARLORD. */
+export type Kind = number;
+
+/** A piece on a tile, or EMPTY. */
+export type Piece = number;
+
+export const EMPTY = 0;
+export const NO_FACING = 7;
+
+/** Packed pieces are below this. */
+export const PIECE_CODES = 128;
+
+const KIND_LETTERS = "SAHW";
+
+/** How many Shieldmen, Archers, Horsemen and Warlords each player has, by the number of players. */
+export const ARMIES: Readonly<Record<number, readonly number[]>> = {
+  2: [5, 5, 4, 1],
+  3: [4, 3, 2, 1],
+};
+
+export function armySize(players: number): number {
+  return (ARMIES[players] ?? []).reduce((sum, count) => sum + count, 0);
+}
+
+export function pieceOf(owner: Seat, kind: Kind, facing: Direction = NO_FACING): Piece {
+  return ((owner + 1) << 5) | (kind << 3) | facing;
+}
+
+/** The seat that a piece belongs to; -1 for an empty tile. */
+export function ownerOf(piece: Piece): Seat {
+  return (piece >> 5) - 1;
+}
+
+export function kindOf(piece: Piece): Kind {
+  return (piece >> 3) & 3;
+}
+
+/** The direction that a Shieldman guards; NO_FACING for every other piece. */
+export function facingOf(piece: Piece): Direction {
+  return piece & 7;
+}
+
+/** The same piece, looking another way. */
+export function faced(piece: Piece, facing: Direction): Piece {
+  return (piece & ~7) | facing;
+}
+
+export function kindLetter(kind: Kind): string {
+  return KIND_LETTERS[kind] ?? "";
+}
+
+/** The kind of that letter, or -1. */
+export function letteredKind(letter: string): Kind {
+  return letter.length === 1 ? KIND_LETTERS.indexOf(letter) : -1;
+}
+
+/** `N`, `NE` ...; empty for NO_FACING. */
+export function facingName(facing: Direction): string {
+  return DIRECTION_NAMES[facing] ?? "";
+}
+
+/** The facing of that name; NO_FACING for no name at all, -1 for any other text. */
+export function namedFacing(name: string): Direction {
+  return name === "" ? NO_FACING : DIRECTION_NAMES.indexOf(name);
+}

@@ -1,0 +1,33 @@
+/** Skorm: the rules as a Game. The parts: board, pieces, actions, legal, apply, ending; words: notation, position. */
+import type { Game } from "../kernel/game.ts";
+import type { Action } from "./actions.ts";
+import { agreeOnDraw, applyAction, departSeat } from "./apply.ts";
+import { resultOf } from "./ending.ts";
+import { legalActions } from "./legal.ts";
+import { readAction, writeAction } from "./notation.ts";
+import { type SkormOptions, skormOptions } from "./options.ts";
+import { SkormState } from "./schema.ts";
+import { aliveSeats, copyState, type State, startState } from "./state.ts";
+
+export const skorm: Game<State, Action, SkormOptions> = {
+  id: "skorm",
+  name: "Skorm",
+  seats: [2, 3],
+  rulesVersion: 1,
+  options: skormOptions,
+  schema: SkormState,
+
+  setup: ({ seats, options }, random) => startState(seats, options.zoneShape, random),
+  actors: (state) => (state.phase === "over" ? [] : [state.toMove]),
+  legal: legalActions,
+  apply: applyAction,
+  depart: departSeat,
+  agreeDraw: agreeOnDraw,
+  playing: (state) => (state.phase === "over" ? [] : aliveSeats(state)),
+  result: resultOf,
+  view: copyState,
+
+  write: writeAction,
+  read: readAction,
+  same: (one, other) => one === other,
+};

@@ -1,0 +1,186 @@
+/** A game of Skorm as plain data, and what can be read off it without any rule. */
+import type { Seat } from "../kernel/game.ts";
+import type { Random } from "../kernel/random.ts";
+import { cornerOf, type Tile, TILE_COUNT, type ZoneShape, zoneOf } from "./board.ts";
+import { addFallen, positionKey, put, rehash } from "./hash.ts";
+import { ARMIES, EMPTY, type Kind, kindOf, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
+
+export const NOBODY = -1;
+
+export type Phase = "place" | "play" | "over";
+
+/**
+ * Everybody knows all of it. The last three fields stay on the server, because whoever holds the others can do
+ * without them: the client works out `hash*` again, and does not foresee a draw by repetition.
+ */
+export interface State {
+  /** Players at the start. */
+  seats: number;
+  zoneShape: ZoneShape;
+  /** The seat that is Player 1; the others follow clockwise, which is the order of seats. */
+  first: Seat;
+  phase: Phase;
+  toMove: Seat;
+  /** By tile: a packed piece, or EMPTY. */
+  board: Piece[];
+  /** Seats whose Warlord is lost or who left, in that order. */
+  fallen: Seat[];
+  /** The seat whose Warlord holds Gold and wins when its turn comes, or NOBODY. */
+  pending: Seat;
+  /** Turns finished since the last placement. */
+  turn: number;
+  /** `turn` when a piece last left the board: what lies between is quiet. */
+  quietSince: number;
+  /** Passes in direct succession. */
+  passes: number;
+  /** Rotations in this turn. */
+  rotations: number;
+  /** Every capture and shot in order, packed by `casualty`. */
+  casualties: number[];
+  /** Why the game ended; empty until then. */
+  reason: string;
+  /** The winner, or NOBODY: still open, or a draw. */
+  winner: Seat;
+
+  hashHigh: number;
+  hashLow: number;
+  /** Keys of the positions at the start of every turn since a piece last left the board, this turn's included. */
+  seen: number[];
+}
+
+/** A board with nothing on it, seat `first` to place. */
+export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): State {
+  const state: State = {
+    seats,
+    zoneShape,
+    first,
+    phase: "place",
+    toMove: first,
+    board: new Array<Piece>(TILE_COUNT).fill(EMPTY),
+    fallen: [],
+    pending: NOBODY,
+    turn: 0,
+    quietSince: 0,
+    passes: 0,
+    rotations: 0,
+    casualties: [],
+    reason: "",
+    winner: NOBODY,
+    hashHigh: 0,
+    hashLow: 0,
+    seen: [],
+  };
+  rehash(state);
+  return state;
+}
+
+/** The start of a game: chance names Player 1, and the Warlords stand on their corners. */
+export function startState(seats: number, zoneShape: ZoneShape, random: Random): State {
+  const state = emptyState(seats, zoneShape, random.below(seats));
+  for (let seat = 0; seat < seats; seat++) put(state, homeOf(state, seat), pieceOf(seat, WARLORD));
+  return state;
+}
+
+/** A copy that shares nothing with the state. */
+export function copyState(state: State): State {
+  return {
+    ...state,
+    board: state.board.slice(),
+    fallen: state.fallen.slice(),
+    casualties: state.casualties.slice(),
+    seen: state.seen.slice(),
+  };
+}
+
+/** The number of a seat's player, counted from 0 for Player 1. */
+export function playerOf(state: State, seat: Seat): number {
+  return (seat - state.first + state.seats) % state.seats;
+}
+
+/** The corner in which a seat's Warlord starts. */
+export function homeOf(state: State, seat: Seat): Tile {
+  return cornerOf(state.seats, playerOf(state, seat));
+}
+
+/** The tiles on which a seat may place. */
+export function zoneOfSeat(state: State, seat: Seat): readonly Tile[] {
+  return zoneOf(state.seats, playerOf(state, seat), state.zoneShape);
+}
+
+export function isAlive(state: State, seat: Seat): boolean {
+  return !state.fallen.includes(seat);
+}
+
+/** The seats still in the game, ascending. */
+export function aliveSeats(state: State): Seat[] {
+  const alive: Seat[] = [];
+  for (let seat = 0; seat < state.seats; seat++) if (isAlive(state, seat)) alive.push(seat);
+  return alive;
+}
+
+export function aliveCount(state: State): number {
+  return state.seats - state.fallen.length;
+}
+
+/** The next seat clockwise that is still in the game. */
+export function nextAlive(state: State, seat: Seat): Seat {
+  let next = (seat + 1) % state.seats;
+  while (next !== seat && !isAlive(state, next)) next = (next + 1) % state.seats;
+  return next;
+}
+
+export function isOver(state: State): boolean {
+  return state.phase === "over";
+}
+
+/** How many pieces a seat has on the board. */
+export function pieceCount(state: State, seat: Seat): number {
+  let count = 0;
+  for (const piece of state.board) if (piece !== EMPTY && ownerOf(piece) === seat) count++;
+  return count;
+}
+
+/** What a seat still has to place: how many of each kind. */
+export function stockOf(state: State, seat: Seat): number[] {
+  const stock = [...(ARMIES[state.seats] ?? [])];
+  for (const piece of state.board) {
+    if (piece !== EMPTY && ownerOf(piece) === seat) stock[kindOf(piece)] = (stock[kindOf(piece)] ?? 0) - 1;
+  }
+  return stock;
+}
+
+/** Turns in a row in which no piece left the board. */
+export function quietTurns(state: State): number {
+  return state.turn - state.quietSince;
+}
+
+/** A piece that was captured or shot. The rest of a fallen army is not counted: nobody took it. */
+export interface Casualty {
+  readonly taker: Seat;
+  readonly owner: Seat;
+  readonly kind: Kind;
+}
+
+export function casualty({ taker, owner, kind }: Casualty): number {
+  return (taker << 4) | (owner << 2) | kind;
+}
+
+/** All captures and shots, in order. */
+export function casualtiesOf(state: State): Casualty[] {
+  return state.casualties.map((packed) => ({ taker: packed >> 4, owner: (packed >> 2) & 3, kind: packed & 3 }));
+}
+
+/** Takes a seat out of the game, with all that it has on the board. */
+export function removeSeat(state: State, seat: Seat): void {
+  addFallen(state, seat);
+  for (let tile = 0; tile < TILE_COUNT; tile++) {
+    const piece = state.board[tile] ?? EMPTY;
+    if (piece !== EMPTY && ownerOf(piece) === seat) put(state, tile, EMPTY);
+  }
+}
+
+/** Starts counting positions anew: none from before can come again, because a piece has left the board. */
+export function forgetPositions(state: State): void {
+  state.seen.length = 0;
+  state.seen.push(positionKey(state));
+}
