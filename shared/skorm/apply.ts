@@ -16,7 +16,7 @@ import {
 } from "./actions.ts";
 import { GOLD, type Tile } from "./board.ts";
 import { dominationLimit, drawReason, finish } from "./ending.ts";
-import { giveTurn, positionKey, put, setPending } from "./hash.ts";
+import { giveTurn, positionKey, put, setPending } from "./facts.ts";
 import { EMPTY, faced, kindLetter, kindOf, NO_FACING, ownerOf, pieceOf, WARLORD } from "./pieces.ts";
 import {
   aliveCount,

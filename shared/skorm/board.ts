@@ -15,10 +15,7 @@ export const TILES: readonly Hex[] = hexagon(RADIUS);
 
 export const TILE_COUNT = TILES.length;
 
-/**
- * What the tables hold where the board ends. It is an index one past the last tile, so that `board[OFF_BOARD]` is
- * undefined: reading a tile and noticing the edge is a single step.
- */
+/** What the tables hold where the board ends: one past the last tile. */
 export const OFF_BOARD = TILE_COUNT;
 
 const CENTRE: Hex = { q: 0, r: 0 };
@@ -37,28 +34,28 @@ export function hexOf(tile: Tile): Hex {
 /** The centre of the board; it matters only to a Warlord that ends its move there (R13, R25). */
 export const GOLD: Tile = tileAt(CENTRE);
 
-/** For every tile six entries, one for each direction. */
+/** Entries for each tile in the tables: six directions, and two that lead nowhere, NO_FACING among them. */
+const ENTRIES = 8;
+
 function tableOf(entry: (hex: Hex, direction: Direction) => Hex): Int8Array {
-  return Int8Array.from(TILES.flatMap((hex) => DIRECTIONS.map((direction) => tileAt(entry(hex, direction)))));
+  const table = new Int8Array(TILE_COUNT * ENTRIES).fill(OFF_BOARD);
+  for (const [tile, hex] of TILES.entries()) {
+    for (const direction of DIRECTIONS) table[tile * ENTRIES + direction] = tileAt(entry(hex, direction));
+  }
+  return table;
 }
 
 const firstRing = tableOf((hex, direction) => along(hex, direction));
 const straightRing = tableOf((hex, direction) => along(hex, direction, 2));
-const bentRing = tableOf((hex, direction) => along(along(hex, direction), (direction + 1) % 6));
 
 /** The neighbour in a direction, or OFF_BOARD. */
 export function neighbour(tile: Tile, direction: Direction): Tile {
-  return firstRing[tile * 6 + direction] ?? OFF_BOARD;
+  return firstRing[tile * ENTRIES + direction] ?? OFF_BOARD;
 }
 
 /** The tile two steps away in a straight line, or OFF_BOARD. The way there leads over the neighbour in between. */
 export function straight(tile: Tile, direction: Direction): Tile {
-  return straightRing[tile * 6 + direction] ?? OFF_BOARD;
-}
-
-/** The tile two steps away between `direction` and the next one clockwise, or OFF_BOARD. Two ways lead there. */
-export function bent(tile: Tile, direction: Direction): Tile {
-  return bentRing[tile * 6 + direction] ?? OFF_BOARD;
+  return straightRing[tile * ENTRIES + direction] ?? OFF_BOARD;
 }
 
 /** The tiles next to a tile, clockwise from the top. */

@@ -1,6 +1,6 @@
 /** How a game of Skorm ends: wins, draws, and what the score sheet says. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
-import { positionKey } from "./hash.ts";
+import { positionKey } from "./facts.ts";
 import { WARLORD } from "./pieces.ts";
 import { aliveCount, aliveSeats, casualtiesOf, NOBODY, pieceCount, quietTurns, type State } from "./state.ts";
 

@@ -8,12 +8,13 @@
  */
 import type { Seat } from "../kernel/game.ts";
 import { type Action, aimed, CAPTURE, MOVE, PASS, place, ROTATE, SHOOT, startOf } from "./actions.ts";
-import { bent, neighbour, straight, type Tile, TILE_COUNT } from "./board.ts";
+import { neighbour, straight, type Tile } from "./board.ts";
 import {
   ARCHER,
   EMPTY,
   facingOf,
   HORSEMAN,
+  type Kind,
   kindOf,
   NO_FACING,
   ownerOf,
@@ -22,12 +23,21 @@ import {
   WARLORD,
 } from "./pieces.ts";
 import { type State, stockOf, zoneOfSeat } from "./state.ts";
+import {
+  ALL_HIGH,
+  ALL_LOW,
+  firstHigh,
+  firstLow,
+  highBit,
+  lowBit,
+  nearHigh,
+  nearLow,
+  rangeHigh,
+  rangeLow,
+} from "./tiles.ts";
 
 /** A turn has no more rotations than this (R31), so that no game and no record of one is endless. */
 export const ROTATIONS_PER_TURN = 60;
-
-/** What a tile beyond the edge reads as: not empty, and nobody's. */
-const WALL = 1;
 
 /** More than any position has: five Shieldmen, five Archers and five riders come to 385. */
 const scratch: Action[] = Array.from({ length: 512 }, () => PASS);
@@ -52,150 +62,165 @@ function placements(state: State, seat: Seat): Action[] {
   return actions;
 }
 
+/** What the actions of a seat depend on: every tile, and which are empty or hold an enemy. */
+interface Field {
+  readonly board: readonly Piece[];
+  readonly emptyLow: number;
+  readonly emptyHigh: number;
+  readonly enemyLow: number;
+  readonly enemyHigh: number;
+}
+
+function fieldOf({ board, tiles, seats }: State, seat: Seat): Field {
+  let enemyLow = 0;
+  let enemyHigh = 0;
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
+    enemyLow |= tiles[2 * other] ?? 0;
+    enemyHigh |= tiles[2 * other + 1] ?? 0;
+  }
+  const emptyLow = ALL_LOW & ~(enemyLow | (tiles[2 * seat] ?? 0));
+  const emptyHigh = ALL_HIGH & ~(enemyHigh | (tiles[2 * seat + 1] ?? 0));
+  return { board, emptyLow, emptyHigh, enemyLow, enemyHigh };
+}
+
 /** Moves, captures and shots; a pass when there are none; then rotations, which leave all of those as they are. */
 function turnActions(state: State, seat: Seat): Action[] {
-  const { board } = state;
+  const field = fieldOf(state, seat);
+  const low = state.tiles[2 * seat] ?? 0;
+  const high = state.tiles[2 * seat + 1] ?? 0;
   let count = 0;
-  for (let tile = 0; tile < TILE_COUNT; tile++) {
-    const piece = board[tile] ?? EMPTY;
-    if (piece !== EMPTY && ownerOf(piece) === seat) count = pieceActions(board, tile, piece, count);
-  }
+  for (let rest = low; rest !== 0; rest &= rest - 1) count = pieceActions(field, firstLow(rest), count);
+  for (let rest = high; rest !== 0; rest &= rest - 1) count = pieceActions(field, firstHigh(rest), count);
   if (count === 0) scratch[count++] = PASS;
-  if (state.rotations < ROTATIONS_PER_TURN) count = rotations(board, seat, count);
+  if (state.rotations < ROTATIONS_PER_TURN) {
+    for (let rest = low; rest !== 0; rest &= rest - 1) count = rotations(field, firstLow(rest), count);
+    for (let rest = high; rest !== 0; rest &= rest - 1) count = rotations(field, firstHigh(rest), count);
+  }
   return scratch.slice(0, count);
 }
 
 /** What the piece on a tile could do if it were its owner's turn, rotations aside. */
-export function actionsFrom(board: readonly Piece[], tile: Tile): Action[] {
-  const piece = board[tile] ?? EMPTY;
-  return piece === EMPTY ? [] : scratch.slice(0, pieceActions(board, tile, piece, 0));
+export function actionsFrom(state: State, tile: Tile): Action[] {
+  const piece = state.board[tile] ?? EMPTY;
+  return piece === EMPTY ? [] : scratch.slice(0, pieceActions(fieldOf(state, ownerOf(piece)), tile, 0));
 }
 
-function pieceActions(board: readonly Piece[], from: Tile, piece: Piece, count: number): number {
-  switch (kindOf(piece)) {
-    case SHIELDMAN:
-      return shieldmanActions(board, from, ownerOf(piece), count);
-    case ARCHER:
-      return archerActions(board, from, ownerOf(piece), count);
-    default:
-      return riderActions(board, from, piece, count);
-  }
-}
-
-function isEnemy(piece: Piece, seat: Seat): boolean {
-  return piece > WALL && ownerOf(piece) !== seat;
-}
-
-/** The direction against a step: where a shield must be to stop it. */
-function against(direction: number): number {
-  return direction < 3 ? direction + 3 : direction - 3;
+function pieceActions(field: Field, from: Tile, count: number): number {
+  const kind = kindOf(field.board[from] ?? EMPTY);
+  if (kind === SHIELDMAN) return shieldmanActions(field, from, count);
+  return kind === ARCHER ? archerActions(field, from, count) : riderActions(field, from, kind, count);
 }
 
 /** One step in any direction, whatever its own facing. */
-function shieldmanActions(board: readonly Piece[], from: Tile, seat: Seat, count: number): number {
+function shieldmanActions(field: Field, from: Tile, count: number): number {
   const moving = startOf(MOVE, SHIELDMAN, from);
-  const capturing = startOf(CAPTURE, SHIELDMAN, from);
-  for (let direction = 0; direction < 6; direction++) {
-    const to = neighbour(from, direction);
-    const target = board[to] ?? WALL;
-    if (target === EMPTY) count = landings(moving, to, count);
-    else if (isEnemy(target, seat) && facingOf(target) !== against(direction)) count = landings(capturing, to, count);
-  }
+  const openLow = nearLow(from) & field.emptyLow;
+  const openHigh = nearHigh(from) & field.emptyHigh;
+  for (let rest = openLow; rest !== 0; rest &= rest - 1) count = landings(moving, firstLow(rest), count);
+  for (let rest = openHigh; rest !== 0; rest &= rest - 1) count = landings(moving, firstHigh(rest), count);
+
+  const foesLow = nearLow(from) & field.enemyLow;
+  const foesHigh = nearHigh(from) & field.enemyHigh;
+  for (let rest = foesLow; rest !== 0; rest &= rest - 1) count = strike(field, from, firstLow(rest), count);
+  for (let rest = foesHigh; rest !== 0; rest &= rest - 1) count = strike(field, from, firstHigh(rest), count);
   return count;
 }
 
 /** A Shieldman lands with any facing. */
 function landings(start: Action, to: Tile, count: number): number {
-  for (let facing = 0; facing < 6; facing++) scratch[count++] = aimed(start, to, facing);
+  const landing = aimed(start, to, 0);
+  scratch[count] = landing;
+  scratch[count + 1] = landing + 1;
+  scratch[count + 2] = landing + 2;
+  scratch[count + 3] = landing + 3;
+  scratch[count + 4] = landing + 4;
+  scratch[count + 5] = landing + 5;
+  return count + 6;
+}
+
+/** A Shieldman captures on a neighbour tile, unless a shield is there. */
+function strike({ board }: Field, from: Tile, to: Tile, count: number): number {
+  const guarded = neighbour(to, facingOf(board[to] ?? EMPTY));
+  return guarded === from ? count : landings(startOf(CAPTURE, SHIELDMAN, from), to, count);
+}
+
+/** A step onto each of the tiles, for a piece without a facing. */
+function steps(start: Action, low: number, high: number, count: number): number {
+  for (let rest = low; rest !== 0; rest &= rest - 1) scratch[count++] = aimed(start, firstLow(rest), NO_FACING);
+  for (let rest = high; rest !== 0; rest &= rest - 1) scratch[count++] = aimed(start, firstHigh(rest), NO_FACING);
   return count;
 }
 
 /** One step onto an empty tile, or a shot along a line, over anything, one or two tiles far (R8). */
-function archerActions(board: readonly Piece[], from: Tile, seat: Seat, count: number): number {
-  const moving = startOf(MOVE, ARCHER, from);
-  const shooting = startOf(SHOOT, ARCHER, from);
-  for (let direction = 0; direction < 6; direction++) {
-    const near = neighbour(from, direction);
-    const target = board[near] ?? WALL;
-    if (target === EMPTY) scratch[count++] = aimed(moving, near, NO_FACING);
-    else count = shot(target, shooting, near, direction, seat, count);
-    const far = straight(from, direction);
-    count = shot(board[far] ?? WALL, shooting, far, direction, seat, count);
+function archerActions(field: Field, from: Tile, count: number): number {
+  const openLow = nearLow(from) & field.emptyLow;
+  const openHigh = nearHigh(from) & field.emptyHigh;
+  count = steps(startOf(MOVE, ARCHER, from), openLow, openHigh, count);
+
+  const foesLow = rangeLow(from) & field.enemyLow;
+  const foesHigh = rangeHigh(from) & field.enemyHigh;
+  for (let rest = foesLow; rest !== 0; rest &= rest - 1) count = shot(field, from, firstLow(rest), count);
+  for (let rest = foesHigh; rest !== 0; rest &= rest - 1) count = shot(field, from, firstHigh(rest), count);
+  return count;
+}
+
+/** A shield stops an arrow from its direction at both ranges (R7). */
+function shot({ board }: Field, from: Tile, to: Tile, count: number): number {
+  const facing = facingOf(board[to] ?? EMPTY);
+  if (neighbour(to, facing) === from || straight(to, facing) === from) return count;
+  scratch[count] = aimed(startOf(SHOOT, ARCHER, from), to, NO_FACING);
+  return count + 1;
+}
+
+/** One or two steps of a Horseman or Warlord, over empty tiles only (R9, R10, R11). */
+function riderActions(field: Field, from: Tile, kind: Kind, count: number): number {
+  const openLow = nearLow(from) & field.emptyLow;
+  const openHigh = nearHigh(from) & field.emptyHigh;
+  let reachLow = nearLow(from);
+  let reachHigh = nearHigh(from);
+  for (let rest = openLow; rest !== 0; rest &= rest - 1) {
+    reachLow |= nearLow(firstLow(rest));
+    reachHigh |= nearHigh(firstLow(rest));
+  }
+  for (let rest = openHigh; rest !== 0; rest &= rest - 1) {
+    reachLow |= nearLow(firstHigh(rest));
+    reachHigh |= nearHigh(firstHigh(rest));
+  }
+  count = steps(startOf(MOVE, kind, from), reachLow & field.emptyLow, reachHigh & field.emptyHigh, count);
+
+  // The last step of a capture starts where the rider stands, or on an empty tile next to it.
+  const lastLow = openLow | lowBit(from);
+  const lastHigh = openHigh | highBit(from);
+  const start = startOf(CAPTURE, kind, from);
+  const foesLow = reachLow & field.enemyLow;
+  const foesHigh = reachHigh & field.enemyHigh;
+  for (let rest = foesLow; rest !== 0; rest &= rest - 1) {
+    count = charge(field, lastLow, lastHigh, start, firstLow(rest), count);
+  }
+  for (let rest = foesHigh; rest !== 0; rest &= rest - 1) {
+    count = charge(field, lastLow, lastHigh, start, firstHigh(rest), count);
   }
   return count;
 }
 
-function shot(target: Piece, start: Action, to: Tile, direction: number, seat: Seat, count: number): number {
-  if (isEnemy(target, seat) && facingOf(target) !== against(direction)) {
-    scratch[count++] = aimed(start, to, NO_FACING);
-  }
-  return count;
+/** A rider captures when a last step is left that the shield does not stop: the side-step (R7). */
+function charge(field: Field, lastLow: number, lastHigh: number, start: Action, to: Tile, count: number): number {
+  const guarded = neighbour(to, facingOf(field.board[to] ?? EMPTY));
+  const entriesLow = nearLow(to) & lastLow & ~lowBit(guarded);
+  const entriesHigh = nearHigh(to) & lastHigh & ~highBit(guarded);
+  if ((entriesLow | entriesHigh) === 0) return count;
+  scratch[count] = aimed(start, to, NO_FACING);
+  return count + 1;
 }
 
-/**
- * One or two steps of a Horseman or Warlord. The last step decides whether a shield is in the way (R7), and a tile
- * in between must be empty; a shielded neighbour is taken by stepping aside first.
- */
-function riderActions(board: readonly Piece[], from: Tile, piece: Piece, count: number): number {
-  const kind = kindOf(piece);
-  const seat = ownerOf(piece);
-  const moving = startOf(MOVE, kind, from);
-  const capturing = startOf(CAPTURE, kind, from);
-
-  /** A bit for each direction in which the neighbour is empty; bit 6 repeats bit 0, so that bit d + 1 always exists. */
-  let open = 0;
-  for (let direction = 0; direction < 6; direction++) {
-    if (board[neighbour(from, direction)] === EMPTY) open |= 1 << direction;
-  }
-  open |= (open & 1) << 6;
-
-  for (let direction = 0; direction < 6; direction++) {
-    const next = direction === 5 ? 0 : direction + 1;
-    const leftOpen = (open >> direction) & 1;
-    const rightOpen = (open >> (direction + 1)) & 1;
-
-    const near = neighbour(from, direction);
-    if (leftOpen) {
-      scratch[count++] = aimed(moving, near, NO_FACING);
-      const far = straight(from, direction);
-      const target = board[far] ?? WALL;
-      if (target === EMPTY) scratch[count++] = aimed(moving, far, NO_FACING);
-      else if (isEnemy(target, seat) && facingOf(target) !== against(direction)) {
-        scratch[count++] = aimed(capturing, far, NO_FACING);
-      }
-    } else {
-      const target = board[near] ?? WALL;
-      const aside = open & ((1 << next) | (1 << (direction === 0 ? 5 : direction - 1)));
-      if (isEnemy(target, seat) && (facingOf(target) !== against(direction) || aside !== 0)) {
-        scratch[count++] = aimed(capturing, near, NO_FACING);
-      }
-    }
-
-    // Between two directions: by way of one neighbour the last step goes in the other's direction.
-    if (leftOpen | rightOpen) {
-      const far = bent(from, direction);
-      const target = board[far] ?? WALL;
-      if (target === EMPTY) scratch[count++] = aimed(moving, far, NO_FACING);
-      else if (
-        isEnemy(target, seat) &&
-        ((leftOpen && facingOf(target) !== against(next)) || (rightOpen && facingOf(target) !== against(direction)))
-      ) {
-        scratch[count++] = aimed(capturing, far, NO_FACING);
-      }
-    }
-  }
-  return count;
-}
-
-/** Each of the seat's Shieldmen, turned to each other facing. */
-function rotations(board: readonly Piece[], seat: Seat, count: number): number {
-  for (let tile = 0; tile < TILE_COUNT; tile++) {
-    const piece = board[tile] ?? EMPTY;
-    if (piece === EMPTY || ownerOf(piece) !== seat || kindOf(piece) !== SHIELDMAN) continue;
-    const start = startOf(ROTATE, SHIELDMAN, tile);
-    for (let facing = 0; facing < 6; facing++) {
-      if (facing !== facingOf(piece)) scratch[count++] = aimed(start, tile, facing);
-    }
+/** A Shieldman, turned to each other facing. */
+function rotations({ board }: Field, tile: Tile, count: number): number {
+  const piece = board[tile] ?? EMPTY;
+  if (kindOf(piece) !== SHIELDMAN) return count;
+  const start = startOf(ROTATE, SHIELDMAN, tile);
+  for (let facing = 0; facing < 6; facing++) {
+    if (facing !== facingOf(piece)) scratch[count++] = aimed(start, tile, facing);
   }
   return count;
 }

@@ -31,7 +31,7 @@ export function threatsTo(state: State, tile: Tile): Threat[] {
   for (let from = 0; from < TILE_COUNT; from++) {
     const piece = state.board[from] ?? EMPTY;
     if (piece === EMPTY || !isAlive(state, ownerOf(piece))) continue;
-    const attack = actionsFrom(state.board, from).find(
+    const attack = actionsFrom(state, from).find(
       (action) => toOf(action) === tile && (verbOf(action) === CAPTURE || verbOf(action) === SHOOT),
     );
     if (attack === undefined) continue;
@@ -47,7 +47,7 @@ export function exposedTiles(state: State, seat: Seat): Tile[] {
   for (let from = 0; from < TILE_COUNT; from++) {
     const piece = state.board[from] ?? EMPTY;
     if (piece === EMPTY || ownerOf(piece) === seat) continue;
-    for (const action of actionsFrom(state.board, from)) {
+    for (const action of actionsFrom(state, from)) {
       const target = state.board[toOf(action)] ?? EMPTY;
       if (verbOf(action) !== MOVE && target !== EMPTY && ownerOf(target) === seat) attacked.add(toOf(action));
     }

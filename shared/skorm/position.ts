@@ -20,7 +20,7 @@
  */
 import { namedTile, OFF_BOARD, TILE_COUNT, tileName, ZONE_SHAPES } from "./board.ts";
 import { REASONS } from "./ending.ts";
-import { rehash } from "./hash.ts";
+import { rework } from "./facts.ts";
 import {
   EMPTY,
   facingName,
@@ -125,7 +125,7 @@ export function readPosition(text: string): State | undefined {
   }
   state.reason = end.reason;
   state.winner = end.winner;
-  rehash(state);
+  rework(state);
   if (state.phase !== "place") forgetPositions(state);
   return state;
 }

@@ -2,7 +2,7 @@
 import { schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import { TILE_COUNT, ZONE_SHAPES, type ZoneShape } from "./board.ts";
-import { rehash } from "./hash.ts";
+import { rework } from "./facts.ts";
 import { PIECE_CODES } from "./pieces.ts";
 import { forgetPositions, NOBODY, type Phase, type State } from "./state.ts";
 
@@ -63,8 +63,14 @@ const synced = z.object({
 export function readSynced(game: unknown): State | undefined {
   const parsed = synced.safeParse(game);
   if (!parsed.success) return undefined;
-  const state: State = { ...parsed.data, hashHigh: 0, hashLow: 0, seen: [] };
-  rehash(state);
+  const state: State = {
+    ...parsed.data,
+    tiles: new Array<number>(2 * parsed.data.seats).fill(0),
+    hashHigh: 0,
+    hashLow: 0,
+    seen: [],
+  };
+  rework(state);
   forgetPositions(state);
   return state;
 }

@@ -2,16 +2,17 @@
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
 import { cornerOf, type Tile, TILE_COUNT, type ZoneShape, zoneOf } from "./board.ts";
-import { addFallen, positionKey, put, rehash } from "./hash.ts";
+import { addFallen, positionKey, put, rework } from "./facts.ts";
 import { ARMIES, EMPTY, type Kind, kindOf, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
+import { tilesIn } from "./tiles.ts";
 
 export const NOBODY = -1;
 
 export type Phase = "place" | "play" | "over";
 
 /**
- * Everybody knows all of it. The last three fields stay on the server, because whoever holds the others can do
- * without them: the client works out `hash*` again, and does not foresee a draw by repetition.
+ * Everybody knows all of it. The last fields stay on the server: whoever holds the others can work out `tiles` and
+ * `hash*` again, and does without `seen`, but for not foreseeing a draw by repetition.
  */
 export interface State {
   /** Players at the start. */
@@ -42,6 +43,8 @@ export interface State {
   /** The winner, or NOBODY: still open, or a draw. */
   winner: Seat;
 
+  /** The tiles of each seat's pieces, two words a seat: see tiles.ts. */
+  tiles: number[];
   hashHigh: number;
   hashLow: number;
   /** Keys of the positions at the start of every turn since a piece last left the board, this turn's included. */
@@ -66,11 +69,12 @@ export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): St
     casualties: [],
     reason: "",
     winner: NOBODY,
+    tiles: new Array<number>(2 * seats).fill(0),
     hashHigh: 0,
     hashLow: 0,
     seen: [],
   };
-  rehash(state);
+  rework(state);
   return state;
 }
 
@@ -88,6 +92,7 @@ export function copyState(state: State): State {
     board: state.board.slice(),
     fallen: state.fallen.slice(),
     casualties: state.casualties.slice(),
+    tiles: state.tiles.slice(),
     seen: state.seen.slice(),
   };
 }
@@ -135,9 +140,7 @@ export function isOver(state: State): boolean {
 
 /** How many pieces a seat has on the board. */
 export function pieceCount(state: State, seat: Seat): number {
-  let count = 0;
-  for (const piece of state.board) if (piece !== EMPTY && ownerOf(piece) === seat) count++;
-  return count;
+  return tilesIn(state.tiles[2 * seat] ?? 0) + tilesIn(state.tiles[2 * seat + 1] ?? 0);
 }
 
 /** What a seat still has to place: how many of each kind. */

@@ -1,12 +1,15 @@
 /**
+ * The facts that make a position, and what is kept up with every change of them: each seat's tiles, and a hash.
+ *
  * Zobrist hashing: every fact of a position (this piece on that tile, that player to move) has a random number, and a
  * position's hash is the exclusive or of its facts, so that a change is made by undoing one fact and adding another.
  * 64 bits in two halves; `seen` keeps 53 of them, which one number holds exactly.
  */
 import type { Seat } from "../kernel/game.ts";
 import { TILE_COUNT, type Tile } from "./board.ts";
-import { EMPTY, PIECE_CODES, type Piece } from "./pieces.ts";
+import { EMPTY, ownerOf, PIECE_CODES, type Piece } from "./pieces.ts";
 import type { State } from "./state.ts";
+import { highBit, lowBit } from "./tiles.ts";
 
 const SEATS = 3;
 const TILE_FACTS = TILE_COUNT * PIECE_CODES;
@@ -18,10 +21,9 @@ const FACTS = FALLEN + SEATS;
 const high = new Int32Array(FACTS);
 const low = new Int32Array(FACTS);
 
-// The numbers are the same on every machine and in every version. Empty tiles are no fact: theirs stay 0.
+// The numbers are the same on every machine and in every version.
 let word = 0x5c0e;
 for (let fact = 0; fact < FACTS; fact++) {
-  if (fact < TILE_FACTS && fact % PIECE_CODES === EMPTY) continue;
   high[fact] = scrambled();
   low[fact] = scrambled();
 }
@@ -41,9 +43,17 @@ function flip(state: State, fact: number): void {
 
 /** Puts a piece, or EMPTY, on a tile. */
 export function put(state: State, tile: Tile, piece: Piece): void {
-  flip(state, tile * PIECE_CODES + (state.board[tile] ?? EMPTY));
-  flip(state, tile * PIECE_CODES + piece);
+  const before = state.board[tile] ?? EMPTY;
+  if (before !== EMPTY) flipPiece(state, tile, before);
+  if (piece !== EMPTY) flipPiece(state, tile, piece);
   state.board[tile] = piece;
+}
+
+function flipPiece(state: State, tile: Tile, piece: Piece): void {
+  flip(state, tile * PIECE_CODES + piece);
+  const words = 2 * ownerOf(piece);
+  state.tiles[words] = (state.tiles[words] ?? 0) ^ lowBit(tile);
+  state.tiles[words + 1] = (state.tiles[words + 1] ?? 0) ^ highBit(tile);
 }
 
 /** Gives the turn to a seat. */
@@ -71,11 +81,12 @@ export function positionKey(state: State): number {
   return (state.hashHigh & 0x1fffff) * 2 ** 32 + (state.hashLow >>> 0);
 }
 
-/** Works the hash out from nothing, for a state that was not built step by step. */
-export function rehash(state: State): void {
+/** Works tiles and hash out from nothing, for a state that was not built step by step. */
+export function rework(state: State): void {
   state.hashHigh = 0;
   state.hashLow = 0;
-  for (let tile = 0; tile < TILE_COUNT; tile++) flip(state, tile * PIECE_CODES + (state.board[tile] ?? EMPTY));
+  state.tiles.fill(0);
+  for (const [tile, piece] of state.board.entries()) if (piece !== EMPTY) flipPiece(state, tile, piece);
   flip(state, TO_MOVE + state.toMove);
   if (state.pending >= 0) flip(state, PENDING + state.pending);
   for (const seat of state.fallen) flip(state, FALLEN + seat);

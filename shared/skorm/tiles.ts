@@ -1,0 +1,73 @@
+/**
+ * Sets of tiles as bits in two words, `low` for tiles 0..30 and `high` for 31..60: what chess programs call bitboards.
+ * Asking which neighbours are empty is then one `and` instead of six questions that a processor cannot predict.
+ */
+import { DIRECTIONS } from "../kernel/hex.ts";
+import { neighbour, straight, type Tile, TILE_COUNT } from "./board.ts";
+
+/** Tiles in the low word; one bit fewer than there are, so that no set is negative. */
+const LOW_TILES = 31;
+
+export function lowBit(tile: Tile): number {
+  return tile < LOW_TILES ? 1 << tile : 0;
+}
+
+/** OFF_BOARD has a bit of its own here, which no set of tiles holds. */
+export function highBit(tile: Tile): number {
+  return tile < LOW_TILES ? 0 : 1 << (tile - LOW_TILES);
+}
+
+/** The first tile of a low word that is not empty. `word & (word - 1)` is the rest. */
+export function firstLow(word: number): Tile {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** The first tile of a high word that is not empty. */
+export function firstHigh(word: number): Tile {
+  return LOW_TILES + 31 - Math.clz32(word & -word);
+}
+
+/** All tiles of the board. */
+export const ALL_LOW = 2 ** LOW_TILES - 1;
+export const ALL_HIGH = 2 ** (TILE_COUNT - LOW_TILES) - 1;
+
+/** How many tiles a word holds. */
+export function tilesIn(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function wordsOf(bit: (tile: Tile) => number, tilesFor: (from: Tile) => readonly Tile[]): Int32Array {
+  return Int32Array.from({ length: TILE_COUNT }, (_, from) =>
+    tilesFor(from)
+      .filter((tile) => tile < TILE_COUNT)
+      .reduce((word, tile) => word | bit(tile), 0),
+  );
+}
+
+const nearTiles = (from: Tile) => DIRECTIONS.map((direction) => neighbour(from, direction));
+const rangeTiles = (from: Tile) => [...nearTiles(from), ...DIRECTIONS.map((direction) => straight(from, direction))];
+
+const nearLowWords = wordsOf(lowBit, nearTiles);
+const nearHighWords = wordsOf(highBit, nearTiles);
+const rangeLowWords = wordsOf(lowBit, rangeTiles);
+const rangeHighWords = wordsOf(highBit, rangeTiles);
+
+/** The neighbours of a tile. */
+export function nearLow(tile: Tile): number {
+  return nearLowWords[tile] ?? 0;
+}
+
+export function nearHigh(tile: Tile): number {
+  return nearHighWords[tile] ?? 0;
+}
+
+/** The tiles that an Archer on this tile reaches: one or two away in a straight line (R8). */
+export function rangeLow(tile: Tile): number {
+  return rangeLowWords[tile] ?? 0;
+}
+
+export function rangeHigh(tile: Tile): number {
+  return rangeHighWords[tile] ?? 0;
+}
