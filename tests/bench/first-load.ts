@@ -1,0 +1,51 @@
+/** What a browser has to load before a table can be played: all scripts of the page, compressed by gzip. */
+import { gzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { SETTINGS } from "./support/lanes.ts";
+import { boardDrawn, watchDrawing, withBrowser } from "./support/page.ts";
+import { kilobytes } from "./support/percentiles.ts";
+import type { Row } from "./support/row.ts";
+import { startSkerry } from "./support/server.ts";
+import { startedTable } from "./support/tables.ts";
+
+const LIMIT = 300 * 1024;
+
+export const firstLoad: Row = {
+  name: "first-load",
+  about: "first load of a table page: all scripts, gzip",
+  async run() {
+    const server = await startSkerry();
+    try {
+      const { code } = await startedTable(server.base, SETTINGS);
+      const loaded = await scriptsOf(`${server.base}/${code}`);
+      const pixi = gzipSync(readFileSync(fileURLToPath(import.meta.resolve("pixi.js/dist/pixi.min.mjs")))).length;
+      return [
+        {
+          what: `${loaded.count} scripts`,
+          value: kilobytes(loaded.bytes),
+          baseline: { what: "all of PixiJS, minified", value: kilobytes(pixi), ratio: loaded.bytes / pixi },
+          goal: { text: "at most 300 KB", met: loaded.bytes <= LIMIT },
+        },
+      ];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+function scriptsOf(address: string): Promise<{ count: number; bytes: number }> {
+  return withBrowser(async (context) => {
+    const page = await context.newPage();
+    await watchDrawing(page);
+    const bodies = new Map<string, Promise<Buffer>>();
+    page.on("response", (response) => {
+      const isScript = response.headers()["content-type"]?.includes("javascript") ?? false;
+      if (isScript) bodies.set(response.url(), response.body());
+    });
+    await page.goto(address);
+    await boardDrawn(page);
+    const sizes = (await Promise.all(bodies.values())).map((body) => gzipSync(body).length);
+    return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  });
+}

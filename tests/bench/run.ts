@@ -1,0 +1,43 @@
+/**
+ * `npm run bench` runs every benchmark, one after another, each in a process of its own; `npm run bench -- wire`
+ * runs the ones that are named.
+ */
+import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { boardgameIo } from "./boardgame-io.ts";
+import { firstLoad } from "./first-load.ts";
+import { frames } from "./frames.ts";
+import { latency } from "./latency.ts";
+import { memory } from "./memory.ts";
+import { opening } from "./opening.ts";
+import { figureText, type Row } from "./support/row.ts";
+import { throughputRow } from "./throughput.ts";
+import { wire } from "./wire.ts";
+
+const rows: readonly Row[] = [latency, throughputRow, boardgameIo, wire, memory, firstLoad, opening, frames];
+
+const names = process.argv.slice(2);
+const [only] = names;
+process.exitCode = names.length === 1 && only !== undefined ? await runHere(only) : runAll(names);
+
+async function runHere(name: string): Promise<number> {
+  const row = rows.find((candidate) => candidate.name === name);
+  if (row === undefined) {
+    console.error(`There is no benchmark ${name}; there are ${rows.map((known) => known.name).join(", ")}.`);
+    return 1;
+  }
+  console.log(`\n${row.name}: ${row.about}`);
+  for (const figure of await row.run()) console.log(figureText(figure));
+  return 0;
+}
+
+function runAll(chosen: readonly string[]): number {
+  console.log(`Node ${process.version}, ${availableParallelism()} cores, ${process.platform} ${process.arch}`);
+  const failed = (chosen.length === 0 ? rows.map((row) => row.name) : chosen).filter((name) => {
+    const child = spawnSync(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: "inherit" });
+    return child.status !== 0;
+  });
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(", ")}`);
+  return failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,41 @@
+/** Sets up the two things that are compared: tables of ours with a game in progress, and bare rooms. */
+import { z } from "zod";
+import { seatReservation } from "../../../shared/wire/http.ts";
+import { bareLane, firstToAct, flood, type Lane, scriptLane } from "./load.ts";
+import { GAME, type ScriptStep, scripts } from "./scripts.ts";
+import { openSocket } from "./socket.ts";
+import { many, post, startedTable } from "./tables.ts";
+
+/** Skorm's placement for two: play begins after so many actions. */
+const PLACEMENT = 28;
+
+export const SETTINGS = { game: GAME, seats: 2, listed: false };
+
+/** Tables with two clients each whose placement is done. */
+export async function skerryLanes(base: string, count: number, length: number): Promise<Lane[]> {
+  const games = scripts(Math.min(count, 40), PLACEMENT + length);
+  const lanes = await many(count, async (index) => {
+    const script: readonly ScriptStep[] = games[index % games.length] ?? [];
+    const { sockets } = await startedTable(base, SETTINGS);
+    return scriptLane(sockets, script, await firstToAct(sockets, script), 1);
+  });
+  await flood(lanes, count * (PLACEMENT - 1));
+  return lanes;
+}
+
+/** One such table, with its code, for somebody to look on. */
+export async function skerryLaneAt(base: string, length: number): Promise<{ code: string; lane: Lane }> {
+  const [script = []] = scripts(1, PLACEMENT + length);
+  const { code, sockets } = await startedTable(base, SETTINGS);
+  const lane = scriptLane(sockets, script, await firstToAct(sockets, script), 1);
+  await flood([lane], PLACEMENT - 1);
+  return { code, lane };
+}
+
+/** Bare rooms with two clients each. */
+export function bareLanes(base: string, room: "tick" | "prompt", count: number): Promise<Lane[]> {
+  return many(count, async () => {
+    const seats = await post(base, `/seats/${room}/2`, {}, z.array(seatReservation));
+    return bareLane(await Promise.all(seats.map((seat) => openSocket(base, seat))));
+  });
+}

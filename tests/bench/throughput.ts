@@ -1,0 +1,25 @@
+/** How many actions one process takes, against a Colyseus room that only counts messages. */
+import { comparison, throughput } from "./support/flooding.ts";
+import { bareLanes, skerryLanes } from "./support/lanes.ts";
+import type { Row } from "./support/row.ts";
+import { startBare, startSkerry } from "./support/server.ts";
+
+const TABLES = 500;
+const ACTIONS = 40_000;
+const WARM_UP = 10_000;
+const LENGTH = (ACTIONS + WARM_UP) / TABLES + 20;
+
+export const throughputRow: Row = {
+  name: "throughput",
+  about: `Skorm actions taken by one process, ${TABLES} tables x 2 clients, each waiting for its answer`,
+  async run() {
+    const tick = await throughput(await startBare(), (base) => bareLanes(base, "tick", TABLES), ACTIONS, WARM_UP);
+    const prompt = await throughput(await startBare(), (base) => bareLanes(base, "prompt", TABLES), ACTIONS, WARM_UP);
+    const ours = await throughput(await startSkerry(), (base) => skerryLanes(base, TABLES, LENGTH), ACTIONS, WARM_UP);
+    const goal = { text: "at least 70 %", ratio: 0.7 };
+    return [
+      ...comparison(ours, tick, "a bare room that counts", goal),
+      ...comparison(ours, prompt, "one that also sends every patch at once", goal),
+    ];
+  },
+};

@@ -1,0 +1,47 @@
+/**
+ * The shortest whole game of Skorm that its players can agree on: everybody places, the others step aside, and
+ * Player 1's Warlord walks to Gold and stays there. Browser tests play it.
+ */
+import { findGame } from "../../shared/games.ts";
+import type { Match } from "../../shared/kernel/match.ts";
+import { seededRandom } from "../../shared/kernel/random.ts";
+
+export interface Turn {
+  /** Who acts, counted from Player 1: which seat that is, chance decides at each table. */
+  readonly player: number;
+  /** As the wire has it: `He2`, `We1-e3`. */
+  readonly action: string;
+}
+
+/** What Player 1 does first while placing, and then in play. The road to Gold is file e. */
+const PLANS: Readonly<Record<number, { readonly place: readonly string[]; readonly play: readonly string[] }>> = {
+  2: { place: ["He3", "He2"], play: ["He3-f3", "He2-d3", "We1-e3", "We3-e5"] },
+  3: { place: ["He2"], play: ["He2-f3", "We1-e3", "We3-e5"] },
+};
+
+/** All turns of that game, from the first placement to the win. */
+export function conquest(seats: number): readonly Turn[] {
+  const plan = PLANS[seats];
+  const match = findGame("skorm")?.start(seats, {}, seededRandom(new Uint8Array(32)));
+  if (plan === undefined || match === undefined) throw new Error(`no plan for ${seats}`);
+  const [first = 0] = match.actors();
+  const wishes = [...plan.place, ...plan.play];
+  const turns: Turn[] = [];
+  while (match.result() === undefined) {
+    const [seat = 0] = match.actors();
+    const wish = wishes[0];
+    const wished = seat === first && wish !== undefined && match.isLegal(seat, wish);
+    const action = wished ? wish : elsewhere(match, seat);
+    if (wished) wishes.shift();
+    match.act(seat, action);
+    turns.push({ player: (seat - first + seats) % seats, action });
+  }
+  return turns;
+}
+
+/** A placement anywhere, or a move that takes nothing and keeps off the road. */
+function elsewhere(match: Match, seat: number): string {
+  const found = match.legal(seat).find((action) => /^[SAH](?:..[NESW]*$|..-(?!e|d3|f3))/.test(action));
+  if (found === undefined) throw new Error("nothing can be done off the road");
+  return found;
+}
