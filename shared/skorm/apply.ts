@@ -17,7 +17,7 @@ import {
 import { GOLD, type Tile } from "./board.ts";
 import { dominationLimit, drawReason, finish } from "./ending.ts";
 import { giveTurn, positionKey, put, setPending } from "./facts.ts";
-import { EMPTY, faced, kindLetter, kindOf, NO_FACING, ownerOf, pieceOf, WARLORD } from "./pieces.ts";
+import { armySize, EMPTY, faced, kindLetter, kindOf, NO_FACING, ownerOf, pieceOf, WARLORD } from "./pieces.ts";
 import {
   aliveCount,
   casualty,
@@ -29,7 +29,6 @@ import {
   pieceCount,
   removeSeat,
   type State,
-  stockOf,
 } from "./state.ts";
 
 /** Applies a legal action of the seat to move. */
@@ -59,7 +58,7 @@ function placePiece(state: State, seat: Seat, action: Action): GameEvent[] {
 
 /** The last placement is followed by the first turn of PLAY, of the next player clockwise (R5). */
 function startPlayWhenPlaced(state: State): void {
-  if (stockOf(state, state.toMove).some((count) => count > 0)) return;
+  if (pieceCount(state, state.toMove) < armySize(state.seats)) return;
   state.phase = "play";
   forgetPositions(state);
 }

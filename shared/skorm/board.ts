@@ -123,19 +123,13 @@ function makeZone(players: number, player: number, shape: ZoneShape): Tile[] {
     .sort((one, other) => one - other);
 }
 
-const zones = new Map(
-  ZONE_SHAPES.flatMap((shape) =>
-    [2, 3].flatMap((players) =>
-      [0, 1, 2]
-        .slice(0, players)
-        .map((player) => [`${shape}${players}${player}`, makeZone(players, player, shape)] as const),
-    ),
-  ),
+const zones = ZONE_SHAPES.map((shape) =>
+  [2, 3].map((players) => Array.from({ length: players }, (_, player) => makeZone(players, player, shape))),
 );
 
 /** The tiles on which a player, counted from 0 for Player 1, places pieces; the corner among them. */
 export function zoneOf(players: number, player: number, shape: ZoneShape): readonly Tile[] {
-  return zones.get(`${shape}${players}${player}`) ?? [];
+  return zones[ZONE_SHAPES.indexOf(shape)]?.[players - 2]?.[player] ?? [];
 }
 
 /** The way a Shieldman looks when nobody says otherwise: towards Gold, the first such direction clockwise (R4). */

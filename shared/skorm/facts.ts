@@ -7,8 +7,8 @@
  */
 import type { Seat } from "../kernel/game.ts";
 import { TILE_COUNT, type Tile } from "./board.ts";
-import { EMPTY, ownerOf, PIECE_CODES, type Piece } from "./pieces.ts";
-import type { State } from "./state.ts";
+import { EMPTY, kindOf, ownerOf, PIECE_CODES, type Piece } from "./pieces.ts";
+import { type State, tilesIndex } from "./state.ts";
 import { highBit, lowBit } from "./tiles.ts";
 
 const SEATS = 3;
@@ -51,9 +51,9 @@ export function put(state: State, tile: Tile, piece: Piece): void {
 
 function flipPiece(state: State, tile: Tile, piece: Piece): void {
   flip(state, tile * PIECE_CODES + piece);
-  const words = 2 * ownerOf(piece);
-  state.tiles[words] = (state.tiles[words] ?? 0) ^ lowBit(tile);
-  state.tiles[words + 1] = (state.tiles[words + 1] ?? 0) ^ highBit(tile);
+  const index = tilesIndex(ownerOf(piece), kindOf(piece));
+  state.tiles[index] = (state.tiles[index] ?? 0) ^ lowBit(tile);
+  state.tiles[index + 1] = (state.tiles[index + 1] ?? 0) ^ highBit(tile);
 }
 
 /** Gives the turn to a seat. */

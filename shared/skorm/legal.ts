@@ -7,7 +7,7 @@
  * Each function below writes from `count` on and returns the new count.
  */
 import type { Seat } from "../kernel/game.ts";
-import { type Action, aimed, CAPTURE, MOVE, PASS, place, ROTATE, SHOOT, startOf } from "./actions.ts";
+import { type Action, aimed, CAPTURE, MOVE, PASS, PLACE, place, ROTATE, SHOOT, startOf } from "./actions.ts";
 import { neighbour, straight, type Tile } from "./board.ts";
 import {
   ARCHER,
@@ -22,7 +22,7 @@ import {
   SHIELDMAN,
   WARLORD,
 } from "./pieces.ts";
-import { type State, stockOf, zoneOfSeat } from "./state.ts";
+import { type State, stockOf, tilesIndex, zoneOfSeat } from "./state.ts";
 import {
   ALL_HIGH,
   ALL_LOW,
@@ -49,17 +49,17 @@ export function legalActions(state: State, seat: Seat): Action[] {
 }
 
 function placements(state: State, seat: Seat): Action[] {
-  const actions: Action[] = [];
-  const stock = stockOf(state, seat);
-  const free = zoneOfSeat(state, seat).filter((tile) => state.board[tile] === EMPTY);
-  for (const kind of [SHIELDMAN, ARCHER, HORSEMAN, WARLORD]) {
-    if ((stock[kind] ?? 0) <= 0) continue;
-    for (const tile of free) {
-      if (kind !== SHIELDMAN) actions.push(place(kind, tile));
-      else for (let facing = 0; facing < 6; facing++) actions.push(place(kind, tile, facing));
+  const zone = zoneOfSeat(state, seat);
+  let count = 0;
+  for (let kind = SHIELDMAN; kind <= WARLORD; kind++) {
+    if (stockOf(state, seat, kind) === 0) continue;
+    for (const tile of zone) {
+      if (state.board[tile] !== EMPTY) continue;
+      if (kind === SHIELDMAN) count = landings(startOf(PLACE, kind, tile), tile, count);
+      else scratch[count++] = place(kind, tile);
     }
   }
-  return actions;
+  return scratch.slice(0, count);
 }
 
 /** What the actions of a seat depend on: every tile, and which are empty or hold an enemy. */
@@ -72,30 +72,49 @@ interface Field {
 }
 
 function fieldOf({ board, tiles, seats }: State, seat: Seat): Field {
+  let ownLow = 0;
+  let ownHigh = 0;
   let enemyLow = 0;
   let enemyHigh = 0;
-  for (let other = 0; other < seats; other++) {
-    if (other === seat) continue;
-    enemyLow |= tiles[2 * other] ?? 0;
-    enemyHigh |= tiles[2 * other + 1] ?? 0;
+  for (let index = 0; index < tilesIndex(seats, 0); index += 2) {
+    if (index >= tilesIndex(seat, 0) && index < tilesIndex(seat + 1, 0)) {
+      ownLow |= tiles[index] ?? 0;
+      ownHigh |= tiles[index + 1] ?? 0;
+    } else {
+      enemyLow |= tiles[index] ?? 0;
+      enemyHigh |= tiles[index + 1] ?? 0;
+    }
   }
-  const emptyLow = ALL_LOW & ~(enemyLow | (tiles[2 * seat] ?? 0));
-  const emptyHigh = ALL_HIGH & ~(enemyHigh | (tiles[2 * seat + 1] ?? 0));
+  const emptyLow = ALL_LOW & ~(ownLow | enemyLow);
+  const emptyHigh = ALL_HIGH & ~(ownHigh | enemyHigh);
   return { board, emptyLow, emptyHigh, enemyLow, enemyHigh };
 }
 
 /** Moves, captures and shots; a pass when there are none; then rotations, which leave all of those as they are. */
 function turnActions(state: State, seat: Seat): Action[] {
+  const { tiles } = state;
   const field = fieldOf(state, seat);
-  const low = state.tiles[2 * seat] ?? 0;
-  const high = state.tiles[2 * seat + 1] ?? 0;
+  const shieldLow = tiles[tilesIndex(seat, SHIELDMAN)] ?? 0;
+  const shieldHigh = tiles[tilesIndex(seat, SHIELDMAN) + 1] ?? 0;
+  const archerLow = tiles[tilesIndex(seat, ARCHER)] ?? 0;
+  const archerHigh = tiles[tilesIndex(seat, ARCHER) + 1] ?? 0;
+
   let count = 0;
-  for (let rest = low; rest !== 0; rest &= rest - 1) count = pieceActions(field, firstLow(rest), count);
-  for (let rest = high; rest !== 0; rest &= rest - 1) count = pieceActions(field, firstHigh(rest), count);
+  for (let rest = shieldLow; rest !== 0; rest &= rest - 1) count = shieldmanActions(field, firstLow(rest), count);
+  for (let rest = shieldHigh; rest !== 0; rest &= rest - 1) count = shieldmanActions(field, firstHigh(rest), count);
+  for (let rest = archerLow; rest !== 0; rest &= rest - 1) count = archerActions(field, firstLow(rest), count);
+  for (let rest = archerHigh; rest !== 0; rest &= rest - 1) count = archerActions(field, firstHigh(rest), count);
+  for (let kind = HORSEMAN; kind <= WARLORD; kind++) {
+    const riderLow = tiles[tilesIndex(seat, kind)] ?? 0;
+    const riderHigh = tiles[tilesIndex(seat, kind) + 1] ?? 0;
+    for (let rest = riderLow; rest !== 0; rest &= rest - 1) count = riderActions(field, firstLow(rest), kind, count);
+    for (let rest = riderHigh; rest !== 0; rest &= rest - 1) count = riderActions(field, firstHigh(rest), kind, count);
+  }
+
   if (count === 0) scratch[count++] = PASS;
   if (state.rotations < ROTATIONS_PER_TURN) {
-    for (let rest = low; rest !== 0; rest &= rest - 1) count = rotations(field, firstLow(rest), count);
-    for (let rest = high; rest !== 0; rest &= rest - 1) count = rotations(field, firstHigh(rest), count);
+    for (let rest = shieldLow; rest !== 0; rest &= rest - 1) count = rotations(field, firstLow(rest), count);
+    for (let rest = shieldHigh; rest !== 0; rest &= rest - 1) count = rotations(field, firstHigh(rest), count);
   }
   return scratch.slice(0, count);
 }
@@ -103,13 +122,11 @@ function turnActions(state: State, seat: Seat): Action[] {
 /** What the piece on a tile could do if it were its owner's turn, rotations aside. */
 export function actionsFrom(state: State, tile: Tile): Action[] {
   const piece = state.board[tile] ?? EMPTY;
-  return piece === EMPTY ? [] : scratch.slice(0, pieceActions(fieldOf(state, ownerOf(piece)), tile, 0));
-}
-
-function pieceActions(field: Field, from: Tile, count: number): number {
-  const kind = kindOf(field.board[from] ?? EMPTY);
-  if (kind === SHIELDMAN) return shieldmanActions(field, from, count);
-  return kind === ARCHER ? archerActions(field, from, count) : riderActions(field, from, kind, count);
+  if (piece === EMPTY) return [];
+  const field = fieldOf(state, ownerOf(piece));
+  const kind = kindOf(piece);
+  if (kind === SHIELDMAN) return scratch.slice(0, shieldmanActions(field, tile, 0));
+  return scratch.slice(0, kind === ARCHER ? archerActions(field, tile, 0) : riderActions(field, tile, kind, 0));
 }
 
 /** One step in any direction, whatever its own facing. */
@@ -214,13 +231,10 @@ function charge(field: Field, lastLow: number, lastHigh: number, start: Action, 
   return count + 1;
 }
 
-/** A Shieldman, turned to each other facing. */
+/** A Shieldman, turned to each other facing: those after its own, clockwise. */
 function rotations({ board }: Field, tile: Tile, count: number): number {
-  const piece = board[tile] ?? EMPTY;
-  if (kindOf(piece) !== SHIELDMAN) return count;
+  const facing = facingOf(board[tile] ?? EMPTY);
   const start = startOf(ROTATE, SHIELDMAN, tile);
-  for (let facing = 0; facing < 6; facing++) {
-    if (facing !== facingOf(piece)) scratch[count++] = aimed(start, tile, facing);
-  }
+  for (let sixths = 1; sixths < 6; sixths++) scratch[count++] = aimed(start, tile, (facing + sixths) % 6);
   return count;
 }

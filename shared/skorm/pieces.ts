@@ -11,6 +11,9 @@ export const ARCHER = 1;
 export const HORSEMAN = 2;
 export const WARLORD = 3;
 
+/** The number of kinds. */
+export const KINDS = 4;
+
 /** SHIELDMAN, ARCHER, HORSEMAN or WARLORD. */
 export type Kind = number;
 
@@ -26,11 +29,17 @@ export const PIECE_CODES = 128;
 const KIND_LETTERS = "SAHW";
 
 /** How many Shieldmen, Archers, Horsemen and Warlords each player has, by the number of players. */
-export const ARMIES: Readonly<Record<number, readonly number[]>> = {
+const ARMIES: Readonly<Record<number, readonly number[]>> = {
   2: [5, 5, 4, 1],
   3: [4, 3, 2, 1],
 };
 
+/** How many pieces of a kind each player has. */
+export function armyOf(players: number, kind: Kind): number {
+  return ARMIES[players]?.[kind] ?? 0;
+}
+
+/** How many pieces each player has. */
 export function armySize(players: number): number {
   return (ARMIES[players] ?? []).reduce((sum, count) => sum + count, 0);
 }

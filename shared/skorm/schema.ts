@@ -4,7 +4,7 @@ import { z } from "zod";
 import { TILE_COUNT, ZONE_SHAPES, type ZoneShape } from "./board.ts";
 import { rework } from "./facts.ts";
 import { PIECE_CODES } from "./pieces.ts";
-import { forgetPositions, NOBODY, type Phase, type State } from "./state.ts";
+import { forgetPositions, NOBODY, noTiles, type Phase, type State } from "./state.ts";
 
 /** See `State` for what the fields mean. A turn without a capture changes `toMove`, `turn` and two tiles. */
 export const SkormState = schema(
@@ -65,7 +65,7 @@ export function readSynced(game: unknown): State | undefined {
   if (!parsed.success) return undefined;
   const state: State = {
     ...parsed.data,
-    tiles: new Array<number>(2 * parsed.data.seats).fill(0),
+    tiles: noTiles(parsed.data.seats),
     hashHigh: 0,
     hashLow: 0,
     seen: [],

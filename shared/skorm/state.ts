@@ -3,7 +3,7 @@ import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
 import { cornerOf, type Tile, TILE_COUNT, type ZoneShape, zoneOf } from "./board.ts";
 import { addFallen, positionKey, put, rework } from "./facts.ts";
-import { ARMIES, EMPTY, type Kind, kindOf, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
+import { armyOf, EMPTY, type Kind, KINDS, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
 import { tilesIn } from "./tiles.ts";
 
 export const NOBODY = -1;
@@ -43,12 +43,22 @@ export interface State {
   /** The winner, or NOBODY: still open, or a draw. */
   winner: Seat;
 
-  /** The tiles of each seat's pieces, two words a seat: see tiles.ts. */
+  /** The tiles of each kind of piece of each seat: two words of bits at `tilesIndex`, see tiles.ts. */
   tiles: number[];
   hashHigh: number;
   hashLow: number;
   /** Keys of the positions at the start of every turn since a piece last left the board, this turn's included. */
   seen: number[];
+}
+
+/** Where in `tiles` the low word for a seat's pieces of a kind is; the high word comes next. */
+export function tilesIndex(seat: Seat, kind: Kind): number {
+  return 2 * (KINDS * seat + kind);
+}
+
+/** The `tiles` of an empty board. */
+export function noTiles(seats: number): number[] {
+  return new Array<number>(tilesIndex(seats, 0)).fill(0);
 }
 
 /** A board with nothing on it, seat `first` to place. */
@@ -69,7 +79,7 @@ export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): St
     casualties: [],
     reason: "",
     winner: NOBODY,
-    tiles: new Array<number>(2 * seats).fill(0),
+    tiles: noTiles(seats),
     hashHigh: 0,
     hashLow: 0,
     seen: [],
@@ -138,18 +148,22 @@ export function isOver(state: State): boolean {
   return state.phase === "over";
 }
 
-/** How many pieces a seat has on the board. */
-export function pieceCount(state: State, seat: Seat): number {
-  return tilesIn(state.tiles[2 * seat] ?? 0) + tilesIn(state.tiles[2 * seat + 1] ?? 0);
+/** How many pieces of a kind a seat has on the board. */
+export function kindCount(state: State, seat: Seat, kind: Kind): number {
+  const index = tilesIndex(seat, kind);
+  return tilesIn(state.tiles[index] ?? 0) + tilesIn(state.tiles[index + 1] ?? 0);
 }
 
-/** What a seat still has to place: how many of each kind. */
-export function stockOf(state: State, seat: Seat): number[] {
-  const stock = [...(ARMIES[state.seats] ?? [])];
-  for (const piece of state.board) {
-    if (piece !== EMPTY && ownerOf(piece) === seat) stock[kindOf(piece)] = (stock[kindOf(piece)] ?? 0) - 1;
-  }
-  return stock;
+/** How many pieces a seat has on the board. */
+export function pieceCount(state: State, seat: Seat): number {
+  let count = 0;
+  for (let kind = 0; kind < KINDS; kind++) count += kindCount(state, seat, kind);
+  return count;
+}
+
+/** How many of a kind a seat still has to place. */
+export function stockOf(state: State, seat: Seat, kind: Kind): number {
+  return armyOf(state.seats, kind) - kindCount(state, seat, kind);
 }
 
 /** Turns in a row in which no piece left the board. */
