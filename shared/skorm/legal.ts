@@ -22,7 +22,7 @@ import {
   SHIELDMAN,
   WARLORD,
 } from "./pieces.ts";
-import { type State, stockOf, tilesIndex, zoneOfSeat } from "./state.ts";
+import { type State, stockLeft, tilesIndex, zoneOfSeat } from "./state.ts";
 import {
   ALL_HIGH,
   ALL_LOW,
@@ -52,7 +52,7 @@ function placements(state: State, seat: Seat): Action[] {
   const zone = zoneOfSeat(state, seat);
   let count = 0;
   for (let kind = SHIELDMAN; kind <= WARLORD; kind++) {
-    if (stockOf(state, seat, kind) === 0) continue;
+    if (stockLeft(state, seat, kind) === 0) continue;
     for (const tile of zone) {
       if (state.board[tile] !== EMPTY) continue;
       if (kind === SHIELDMAN) count = landings(startOf(PLACE, kind, tile), tile, count);

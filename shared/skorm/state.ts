@@ -162,8 +162,13 @@ export function pieceCount(state: State, seat: Seat): number {
 }
 
 /** How many of a kind a seat still has to place. */
-export function stockOf(state: State, seat: Seat, kind: Kind): number {
+export function stockLeft(state: State, seat: Seat, kind: Kind): number {
   return armyOf(state.seats, kind) - kindCount(state, seat, kind);
+}
+
+/** What a seat still has to place: how many of each kind. */
+export function stockOf(state: State, seat: Seat): number[] {
+  return Array.from({ length: KINDS }, (_, kind) => stockLeft(state, seat, kind));
 }
 
 /** Turns in a row in which no piece left the board. */

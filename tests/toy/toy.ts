@@ -1,0 +1,151 @@
+/**
+ * A game for tests that need what Skorm has not: hidden hands, secret choices made at the same time, a deck, and
+ * chance in mid-game. Everybody plays a card face down; all cards are turned over at once, the highest takes the
+ * round, and everybody draws again. After three rounds the most rounds win.
+ */
+import { type SchemaType, schema, t } from "@colyseus/schema";
+import { z } from "zod";
+import type { Game, GameEvent, Result, Seat, Viewer } from "../../shared/kernel/game.ts";
+import type { Random } from "../../shared/kernel/random.ts";
+
+const ROUNDS = 3;
+const HAND = 3;
+const NO_CARD = 0;
+
+/** What one seat alone may know. */
+interface ToySecrets {
+  hand: number[];
+  /** The card played face down, or NO_CARD. */
+  choice: number;
+}
+
+export interface ToyState {
+  round: number;
+  /** Rounds taken, by seat. */
+  scores: number[];
+  /** Whether a seat has played in this round. */
+  played: boolean[];
+  gone: boolean[];
+  /** The cards turned over last, by seat. */
+  shown: number[];
+  /** Who took which round, by name, as a map for the tests of maps. */
+  takers: Record<string, number>;
+  reason: string;
+  secrets: ToySecrets[];
+  /** Never leaves the server. */
+  deck: number[];
+}
+
+/** The card to play. */
+export type ToyAction = number;
+
+export const toyOptions = z.object({ cards: z.int().min(12).max(99).default(24) });
+export type ToyOptions = z.infer<typeof toyOptions>;
+
+const SecretsSchema = schema({ hand: t.array("uint8").view(), choice: t.uint8().view() }, "ToySecrets");
+
+export const ToySchema = schema(
+  {
+    round: t.uint8(),
+    scores: t.array("uint8"),
+    played: t.array("boolean"),
+    gone: t.array("boolean"),
+    shown: t.array("uint8"),
+    takers: t.map("uint8"),
+    reason: t.string(),
+    secrets: t.array(SecretsSchema),
+  },
+  "ToyState",
+);
+export type ToySchema = SchemaType<typeof ToySchema>;
+
+export const toyGame: Game<ToyState, ToyAction, ToyOptions> = {
+  id: "toy",
+  name: "Toy",
+  seats: [2, 3],
+  rulesVersion: 1,
+  options: toyOptions,
+  schema: ToySchema,
+
+  setup({ seats, options }, random) {
+    const each = Array.from({ length: seats }, (_, seat) => seat);
+    const deck = random.shuffle(Array.from({ length: options.cards }, (_, card) => card + 1));
+    return {
+      round: 1,
+      scores: each.map(() => 0),
+      played: each.map(() => false),
+      gone: each.map(() => false),
+      shown: each.map(() => NO_CARD),
+      takers: {},
+      reason: "",
+      secrets: each.map(() => ({ hand: deck.splice(0, HAND), choice: NO_CARD })),
+      deck,
+    };
+  },
+
+  actors: (state) => (state.reason === "" ? inGame(state).filter((seat) => state.played[seat] === false) : []),
+  legal: (state, seat) => (toyGame.actors(state).includes(seat) ? [...(state.secrets[seat]?.hand ?? [])] : []),
+
+  apply(state, seat, card, random) {
+    const own = state.secrets[seat];
+    if (own === undefined) return [];
+    own.hand = own.hand.filter((held) => held !== card);
+    own.choice = card;
+    state.played[seat] = true;
+    return [{ kind: "play", seat }, ...turnOver(state, random)];
+  },
+
+  depart(state, seat, why) {
+    state.gone[seat] = true;
+    if (inGame(state).length === 1) state.reason = why;
+    return [{ kind: "gone", seat }];
+  },
+
+  agreeDraw(state) {
+    state.reason = "agreement";
+  },
+
+  playing: (state) => (state.reason === "" ? inGame(state) : []),
+  result: resultOf,
+  view: viewOf,
+
+  write: (card) => `c${card}`,
+  read: (text) => (/^c[1-9]\d?$/.test(text) ? Number(text.slice(1)) : undefined),
+  same: (one, other) => one === other,
+};
+
+function inGame(state: ToyState): Seat[] {
+  return state.gone.flatMap((gone, seat) => (gone ? [] : [seat]));
+}
+
+/** Once everybody has played: shows the cards, scores the round, and lets everybody draw from anywhere in the deck. */
+function turnOver(state: ToyState, random: Random): GameEvent[] {
+  const seats = inGame(state);
+  if (!seats.every((seat) => state.played[seat] === true)) return [];
+  state.shown = state.secrets.map((own) => own.choice);
+  const best = Math.max(...seats.map((seat) => state.shown[seat] ?? NO_CARD));
+  const taker = state.shown.indexOf(best);
+  state.scores[taker] = (state.scores[taker] ?? 0) + 1;
+  state.takers[`round ${state.round}`] = taker;
+  for (const own of state.secrets) {
+    own.choice = NO_CARD;
+    own.hand.push(...state.deck.splice(random.below(state.deck.length), 1));
+  }
+  state.played.fill(false);
+  if (state.round === ROUNDS) state.reason = "rounds";
+  else state.round++;
+  return [{ kind: "round", taker, card: best }];
+}
+
+function resultOf(state: ToyState): Result | undefined {
+  if (state.reason === "") return undefined;
+  const groups = Map.groupBy(state.scores.keys(), (seat) => (state.gone[seat] ? -1 : (state.scores[seat] ?? 0)));
+  const ranking = [...groups].sort(([one], [other]) => other - one).map(([, seats]) => seats);
+  return { ranking, reason: state.reason, sheet: [{ line: "rounds", values: state.scores }] };
+}
+
+function viewOf(state: ToyState, viewer: Viewer): ToyState {
+  const copy = structuredClone(state);
+  const secrets = copy.secrets.map((own, seat) => (seat === viewer ? own : { hand: [], choice: NO_CARD }));
+  return { ...copy, secrets, deck: [] };
+}
