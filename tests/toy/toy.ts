@@ -1,12 +1,11 @@
 /**
- * A game for tests that need what Skorm has not: hidden hands, secret choices made at the same time, a deck, and
- * chance in mid-game. Everybody plays a card face down; all cards are turned over at once, the highest takes the
- * round, and everybody draws again. After three rounds the most rounds win.
+ * A game for tests that need what Skorm has not: hidden hands, secret choices made at the same time, a deck, a map.
+ * Everybody plays a card face down; all cards are turned over at once, the highest takes the round, and everybody
+ * draws again. After three rounds the most rounds win.
  */
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Game, GameEvent, Result, Seat, Viewer } from "../../shared/kernel/game.ts";
-import type { Random } from "../../shared/kernel/random.ts";
 
 const ROUNDS = 3;
 const HAND = 3;
@@ -86,19 +85,19 @@ export const toyGame: Game<ToyState, ToyAction, ToyOptions> = {
   actors: (state) => (state.reason === "" ? inGame(state).filter((seat) => state.played[seat] === false) : []),
   legal: (state, seat) => (toyGame.actors(state).includes(seat) ? [...(state.secrets[seat]?.hand ?? [])] : []),
 
-  apply(state, seat, card, random) {
+  apply(state, seat, card) {
     const own = state.secrets[seat];
     if (own === undefined) return [];
     own.hand = own.hand.filter((held) => held !== card);
     own.choice = card;
     state.played[seat] = true;
-    return [{ kind: "play", seat }, ...turnOver(state, random)];
+    return [{ kind: "play", seat }, ...turnOver(state)];
   },
 
   depart(state, seat, why) {
     state.gone[seat] = true;
     if (inGame(state).length === 1) state.reason = why;
-    return [{ kind: "gone", seat }];
+    return [{ kind: "gone", seat }, ...(state.reason === "" ? turnOver(state) : [])];
   },
 
   agreeDraw(state) {
@@ -118,18 +117,18 @@ function inGame(state: ToyState): Seat[] {
   return state.gone.flatMap((gone, seat) => (gone ? [] : [seat]));
 }
 
-/** Once everybody has played: shows the cards, scores the round, and lets everybody draw from anywhere in the deck. */
-function turnOver(state: ToyState, random: Random): GameEvent[] {
+/** Once everybody has played: shows the cards, scores the round, and lets everybody draw. */
+function turnOver(state: ToyState): GameEvent[] {
   const seats = inGame(state);
   if (!seats.every((seat) => state.played[seat] === true)) return [];
-  state.shown = state.secrets.map((own) => own.choice);
+  state.shown = state.secrets.map((own, seat) => (state.gone[seat] ? NO_CARD : own.choice));
   const best = Math.max(...seats.map((seat) => state.shown[seat] ?? NO_CARD));
   const taker = state.shown.indexOf(best);
   state.scores[taker] = (state.scores[taker] ?? 0) + 1;
   state.takers[`round ${state.round}`] = taker;
   for (const own of state.secrets) {
     own.choice = NO_CARD;
-    own.hand.push(...state.deck.splice(random.below(state.deck.length), 1));
+    own.hand.push(...state.deck.splice(0, 1));
   }
   state.played.fill(false);
   if (state.round === ROUNDS) state.reason = "rounds";
