@@ -39,6 +39,8 @@ export interface Seeking {
 
 export interface LobbySession {
   readonly link: ReadonlySignal<Link>;
+  /** When the next try starts, as `Date.now()`; 0 unless one is due. */
+  readonly retryAt: ReadonlySignal<number>;
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
   readonly lobby: ReadonlySignal<LobbyView | undefined>;
   readonly yours: ReadonlySignal<readonly YourGame[] | undefined>;
@@ -89,6 +91,7 @@ export function openLobby(onMatch: (code: string) => void): LobbySession {
 
   return {
     link: connection.link,
+    retryAt: connection.retryAt,
     closedBy: connection.closedBy,
     lobby,
     yours,

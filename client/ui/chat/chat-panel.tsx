@@ -1,0 +1,118 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
+import type { TableSession } from "../../net/session.ts";
+import { Button } from "../kit/button.tsx";
+import { SeatChip } from "../kit/seat-chip.tsx";
+import { type ChatLine, chatOf } from "./lines.ts";
+import { chatText, leftText } from "./text.ts";
+import "./chat-panel.css";
+
+/** From here on the room that is left is said. */
+const NEARLY_FULL = CHAT_LENGTH - 60;
+
+/** What people at a table say to each other. Fills its parent; while it is in sight, everything counts as read. */
+export function ChatPanel({ session }: { session: TableSession }) {
+  const chat = chatOf(session);
+  const lines = chat.lines.value;
+  const list = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+
+  useEffect(chat.seen, [lines]);
+  useLayoutEffect(() => {
+    if (atEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [lines]);
+
+  return (
+    <div class="chat">
+      <div
+        class="chat-lines"
+        ref={list}
+        role="log"
+        aria-label={chatText.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys.
+        tabIndex={0}
+        onScroll={({ currentTarget: box }) => {
+          atEnd.current = box.scrollTop + box.clientHeight > box.scrollHeight - 40;
+        }}
+      >
+        {lines.length === 0 && <p class="chat-empty t-note">{chatText.empty}</p>}
+        {lines.map((line, at) => (
+          <Line
+            key={line.id}
+            line={line}
+            follows={lines[at - 1]?.player === line.player}
+            mine={line.player === session.me}
+          />
+        ))}
+      </div>
+      <Say session={session} />
+    </div>
+  );
+}
+
+function Line({ line, follows, mine }: { line: ChatLine; follows: boolean; mine: boolean }) {
+  const seated = line.seat >= 0;
+  return (
+    <div class={follows ? "chat-line chat-line-follows" : "chat-line"}>
+      {!follows && <SeatChip seat={seated ? line.seat : undefined} size={24} />}
+      <div class="chat-said">
+        <p class={follows ? "unseen" : "chat-name t-note"}>
+          {mine ? chatText.you : line.name}
+          {!seated && <span class="chat-watcher"> {chatText.watcher}</span>}
+        </p>
+        <p class="chat-text">{line.text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Say({ session }: { session: TableSession }) {
+  const typed = useSignal("");
+  const problem = useSignal("");
+  const id = useId();
+  const quiet = session.seat.value === undefined && session.table.value?.phase === "playing";
+  const left = CHAT_LENGTH - typed.value.length;
+
+  async function say(event: Event): Promise<void> {
+    event.preventDefault();
+    const text = typed.value.trim();
+    if (text === "") return;
+    typed.value = "";
+    const refused = await session.request("chat", { text });
+    problem.value = refused?.message ?? "";
+    if (refused !== undefined && typed.value === "") typed.value = text;
+  }
+
+  return (
+    <form class="chat-say" onSubmit={say}>
+      <input
+        class="text-input chat-field"
+        aria-label={chatText.field}
+        aria-describedby={`${id}-note`}
+        placeholder={chatText.field}
+        value={typed.value}
+        maxLength={CHAT_LENGTH}
+        disabled={quiet}
+        autoComplete="off"
+        enterkeyhint="send"
+        onInput={(event) => {
+          typed.value = event.currentTarget.value;
+          problem.value = "";
+        }}
+      />
+      <Button type="submit" icon="send" disabled={quiet || typed.value.trim() === ""}>
+        {chatText.send}
+      </Button>
+      <p id={`${id}-note`} class="chat-note t-small" role="status">
+        {noteOf(quiet, problem.value, left)}
+      </p>
+    </form>
+  );
+}
+
+function noteOf(quiet: boolean, problem: string, left: number): string {
+  if (problem !== "") return problem;
+  if (quiet) return chatText.watchersQuiet;
+  return left < CHAT_LENGTH - NEARLY_FULL ? leftText(left) : "";
+}

@@ -1,0 +1,15 @@
+/** The words of the chat. */
+export const chatText = {
+  title: "Chat",
+  field: "Message",
+  send: "Send",
+  empty: "Nobody has said anything yet. Greetings go well here.",
+  watchersQuiet: "Watchers can talk before and after the game, not during play.",
+  watcher: "watching",
+  you: "You",
+} as const;
+
+/** "12 characters left". */
+export function leftText(left: number): string {
+  return left === 1 ? "1 character left" : `${left} characters left`;
+}

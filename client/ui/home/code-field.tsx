@@ -1,0 +1,90 @@
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
+import { CODE_LENGTH } from "../../../shared/wire/code.ts";
+import { Button } from "../kit/button.tsx";
+import { navigate } from "../router.ts";
+import { readTyped } from "./code-typing.ts";
+import { homeText } from "./text.ts";
+import "./code-field.css";
+
+const CELLS = [...Array(CODE_LENGTH).keys()];
+
+interface CodeFieldProps {
+  /** What stands in the field at first. */
+  start?: string;
+  /** Puts the button beside the cells instead of below them. */
+  inline?: boolean;
+  autoFocus?: boolean;
+  onJoin?: () => void;
+}
+
+/** Where an invite code is typed or pasted: six cells to the eye, one text field to everything else. */
+export function CodeField({ start = "", inline = false, autoFocus = false, onJoin }: CodeFieldProps) {
+  const typed = useSignal(readTyped(start));
+  const problem = useSignal("");
+  const id = useId();
+
+  function onInput(text: string): void {
+    typed.value = readTyped(text);
+    problem.value = typed.value.foreign && typed.value.code === undefined ? homeText.codeSymbols : "";
+  }
+
+  function onSubmit(event: Event): void {
+    event.preventDefault();
+    const { code } = typed.value;
+    if (code === undefined) {
+      problem.value = problem.value || homeText.codeShort;
+      return;
+    }
+    onJoin?.();
+    navigate(`/${code}`);
+  }
+
+  const { symbols, code } = typed.value;
+  return (
+    <form class={inline ? "code-field code-field-inline" : "code-field"} onSubmit={onSubmit} noValidate>
+      <div class="code-entry">
+        <label class="t-small code-label" for={id}>
+          {homeText.inviteCode}
+        </label>
+        <div class="code-cells">
+          <input
+            id={id}
+            class="code-input"
+            value={symbols}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellcheck={false}
+            autoFocus={autoFocus}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={problem.value !== ""}
+            onInput={(event) => {
+              onInput(event.currentTarget.value);
+              event.currentTarget.value = typed.value.symbols;
+            }}
+            onPaste={(event) => {
+              event.preventDefault();
+              onInput(event.clipboardData?.getData("text") ?? "");
+            }}
+          />
+          {CELLS.map((at) => (
+            <span key={at} aria-hidden="true" class={cellClass(at, symbols.length)}>
+              {symbols[at]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <Button type="submit" aria-disabled={code === undefined} variant={inline || code === undefined ? "quiet" : "ink"}>
+        {homeText.join}
+      </Button>
+      <p id={`${id}-hint`} class={problem.value === "" && inline ? "unseen" : "t-note code-hint"} role="status">
+        {problem.value === "" ? homeText.codeHint : problem.value}
+      </p>
+    </form>
+  );
+}
+
+function cellClass(at: number, filled: number): string {
+  const next = at === Math.min(filled, CODE_LENGTH - 1);
+  return ["code-cell", next && "code-cell-next", at === 4 && "code-cell-apart"].filter(Boolean).join(" ");
+}

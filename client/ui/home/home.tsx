@@ -1,0 +1,154 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import iceberg from "../../art/home/iceberg-2.svg";
+import logo from "../../art/home/logo-on-water.svg";
+import penguin from "../../art/home/penguin.svg";
+import ship from "../../art/home/expedition-ship.svg";
+import type { LobbySession } from "../../net/lobby.ts";
+import { gameName, playableGames } from "../game-page.ts";
+import { Button } from "../kit/button.tsx";
+import { TabPanel, Tabs } from "../kit/tabs.tsx";
+import { useNarrow } from "../kit/use-narrow.ts";
+import { lobbySession } from "../lobby.ts";
+import { IdentityButton } from "../me/identity-button.tsx";
+import { muted } from "../settings.ts";
+import { Icon } from "../kit/icon.tsx";
+import { Islands } from "./islands.tsx";
+import { List, Rows } from "./list.tsx";
+import { MatchBar } from "./match-bar.tsx";
+import { openRows, watchRows, yourRows } from "./rows.ts";
+import { Scenery } from "./scenery.tsx";
+import { homeText } from "./text.ts";
+import { wish } from "./wish.ts";
+import "./home.css";
+
+const SHOWN = 5;
+
+/** Where everything starts: pick a game, find a table, go on with your own. */
+export function Home() {
+  const session = lobbySession.value;
+  return (
+    <div class="home">
+      <div class="home-hero on-water">
+        <Scenery />
+        <header class="home-bar">
+          <a class="home-logo" href="/" aria-label="Skerry">
+            <img src={logo} alt="" width="34" height="30" />
+            <span>Skerry</span>
+          </a>
+          <nav class="home-nav" aria-label="Skerry">
+            <a class="home-link" href={`/rules/${wish.value?.game ?? ""}`}>
+              <Icon name="rules" />
+              <span>{homeText.howToPlay}</span>
+            </a>
+            <button type="button" class="home-link" onClick={() => (muted.value = !muted.value)}>
+              <Icon name={muted.value ? "sound-off" : "sound"} />
+              <span>{muted.value ? "Sound off" : "Sound on"}</span>
+            </button>
+            <IdentityButton />
+          </nav>
+        </header>
+        <h1 class="t-page home-headline" tabIndex={-1}>
+          {playableGames.length > 1 ? homeText.headline : homeText.headlineForOne}
+        </h1>
+        <Islands />
+      </div>
+      <main class="home-paper on-paper">
+        <MatchBar session={session} />
+        <LobbyLists session={session} />
+      </main>
+    </div>
+  );
+}
+
+function LobbyLists({ session }: { session: LobbySession | undefined }) {
+  const narrow = useNarrow("(max-width: 900px)");
+  const tab = useSignal("yours");
+  useTicks(session);
+  const lists = listsOf(session);
+  const trouble = session?.link.value === "joining" || session?.link.value === "reconnecting";
+
+  return (
+    <>
+      {trouble && session.retryAt.value > 0 && (
+        <p class="home-trouble" role="status">
+          {homeText.offline}
+          <Button variant="quiet" onClick={session.retry}>
+            {homeText.tryNow}
+          </Button>
+        </p>
+      )}
+      {narrow ? (
+        <div class="home-tabs">
+          <Tabs
+            label={homeText.lists}
+            tabs={lists.map(({ id, short, rows }) => ({ id, label: short, ...countOf(rows) }))}
+            selected={tab.value}
+            onSelect={(id) => (tab.value = id)}
+          />
+          {lists
+            .filter(({ id }) => id === tab.value)
+            .map(({ id, rows, empty }) => (
+              <TabPanel key={id} of={homeText.lists} id={id}>
+                <Rows rows={rows} empty={empty} />
+              </TabPanel>
+            ))}
+        </div>
+      ) : (
+        <div class="home-lists">
+          {lists.map(({ id, title, rows, empty }) => (
+            <List key={id} title={title} rows={rows} shown={SHOWN} empty={empty} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function listsOf(session: LobbySession | undefined) {
+  const lobby = session?.lobby.value;
+  const yours = session?.yours.value;
+  const mine = new Set(yours?.map(({ code }) => code));
+  return [
+    {
+      id: "yours",
+      title: homeText.yourGames,
+      short: homeText.yourGames,
+      rows: session && yours && yourRows(yours, session.now(), gameName),
+      empty: { title: homeText.noGames, how: homeText.noGamesHow, picture: penguin },
+    },
+    {
+      id: "open",
+      title: homeText.openTables,
+      short: "Open",
+      rows: lobby && openRows(lobby, mine, gameName),
+      empty: { title: homeText.noTables, how: homeText.noTablesHow, picture: iceberg },
+    },
+    {
+      id: "watch",
+      title: homeText.watch,
+      short: homeText.watch,
+      rows: lobby && watchRows(lobby, mine, gameName),
+      empty: { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
+    },
+  ];
+}
+
+function countOf(rows: readonly unknown[] | undefined) {
+  return rows === undefined || rows.length === 0 ? {} : { count: rows.length };
+}
+
+/** Draws anew each second while a clock of one's own runs. */
+function useTicks(session: LobbySession | undefined): void {
+  const ticks = useSignal(0);
+  const running = session?.yours.value?.some((game) => game.clockRuns) ?? false;
+  // Read, so that a tick draws the lists again.
+  void ticks.value;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => {
+      ticks.value++;
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+}

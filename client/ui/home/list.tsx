@@ -1,0 +1,91 @@
+import { useSignal } from "@preact/signals";
+import { findPage } from "../game-page.ts";
+import { Dialog } from "../kit/dialog.tsx";
+import { Icon } from "../kit/icon.tsx";
+import type { Row } from "./rows.ts";
+import { homeText } from "./text.ts";
+import "./list.css";
+
+interface ListProps {
+  title: string;
+  rows: readonly Row[] | undefined;
+  /** How many rows stand in the page; the others are behind "All". */
+  shown: number;
+  /** What to say, and what to do, where there is nothing. */
+  empty: { readonly title: string; readonly how: string; readonly picture: string };
+}
+
+/** One list of the home page with its heading. */
+export function List({ title, rows, shown, empty }: ListProps) {
+  const all = useSignal(false);
+  return (
+    <section class="home-list" aria-label={title}>
+      <header class="home-list-head">
+        <h2 class="t-title">
+          {title}
+          {rows !== undefined && rows.length > 0 && <span class="home-list-count">{rows.length}</span>}
+        </h2>
+        {rows !== undefined && rows.length > shown && (
+          <button type="button" class="home-list-all" onClick={() => (all.value = true)}>
+            {homeText.all}
+            <span class="unseen"> {title}</span>
+            <Icon name="chevron-right" size={16} />
+          </button>
+        )}
+      </header>
+      <Rows rows={rows?.slice(0, shown)} empty={empty} />
+      <Dialog kind="sheet" open={all.value} title={title} onClose={() => (all.value = false)}>
+        <Rows rows={rows} empty={empty} />
+      </Dialog>
+    </section>
+  );
+}
+
+/** The rows alone, or what stands in their place. */
+export function Rows({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
+  if (rows === undefined) return <p class="home-empty t-note">{homeText.loading}</p>;
+  if (rows.length === 0) {
+    return (
+      <div class="home-empty">
+        <img src={empty.picture} alt="" width="64" height="64" />
+        <div>
+          <p class="home-empty-title">{empty.title}</p>
+          <p class="t-note">{empty.how}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ul class="home-rows">
+      {rows.map((row) => (
+        <li key={row.code} class="home-row">
+          <img class="home-emblem" src={findPage(row.game)?.emblem} alt="" width="44" height="40" />
+          <div class="home-row-words">
+            <p class="home-row-title">
+              {row.title}
+              {row.seats !== undefined && <Dots {...row.seats} />}
+            </p>
+            <p class="t-note">{row.note}</p>
+          </div>
+          <a
+            class={row.lit ? "button button-main" : "button button-quiet"}
+            href={`/${row.code}`}
+            aria-label={`${row.action}: ${row.title}`}
+          >
+            {row.action}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dots({ taken, all }: { taken: number; all: number }) {
+  return (
+    <span class="home-dots" role="img" aria-label={`${taken} of ${all} seats taken`}>
+      {[...Array(all).keys()].map((seat) => (
+        <i key={seat} class={seat < taken ? "home-dot home-dot-taken" : "home-dot"} />
+      ))}
+    </span>
+  );
+}

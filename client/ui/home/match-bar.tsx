@@ -1,0 +1,151 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { queueKey } from "../../../shared/wire/lobby.ts";
+import { openTable } from "../../net/api.ts";
+import { identities } from "../../net/identity.ts";
+import type { LobbySession, Seeking } from "../../net/lobby.ts";
+import { gameName, playableGames } from "../game-page.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { Select } from "../kit/fields.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { toast } from "../kit/live.tsx";
+import { navigate } from "../router.ts";
+import { clockFace } from "../words.ts";
+import { CodeField } from "./code-field.tsx";
+import { homeText, lookingText, waitingText, wishText } from "./text.ts";
+import { chooseClock, chooseGame, chooseSeats, chosenClock, clockChoices, seatChoices, wish } from "./wish.ts";
+import "./match-bar.css";
+
+/** The bar between water and paper: what to play, and the three ways to a table. */
+export function MatchBar({ session }: { session: LobbySession | undefined }) {
+  const seeking = session?.seeking.value;
+  return (
+    <section class="match-bar on-paper" aria-label={homeText.quickMatch}>
+      {session !== undefined && seeking !== undefined ? (
+        <Looking session={session} seeking={seeking} />
+      ) : (
+        <Wanting session={session} />
+      )}
+      <div class="match-code">
+        <CodeField inline />
+      </div>
+    </section>
+  );
+}
+
+function Wanting({ session }: { session: LobbySession | undefined }) {
+  const opening = useSignal(false);
+  const typing = useSignal(false);
+  const wanted = wish.value;
+  if (wanted === undefined) return null;
+  const { game, seats, clock } = wanted;
+  const waiting = session?.lobby.value?.queues[queueKey(game, seats, clock)] ?? 0;
+
+  async function createTable(): Promise<void> {
+    opening.value = true;
+    const player = await identities.ensure();
+    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock });
+    opening.value = false;
+    if ("refused" in opened) toast(opened.refused.message);
+    else navigate(`/${opened.value}`);
+  }
+
+  async function seek(): Promise<void> {
+    const refused = await session?.seek({ game, seats, clock });
+    if (refused !== undefined) toast(refused.message);
+  }
+
+  return (
+    <>
+      <div class="match-wish">
+        <div class="match-field match-game">
+          <span class="match-label t-small">{homeText.game}</span>
+          {playableGames.length > 1 ? (
+            <Select
+              bare
+              label={homeText.game}
+              choices={playableGames.map(({ page }) => ({ value: page.id, label: page.name }))}
+              value={game}
+              onChange={chooseGame}
+            />
+          ) : (
+            <span class="match-only">{gameName(game)}</span>
+          )}
+        </div>
+        <div class="match-field">
+          <span class="match-label t-small">{homeText.players}</span>
+          <Select
+            bare
+            label={homeText.players}
+            choices={seatChoices.value}
+            value={String(seats)}
+            onChange={chooseSeats}
+          />
+        </div>
+        <div class="match-field">
+          <span class="match-label t-small">{homeText.clock}</span>
+          <Select bare label={homeText.clock} choices={clockChoices} value={chosenClock.value} onChange={chooseClock} />
+        </div>
+      </div>
+      <div class="match-ways">
+        <Button
+          variant="main"
+          large
+          class="match-quick"
+          disabled={session?.link.value !== "live"}
+          onClick={() => void seek()}
+        >
+          {homeText.quickMatch}
+          {waiting > 0 && <span class="match-waiting t-small">{waitingText(waiting)}</span>}
+        </Button>
+        <Button large icon="plus" disabled={opening.value} onClick={() => void createTable()}>
+          {opening.value ? homeText.creating : homeText.createTable}
+        </Button>
+        <Button
+          large
+          icon="link"
+          class="match-type-code"
+          onClick={() => {
+            typing.value = true;
+          }}
+        >
+          {homeText.enterCode}
+        </Button>
+      </div>
+      <Dialog open={typing.value} title={homeText.enterCode} onClose={() => (typing.value = false)}>
+        <CodeField autoFocus onJoin={() => (typing.value = false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Looking({ session, seeking: { wish, since } }: { session: LobbySession; seeking: Seeking }) {
+  const elapsed = useSignal(Date.now() - since);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      elapsed.value = Date.now() - since;
+    }, 500);
+    return () => clearInterval(timer);
+  }, [since]);
+
+  const { game, seats, clock } = wish;
+  const waiting = Math.max(1, session.lobby.value?.queues[queueKey(game, seats, clock)] ?? 1);
+  return (
+    <div class="looking">
+      <span class="looking-clock tabular" role="timer">
+        <Icon name="clock" />
+        {clockFace(elapsed.value)}
+      </span>
+      <div class="looking-words" role="status">
+        <p class="t-title">{lookingText(seats, waiting)}</p>
+        <p class="t-note">
+          {wishText(gameName(game), seats, clock)}. {waitingText(waiting)}.
+        </p>
+      </div>
+      <Button large icon="close" onClick={session.unseek}>
+        {homeText.seekingCancel}
+      </Button>
+    </div>
+  );
+}

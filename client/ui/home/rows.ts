@@ -1,0 +1,119 @@
+/** The three lists of the home page, as data: which rows, in which order, with which words. */
+import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
+import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
+import { clockFace, count, listText, ordinal } from "../words.ts";
+import { homeText } from "./text.ts";
+
+export interface Row {
+  readonly code: string;
+  readonly game: string;
+  readonly title: string;
+  readonly note: string;
+  /** The word on its button. */
+  readonly action: string;
+  /** Whether the button is lit: the table waits for this player. */
+  readonly lit: boolean;
+  /** Seats taken and seats in all, drawn as dots. */
+  readonly seats?: { readonly taken: number; readonly all: number };
+}
+
+/** What a list needs to know of the games. */
+export type NameOfGame = (game: string) => string;
+
+/** A player's own tables: those that wait for them first, the shortest clock on top, finished ones last. */
+export function yourRows(games: readonly YourGame[], now: number, nameOf: NameOfGame): readonly Row[] {
+  return [...games]
+    .sort((one, other) => urgency(one) - urgency(other) || timeLeft(one, now) - timeLeft(other, now))
+    .map((game) => ({
+      code: game.code,
+      game: game.game,
+      title: game.others.length === 0 ? nameOf(game.game) : `${nameOf(game.game)} with ${listText(game.others)}`,
+      note: yourNote(game, now),
+      action: yourAction(game),
+      lit: game.yourTurn,
+    }));
+}
+
+function urgency(game: YourGame): number {
+  if (game.phase === "finished") return 3;
+  if (game.yourTurn) return 0;
+  return game.phase === "playing" ? 1 : 2;
+}
+
+/** What is left on the player's clock now. */
+export function timeLeft({ remaining, clockRuns, at }: YourGame, now: number): number {
+  if (remaining === null) return Number.MAX_SAFE_INTEGER;
+  return clockRuns ? Math.max(0, remaining - (now - at)) : remaining;
+}
+
+function yourAction({ phase, yourTurn }: YourGame): string {
+  if (phase === "finished") return homeText.result;
+  if (!yourTurn) return homeText.open;
+  return phase === "playing" ? homeText.yourTurn : homeText.getReady;
+}
+
+function yourNote(game: YourGame, now: number): string {
+  if (game.phase === "finished") return placeText(game.place, game.shared, game.seats);
+  const missing = game.seats - 1 - game.others.length;
+  if (game.phase === "waiting" && missing > 0) return `Waiting for ${missing} more`;
+  const clock = game.remaining === null ? "" : `, ${clockFace(timeLeft(game, now))} on your clock`;
+  if (game.yourTurn) return game.phase === "waiting" ? "Everybody has a seat" : `Your move${clock}`;
+  return game.waitsFor.length === 0 ? "In play" : `Waiting for ${listText(game.waitsFor)}`;
+}
+
+/** "You won", "You came second", "A draw". */
+export function placeText(place: number | undefined, shared: number | undefined, seats: number): string {
+  if (place === undefined) return "Finished";
+  if ((shared ?? 1) >= seats) return "A draw";
+  if (place === 1) return (shared ?? 1) > 1 ? "You share the first place" : "You won";
+  return seats === 2 ? "You lost" : `You came ${ordinal(place)}`;
+}
+
+/** Tables with a free seat, those that start soonest first. The player's own stand among "your games". */
+export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, nameOf: NameOfGame): readonly Row[] {
+  return rowsOf(lobby, mine)
+    .filter((row) => row.phase === "waiting" && row.taken < row.seats)
+    .sort((one, other) => one.seats - one.taken - (other.seats - other.taken) || byCode(one, other))
+    .map((row) => ({
+      code: row.code,
+      game: row.game,
+      title: nameOf(row.game),
+      note: row.host === "" ? clockWords(row.clock) : `${clockWords(row.clock)}, hosted by ${row.host}`,
+      action: homeText.sit,
+      lit: false,
+      seats: { taken: row.taken, all: row.seats },
+    }));
+}
+
+/** Games in progress that anybody may watch, the most watched first. */
+export function watchRows(lobby: LobbyView, mine: ReadonlySet<string>, nameOf: NameOfGame): readonly Row[] {
+  return rowsOf(lobby, mine)
+    .filter((row) => row.phase === "playing")
+    .sort((one, other) => other.watching - one.watching || byCode(one, other))
+    .map((row) => ({
+      code: row.code,
+      game: row.game,
+      title: `${nameOf(row.game)}, ${count(row.steps, "move")}`,
+      note: [listText(row.names.split("\n").filter(Boolean)), row.watching > 0 && `${row.watching} watching`]
+        .filter(Boolean)
+        .join(", "),
+      action: homeText.watch,
+      lit: false,
+    }));
+}
+
+function rowsOf(lobby: LobbyView, mine: ReadonlySet<string>): LobbyRowView[] {
+  return Object.values(lobby.tables).filter((row) => !mine.has(row.code));
+}
+
+function byCode(one: LobbyRowView, other: LobbyRowView): number {
+  return one.code < other.code ? -1 : 1;
+}
+
+function clockWords(json: string): string {
+  try {
+    return clockText(clockSetting.nullable().parse(JSON.parse(json)));
+  } catch {
+    return clockText(null);
+  }
+}

@@ -1,0 +1,29 @@
+import iceberg1 from "../../art/home/iceberg-1.svg";
+import iceberg2 from "../../art/home/iceberg-2.svg";
+import iceberg3 from "../../art/home/iceberg-3.svg";
+import penguin from "../../art/home/penguin.svg";
+import penguinWaving from "../../art/home/penguin-waving.svg";
+import ship from "../../art/home/expedition-ship.svg";
+import { playableGames } from "../game-page.ts";
+import "./scenery.css";
+
+/** What else floats on the sea of home, as far as the islands leave room for it. */
+const THINGS = [
+  { name: "far-berg", picture: iceberg3 },
+  { name: "ship", picture: ship },
+  { name: "left-berg", picture: iceberg1 },
+  { name: "right-berg", picture: iceberg2 },
+  { name: "floe", picture: iceberg3 },
+  { name: "penguin", picture: penguin },
+  { name: "waving", picture: penguinWaving },
+] as const;
+
+/** Sky, sea and what drifts on it: decoration, behind the islands. */
+export function Scenery() {
+  const crowded = playableGames.length > 2;
+  return (
+    <div class="scenery" aria-hidden="true">
+      {!crowded && THINGS.map(({ name, picture }) => <img key={name} class={`thing ${name}`} src={picture} alt="" />)}
+    </div>
+  );
+}

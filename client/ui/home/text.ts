@@ -1,0 +1,79 @@
+/** The words of the home page. */
+import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
+
+export const homeText = {
+  title: "Skerry: board games with friends",
+  headline: "Pick an island, take a seat.",
+  headlineForOne: "Send a link, take a seat.",
+  howToPlay: "How to play",
+  islands: "Games",
+  previousIsland: "Previous game",
+  nextIsland: "Next game",
+
+  game: "Game",
+  players: "Players",
+  clock: "Clock",
+  quickMatch: "Quick match",
+  createTable: "Create table",
+  creating: "Opening a table",
+  inviteCode: "Invite code",
+  enterCode: "Enter code",
+  join: "Join",
+  codeHint: "Six letters or digits, from the person who invited you. You can also paste the link.",
+  codeSymbols: "Codes have no B, I, O, S or Z and no 0, 1, 2, 5 or 8: they look too much alike.",
+  codeShort: "A code has six letters or digits.",
+
+  yourGames: "Your games",
+  openTables: "Open tables",
+  watch: "Watch",
+  all: "All",
+  lists: "Games and tables",
+  open: "Open",
+  yourTurn: "Your turn",
+  getReady: "Get ready",
+  result: "Result",
+  sit: "Sit",
+
+  noGames: "No games yet",
+  noGamesHow: "Quick match finds you company, or create a table and send its link to a friend.",
+  noTables: "No table is waiting",
+  noTablesHow: "Create one and list it in the lobby: whoever comes by can sit down.",
+  noWatch: "Nobody plays in public right now",
+  noWatchHow: "Games at listed tables show up here as soon as they start.",
+  loading: "Rowing over to the lobby",
+  offline: "The lobby cannot be reached. It will be tried again by itself.",
+  tryNow: "Try now",
+
+  seekingCancel: "Stop looking",
+} as const;
+
+/** "2 players", "2–3 players". */
+export function playersText(seats: readonly number[]): string {
+  const least = Math.min(...seats);
+  const most = Math.max(...seats);
+  return least === most ? `${least} players` : `${least}–${most} players`;
+}
+
+/** "Looking for one more", "Looking for two more". */
+export function lookingText(seats: number, waiting: number): string {
+  const missing = Math.max(1, seats - waiting);
+  return `Looking for ${["none", "one", "two", "three", "four"][missing] ?? missing} more`;
+}
+
+/** What is looked for: "Skorm for 2, 15 min + 10 s". */
+export function wishText(game: string, seats: number, clock: ClockSetting | null): string {
+  return `${game} for ${seats}, ${lowerFirst(clockText(clock))}`;
+}
+
+/** "1 waiting", "nobody waiting yet". */
+export function waitingText(waiting: number): string {
+  return waiting === 1 ? "1 person waiting" : `${waiting} people waiting`;
+}
+
+export function onlineText(online: number): string {
+  return online === 1 ? "You are the first one here." : `${online} people are here now.`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

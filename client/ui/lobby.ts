@@ -1,0 +1,16 @@
+/** The one lobby of this page: open wherever a player is not at a table. */
+import { signal } from "@preact/signals";
+import { type LobbySession, openLobby } from "../net/lobby.ts";
+import { navigate } from "./router.ts";
+
+export const lobbySession = signal<LobbySession | undefined>(undefined);
+
+/** Enters the lobby, unless the player is in it already. */
+export function enterLobby(): void {
+  lobbySession.value ??= openLobby((code) => navigate(`/${code}`));
+}
+
+export function leaveLobby(): void {
+  lobbySession.value?.leave();
+  lobbySession.value = undefined;
+}

@@ -1,0 +1,34 @@
+/** The words around who a player is. */
+export const meText = {
+  title: "You",
+  name: "Your name",
+  nameHint: "1 to 20 letters, digits, spaces or simple signs.",
+  save: "Save name",
+  saved: "Your name is changed.",
+  sound: "Sound",
+  calm: "Less motion",
+  identity: "My identity",
+  identityWhat:
+    "There is no account and no password: this browser is you. To play on from another one, take this link there.",
+  identityWarning:
+    "Whoever has this link plays as you. Do not send it to anybody and do not show it; to invite a friend, use the link of a table instead.",
+  show: "Show link and QR code",
+  hide: "Hide",
+  copy: "Copy link",
+  copied: "The link is copied. Keep it to yourself.",
+  copyFailed: "The browser did not allow copying. Select the link and copy it by hand.",
+  link: "Identity link",
+  qr: "QR code of your identity link",
+  notKept: "This browser keeps nothing: when you close it, you are somebody new. Copy your link to stay who you are.",
+  back: "Back to Skerry",
+
+  askTitle: "Play as somebody else?",
+  askYes: "Become",
+  askNo: "Stay",
+  nowYou: "You play as",
+  already: "This browser is that player already.",
+} as const;
+
+export function askText(now: string, next: string): string {
+  return `This link makes this browser ${next}. It is ${now} now. The games of ${now} can then only be reached from a browser that is still ${now}, or by the identity link of ${now}: copy that first if you want to come back.`;
+}

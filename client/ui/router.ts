@@ -1,0 +1,62 @@
+/** Where the visitor is, by the browser's own history. */
+import { computed, signal } from "@preact/signals";
+import { pathOf, type Route, routeOf } from "./routes.ts";
+
+const path = signal("/");
+
+/** What is shown now. */
+export const route = computed<Route>(() => routeOf(path.value));
+
+/** Follows the address bar, and puts addresses into their one form. */
+export function startRouter(): void {
+  settle();
+  window.addEventListener("popstate", () => {
+    cameFromUs = false;
+    settle();
+  });
+  document.addEventListener("click", followLink);
+}
+
+/** Goes to another page of ours. */
+export function navigate(to: string): void {
+  if (to === location.pathname) return;
+  history.pushState(null, "", to);
+  cameFromUs = true;
+  settle();
+  window.scrollTo(0, 0);
+}
+
+/** Whether the visitor came to this page from another one of ours. */
+let cameFromUs = false;
+
+/** Goes back to where the visitor came from; home, when that was somewhere else. */
+export function goBack(): void {
+  if (cameFromUs) history.back();
+  else navigate("/");
+}
+
+function settle(): void {
+  const shown = routeOf(location.pathname);
+  const canonical = pathOf(shown);
+  if (canonical !== location.pathname) history.replaceState(null, "", canonical + location.search + location.hash);
+  path.value = canonical;
+}
+
+/** Links of ours change the page without loading it anew; all others, and all with a modifier, are the browser's. */
+function followLink(event: MouseEvent): void {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  ) {
+    return;
+  }
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.hash !== "" && link.pathname === location.pathname) return;
+  event.preventDefault();
+  navigate(link.pathname);
+}

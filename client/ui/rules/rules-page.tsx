@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "preact/hooks";
+import { findPage } from "../game-page.ts";
+import { IconButton } from "../kit/button.tsx";
+import { goBack } from "../router.ts";
+import { Notice } from "../shell/notice.tsx";
+import { shellText } from "../shell/text.ts";
+import { useTitle } from "../shell/title.ts";
+import { GuideOf } from "./guide.tsx";
+import { rulesText, rulesTitle } from "./text.ts";
+import "./guide.css";
+
+/** The rules of a game as a page of their own, to be read and linked before a game. */
+export function RulesPage({ game }: { game: string }) {
+  const page = findPage(game);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(page === undefined ? rulesText.none : rulesTitle(page.name));
+  useEffect(() => heading.current?.focus(), []);
+
+  if (page === undefined) {
+    return (
+      <Notice title={rulesText.none}>
+        <p>{rulesText.noneWhat}</p>
+        <a class="button button-quiet" href="/">
+          {shellText.home}
+        </a>
+      </Notice>
+    );
+  }
+  return (
+    <div class="rules-page">
+      <header class="rules-head on-water">
+        <IconButton icon="chevron-left" label={rulesText.back} onClick={goBack} />
+        <h1 class="t-page" ref={heading} tabIndex={-1}>
+          {rulesTitle(page.name)}
+        </h1>
+      </header>
+      <main class="rules-paper on-paper">
+        <GuideOf page={page} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The words around a game's rules. */
+export const rulesText = {
+  rules: "Rules",
+  none: "There is no such game here",
+  noneWhat: "No rules stand at this address.",
+  play: "Play",
+  back: "Back",
+} as const;
+
+/** "How to play Skorm". */
+export function rulesTitle(game: string): string {
+  return `How to play ${game}`;
+}

@@ -1,0 +1,118 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { identities } from "../../net/identity.ts";
+import { CodeField } from "../home/code-field.tsx";
+import { Home } from "../home/home.tsx";
+import { homeText } from "../home/text.ts";
+import { LiveRegions } from "../kit/live.tsx";
+import { enterLobby, leaveLobby } from "../lobby.ts";
+import { IdentityPanel } from "../me/identity-panel.tsx";
+import { IdentityQuestion } from "../me/identity-question.tsx";
+import { meText } from "../me/text.ts";
+import { route } from "../router.ts";
+import type { Route } from "../routes.ts";
+import { Boundary } from "./boundary.tsx";
+import { Loaded } from "./loaded.tsx";
+import { Notice } from "./notice.tsx";
+import { shellText } from "./text.ts";
+import { useTitle } from "./title.ts";
+import { WithIdentity } from "./with-identity.tsx";
+
+const loadTable = () => import("../table/table-page.tsx");
+const loadRules = () => import("../rules/rules-page.tsx");
+
+/** Everything on the page. */
+export function App() {
+  const shown = route.value;
+  useLobby();
+  return (
+    <>
+      <Boundary key={boundaryKey(shown)}>
+        <Page route={shown} />
+      </Boundary>
+      <IdentityQuestion />
+      <LiveRegions />
+    </>
+  );
+}
+
+function Page({ route: shown }: { route: Route }) {
+  switch (shown.page) {
+    case "home":
+      return <HomePage />;
+    case "me":
+      return <MePage />;
+    case "rules":
+      return <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} />}</Loaded>;
+    case "table":
+      return (
+        <WithIdentity>
+          {(identity) => (
+            <Loaded load={loadTable}>
+              {({ TablePage }) => (
+                <TablePage key={`${shown.code} ${identity.id}`} code={shown.code} identity={identity} />
+              )}
+            </Loaded>
+          )}
+        </WithIdentity>
+      );
+    case "lost":
+      return <LostPage path={shown.path} />;
+  }
+}
+
+function HomePage() {
+  useTitle(homeText.title);
+  return <Home />;
+}
+
+function MePage() {
+  useTitle(meText.title);
+  return (
+    <WithIdentity>
+      {() => (
+        <Notice title={meText.title}>
+          <IdentityPanel />
+          <a class="button button-quiet" href="/">
+            {shellText.home}
+          </a>
+        </Notice>
+      )}
+    </WithIdentity>
+  );
+}
+
+function LostPage({ path }: { path: string }) {
+  useTitle(shellText.lostTitle);
+  return (
+    <Notice title={shellText.lostTitle}>
+      <p>{shellText.lost}</p>
+      <CodeField start={path.split("/").length === 2 ? path.slice(1) : ""} />
+      <div class="notice-divider">
+        <a class="button button-quiet" href="/">
+          {shellText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}
+
+/** A page that broke stays broken until another one is shown. */
+function boundaryKey(shown: Route): string {
+  return shown.page === "table" ? shown.code : shown.page;
+}
+
+/** In the lobby everywhere but at a table; anew when this browser becomes another player. */
+function useLobby(): void {
+  useEffect(() => void identities.ensure(), []);
+  useSignalEffect(() => {
+    const id = identities.current.value?.id;
+    const atTable = route.value.page === "table";
+    if (lobbyOf !== id) leaveLobby();
+    lobbyOf = id;
+    if (id !== undefined && !atTable) enterLobby();
+    else leaveLobby();
+  });
+}
+
+let lobbyOf: string | undefined;

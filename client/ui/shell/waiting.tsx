@@ -1,0 +1,11 @@
+import { shellText } from "./text.ts";
+import "./waiting.css";
+
+/** Open water, while something loads. The words come only when it takes long enough to wonder. */
+export function Waiting({ text = shellText.loading }: { text?: string }) {
+  return (
+    <div class="waiting-page on-water" role="status">
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from "../../../shared/wire/refusal.ts";
+import { CodeField } from "../home/code-field.tsx";
+import { Button } from "../kit/button.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { shellText } from "../shell/text.ts";
+import { spokenCode } from "../words.ts";
+import { closedTitle, closedTitles } from "./text.ts";
+
+/** A table that lets nobody in: says why, and what else to do. */
+export function ClosedTable({ code, why }: { code: string; why: Refusal }) {
+  return (
+    <Notice title={closedTitles[why.code] ?? closedTitle}>
+      <p>
+        <strong class="tabular">{spokenCode(code)}</strong>. {why.message}
+      </p>
+      {why.code === "bad-identity" ? (
+        <Button variant="main" onClick={() => location.reload()}>
+          {shellText.reload}
+        </Button>
+      ) : (
+        <CodeField start={why.code === "no-such-table" ? code : ""} />
+      )}
+      <div class="notice-divider">
+        <a class="button button-quiet" href="/">
+          {shellText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "preact/hooks";
+import type { TableSession } from "../../net/session.ts";
+import { Button } from "../kit/button.tsx";
+import { retryText, tableText } from "./text.ts";
+import "./link-banner.css";
+
+/** Says that the line is down, what is done about it, and offers to do it now. */
+export function LinkBanner({ session }: { session: TableSession }) {
+  const lost = session.link.value === "reconnecting";
+  const retryAt = session.retryAt.value;
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    if (!lost) return undefined;
+    const tell = () => setSeconds(Math.max(0, Math.ceil((retryAt - Date.now()) / 1000)));
+    tell();
+    const timer = setInterval(tell, 250);
+    return () => clearInterval(timer);
+  }, [lost, retryAt]);
+
+  return (
+    <div class="link-banner-place">
+      {/* Said once: the counting down would be read out again and again. */}
+      <p class="unseen" role="alert">
+        {lost ? `${tableText.lost} ${tableText.trying}.` : ""}
+      </p>
+      {lost && (
+        <div class="link-banner on-water">
+          <p>
+            {tableText.lost} <span aria-hidden="true">{retryText(seconds)}</span>
+          </p>
+          <Button variant="glass" onClick={session.retry}>
+            {tableText.tryNow}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { findGame } from "../../../shared/games.ts";
+import { CLOCK_PRESETS, type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
+import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
+import type { GamePage, OptionField } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { type Choice, Segmented, Select, Switch } from "../kit/fields.tsx";
+import { ask } from "./ask.ts";
+import { hostName } from "./seating.ts";
+import { hostOnlyText, tableText } from "./text.ts";
+import "./options.css";
+
+interface OptionsProps {
+  session: TableSession;
+  table: TableView;
+  settings: TableSettings;
+  page: GamePage;
+}
+
+/** What the table plays: set by the host, read by everybody. */
+export function Options({ session, table, settings, page }: OptionsProps) {
+  // Counts refusals: each draws the fields anew, as the table has them and not as they were clicked.
+  const refusals = useSignal(0);
+  const host = table.host === session.me;
+  const sizes = findGame(settings.game)?.seats ?? [];
+
+  async function configure(change: Partial<Omit<TableSettings, "game">>): Promise<void> {
+    if (!(await ask(session.request("configure", change)))) refusals.value++;
+  }
+
+  return (
+    <div class="options" key={refusals.value}>
+      {sizes.length > 1 && (
+        <Choose
+          host={host}
+          label={tableText.players}
+          choices={sizes.map((n) => ({ value: String(n), label: String(n) }))}
+          value={String(settings.seats)}
+          onChange={(seats) => void configure({ seats: Number(seats) })}
+        />
+      )}
+      <ClockRow host={host} clock={settings.clock} onChange={(clock) => void configure({ clock })} />
+      {page.optionFields(settings.seats).map((field) => (
+        <GameOption
+          key={field.key}
+          host={host}
+          field={field}
+          value={settings.options[field.key]}
+          onChange={(value) => void configure({ options: { ...settings.options, [field.key]: value } })}
+        />
+      ))}
+      <Toggle
+        host={host}
+        label={tableText.listed}
+        checked={settings.listed}
+        onChange={(listed) => void configure({ listed })}
+      />
+      <Toggle
+        host={host}
+        label={tableText.watch}
+        checked={settings.watch}
+        onChange={(watch) => void configure({ watch })}
+      />
+      <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
+    </div>
+  );
+}
+
+interface GameOptionProps {
+  host: boolean;
+  field: OptionField;
+  value: string | number | boolean | undefined;
+  onChange: (value: string | boolean) => void;
+}
+
+function GameOption({ host, field, value, onChange }: GameOptionProps) {
+  if (field.kind === "switch") {
+    const checked = typeof value === "boolean" ? value : field.fallback;
+    return <Toggle host={host} label={field.label} checked={checked} onChange={onChange} />;
+  }
+  const chosen = typeof value === "string" ? value : field.fallback;
+  return <Choose host={host} label={field.label} choices={field.choices} value={chosen} onChange={onChange} />;
+}
+
+interface ClockRowProps {
+  host: boolean;
+  clock: ClockSetting | null;
+  onChange: (clock: ClockSetting | null) => void;
+}
+
+function ClockRow({ host, clock, onChange }: ClockRowProps) {
+  const presets = CLOCK_PRESETS.some((preset) => clockText(preset) === clockText(clock))
+    ? CLOCK_PRESETS
+    : [...CLOCK_PRESETS, clock];
+  const choices = presets.map((preset) => ({ value: clockText(preset), label: clockText(preset) }));
+  const choose = (text: string) => onChange(presets.find((preset) => clockText(preset) === text) ?? null);
+  return (
+    <Row label={tableText.clock}>
+      {host ? (
+        <Select label={tableText.clock} choices={choices} value={clockText(clock)} onChange={choose} />
+      ) : (
+        <Fixed text={clockText(clock)} />
+      )}
+    </Row>
+  );
+}
+
+interface ChooseProps {
+  host: boolean;
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choose({ host, label, choices, value, onChange }: ChooseProps) {
+  const Field = choices.length > 3 ? Select : Segmented;
+  return (
+    <Row label={label}>
+      {host ? (
+        <Field label={label} choices={choices} value={value} onChange={onChange} />
+      ) : (
+        <Fixed text={choices.find((choice) => choice.value === value)?.label ?? value} />
+      )}
+    </Row>
+  );
+}
+
+interface ToggleProps {
+  host: boolean;
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Toggle({ host, label, checked, onChange }: ToggleProps) {
+  return (
+    <Row label={label}>
+      {host ? (
+        <Switch label={label} checked={checked} onChange={onChange} />
+      ) : (
+        <Fixed text={checked ? tableText.on : tableText.off} />
+      )}
+    </Row>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div class="option">
+      <span>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A value that this player cannot change. */
+function Fixed({ text }: { text: string }) {
+  return <span class="option-fixed tabular">{text}</span>;
+}

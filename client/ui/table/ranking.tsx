@@ -1,0 +1,29 @@
+import type { Result, Seat } from "../../../shared/kernel/game.ts";
+import { SeatChip } from "../kit/seat-chip.tsx";
+import { tableText } from "./text.ts";
+import "./ranking.css";
+
+interface RankingProps {
+  result: Result;
+  names: readonly string[];
+  mine: Seat | undefined;
+}
+
+/** The seats from first to last, the first on paper. Seats that share a place bear the same number. */
+export function Ranking({ result, names, mine }: RankingProps) {
+  const rows = result.ranking.flatMap((group, at) => {
+    const place = 1 + result.ranking.slice(0, at).flat().length;
+    return group.map((seat) => ({ seat, place }));
+  });
+  return (
+    <ol class="ranking">
+      {rows.map(({ seat, place }) => (
+        <li key={seat} class={place === 1 ? "rank rank-first" : "rank"}>
+          <span class="rank-place tabular">{place}</span>
+          <SeatChip seat={seat} size={place === 1 ? 44 : 32} />
+          <span class="rank-name">{seat === mine ? tableText.you : names[seat]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

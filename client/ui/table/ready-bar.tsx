@@ -1,0 +1,45 @@
+import type { TableView } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { Button } from "../kit/button.tsx";
+import { ask } from "./ask.ts";
+import { freeSeats, readyText } from "./seating.ts";
+import { tableText } from "./text.ts";
+import "./ready-bar.css";
+
+/** The question of a waiting table, always in sight: take a seat, be ready, or wait for the others. */
+export function ReadyBar({ session, table }: { session: TableSession; table: TableView }) {
+  const at = session.seat.value;
+  const ready = at === undefined ? false : (table.seats[at]?.ready ?? false);
+  const [free] = freeSeats(table);
+  const asks = at === undefined ? free !== undefined : !ready;
+  return (
+    <section class={asks ? "ready-bar ready-bar-asks" : "ready-bar"} aria-label={tableText.ready}>
+      <p role="status">
+        <strong class="tabular">{readyText(table)}</strong>{" "}
+        <span class="ready-bar-note">
+          {at === undefined && free === undefined ? tableText.allTaken : tableText.startsWhen}
+        </span>
+      </p>
+      {at === undefined && free !== undefined && (
+        <Button variant="main" large wide onClick={() => ask(session.request("sit", { seat: free }))}>
+          {tableText.takeSeat}
+        </Button>
+      )}
+      {at !== undefined && (
+        <div class="ready-bar-buttons">
+          <Button
+            variant={ready ? "quiet" : "main"}
+            large
+            class="ready-bar-main"
+            onClick={() => ask(session.request("ready", { ready: !ready }))}
+          >
+            {ready ? tableText.unready : tableText.readyButton}
+          </Button>
+          <Button variant="quiet" large onClick={() => ask(session.request("stand", {}))}>
+            {tableText.standUp}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TableView } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { Button } from "../kit/button.tsx";
+import { SeatChip } from "../kit/seat-chip.tsx";
+import { ask } from "./ask.ts";
+import { rematchText, tableText } from "./text.ts";
+import "./rematch.css";
+
+/** The way to another game at this table, and who wants it. */
+export function Rematch({ session, table }: { session: TableSession; table: TableView }) {
+  const mine = session.seat.value;
+  if (mine === undefined) return <p class="rematch-who">{tableText.watcherRematch}</p>;
+  const wants = table.seats[mine]?.rematch ?? false;
+  const nameOf = (at: number) => (at === mine ? tableText.you : (table.seats[at]?.name ?? ""));
+  const seats = [...table.seats.keys()];
+  const wanting = seats.filter((at) => table.seats[at]?.rematch);
+  const open = wanting.length === 0 ? [] : seats.filter((at) => at !== mine && !table.seats[at]?.rematch);
+  return (
+    <>
+      <Button
+        variant={wants ? "glass" : "main"}
+        large
+        wide
+        icon={wants ? undefined : "rotate-right"}
+        onClick={() => ask(session.request("rematch", { want: !wants }))}
+      >
+        {wants ? tableText.noRematch : tableText.rematch}
+      </Button>
+      <p class="rematch-who" role="status">
+        {wanting.map((at) => (
+          <SeatChip key={at} seat={at} size={22} />
+        ))}
+        <span>{rematchText(wanting.map(nameOf), open.map(nameOf))}</span>
+      </p>
+    </>
+  );
+}

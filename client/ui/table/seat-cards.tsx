@@ -1,0 +1,101 @@
+import type { SeatView, TableView } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { Button } from "../kit/button.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { SeatChip, seatName } from "../kit/seat-chip.tsx";
+import { ask } from "./ask.ts";
+import { isFree, placeOf } from "./seating.ts";
+import { tableText } from "./text.ts";
+import "./seat-cards.css";
+
+/** The seats of a waiting table, floating on the water around the board. */
+export function SeatCards({ session, table }: { session: TableSession; table: TableView }) {
+  const mine = session.seat.value;
+  return (
+    <ul class={`seat-cards seat-cards-${table.seats.length}`}>
+      {table.seats.map((seat, at) => (
+        <li
+          key={seatName(at)}
+          class={`seat-card seat-card-${placeOf(at, mine, table.seats.length)}${isFree(seat) ? " seat-card-free" : ""}`}
+        >
+          {isFree(seat) ? (
+            <FreeSeat session={session} at={at} />
+          ) : (
+            <TakenSeat session={session} table={table} seat={seat} at={at} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FreeSeat({ session, at }: { session: TableSession; at: number }) {
+  const seated = session.seat.value !== undefined;
+  return (
+    <>
+      <div class="seat-card-who">
+        <SeatChip seat={at} size={44} faded />
+        <div>
+          <p class="seat-card-name">
+            {tableText.emptySeat}
+            <span class="unseen">, {seatName(at)}</span>
+          </p>
+          <p class="t-note seat-card-note">{seated ? tableText.sendCode : tableText.freeSeat}</p>
+        </div>
+      </div>
+      <Button class="seat-card-button" onClick={() => ask(session.request("sit", { seat: at }))}>
+        {seated ? tableText.moveHere : tableText.sitHere}
+      </Button>
+    </>
+  );
+}
+
+interface TakenSeatProps {
+  session: TableSession;
+  table: TableView;
+  seat: SeatView;
+  at: number;
+}
+
+function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
+  const me = seat.player === session.me;
+  const hosting = seat.player === table.host;
+  return (
+    <>
+      <div class="seat-card-who">
+        <SeatChip seat={at} size={44} />
+        <div class="seat-card-words">
+          <p class="seat-card-name">{seat.name}</p>
+          <p class={seat.ready ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>
+            {seat.ready && <Icon name="check" size={16} />}
+            {noteOf(seat, me, hosting)}
+          </p>
+        </div>
+        {me && !seat.ready && <span class="seat-card-lamp" aria-hidden="true" />}
+      </div>
+      {table.host === session.me && !me && (
+        <Button
+          variant="glass"
+          class="seat-card-button"
+          aria-label={`${tableText.dismiss} ${seat.name}`}
+          onClick={() => ask(session.request("dismiss", { seat: at }))}
+        >
+          {tableText.dismiss}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function noteOf(seat: SeatView, me: boolean, hosting: boolean): string {
+  const state = seat.ready ? tableText.ready : tableText.notReady;
+  const who = [me && tableText.you, hosting && tableText.hosting].filter(Boolean).join(", ");
+  if (!seat.present) return tableText.away;
+  if (who === "") return state;
+  if (seat.ready) return `${state}. ${capital(who)}`;
+  return capital(who);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

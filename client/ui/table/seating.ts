@@ -1,0 +1,36 @@
+/** Who sits where, as pages need it. */
+import type { SeatView, TableView } from "../../../shared/wire/table.ts";
+
+/** Where a seat's card floats: the viewer's own at the bottom, the others clockwise from there. */
+export type Place = "bottom" | "left" | "top" | "right";
+
+const PLACES: Readonly<Record<number, readonly Place[]>> = {
+  1: ["bottom"],
+  2: ["bottom", "left"],
+  3: ["bottom", "left", "right"],
+  4: ["bottom", "left", "top", "right"],
+};
+
+/** The place of a seat for somebody in seat `mine`; who looks on, sees it as the first seat does. */
+export function placeOf(seat: number, mine: number | undefined, seats: number): Place {
+  const steps = (seat - (mine ?? 0) + seats) % seats;
+  return PLACES[seats]?.[steps] ?? "top";
+}
+
+export function isFree(seat: SeatView): boolean {
+  return seat.player === "";
+}
+
+export function freeSeats({ seats }: TableView): readonly number[] {
+  return seats.flatMap((seat, at) => (isFree(seat) ? [at] : []));
+}
+
+/** The host's name, while the host has a seat. */
+export function hostName({ seats, host }: TableView): string | undefined {
+  return seats.find((seat) => seat.player === host)?.name;
+}
+
+/** "1 of 3 ready." */
+export function readyText({ seats }: TableView): string {
+  return `${seats.filter((seat) => seat.ready).length} of ${seats.length} ready.`;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { GamePage } from "../../games/page.ts";
+import type { Identity } from "../../net/identity.ts";
+import type { TableSession } from "../../net/session.ts";
+import { openSession } from "../../net/table.ts";
+import { findPage } from "../game-page.ts";
+import { Button } from "../kit/button.tsx";
+import { Loaded } from "../shell/loaded.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { shellText } from "../shell/text.ts";
+import { useTitle } from "../shell/title.ts";
+import { Waiting } from "../shell/waiting.tsx";
+import { ClosedTable } from "./closed-table.tsx";
+import { LinkBanner } from "./link-banner.tsx";
+import { Result } from "./result.tsx";
+import { tableText } from "./text.ts";
+import { titleOf } from "./title.ts";
+import { useShownPhase } from "./use-shown-phase.ts";
+import { WaitingTable } from "./waiting-table.tsx";
+
+/** The page of one table, from the first guest to the last rematch. */
+export function TablePage({ code, identity }: { code: string; identity: Identity }) {
+  const [session] = useState(() => openSession(code, identity));
+  useEffect(() => session.leave, [session]);
+  useTitle(titleOf(session));
+
+  const closedBy = session.closedBy.value;
+  const settings = session.settings.value;
+  if (closedBy !== undefined) return <ClosedTable code={code} why={closedBy} />;
+  if (settings === undefined) return <Joining session={session} />;
+
+  const page = findPage(settings.game);
+  if (page === undefined) {
+    return (
+      <Notice title={shellText.outdatedTitle}>
+        <p>{tableText.unknownGame}</p>
+        <Button variant="main" onClick={() => location.reload()}>
+          {tableText.reload}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Screens session={session} page={page} />
+      <LinkBanner session={session} />
+    </>
+  );
+}
+
+/** The screen of the table's phase, drawn by the game where the board is. */
+function Screens({ session, page }: { session: TableSession; page: GamePage }) {
+  const load = useCallback(() => page.loadScreens(), [page]);
+  const shown = useShownPhase(session);
+  return (
+    <Loaded load={load}>
+      {({ WaitingBoard, PlayTable }) => {
+        if (shown === "waiting") return <WaitingTable session={session} page={page} Board={WaitingBoard} />;
+        if (shown === "playing") return <PlayTable session={session} />;
+        return <Result session={session} page={page} Board={PlayTable} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Joining({ session }: { session: TableSession }) {
+  if (session.retryAt.value === 0) return <Waiting text={tableText.joining} />;
+  return (
+    <Notice title={shellText.offlineTitle}>
+      <p>{shellText.offline}</p>
+      <div class="notice-ways">
+        <Button variant="main" onClick={session.retry}>
+          {shellText.tryNow}
+        </Button>
+        <a class="button button-quiet" href="/">
+          {shellText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}

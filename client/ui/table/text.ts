@@ -1,0 +1,102 @@
+/** The words of a table before and after the game. */
+import { count, listText } from "../words.ts";
+
+export const tableText = {
+  back: "Leave the page",
+  rules: "Rules",
+  soundOn: "Sound is on",
+  soundOff: "Sound is off",
+
+  joining: "Rowing over to the table",
+  lost: "Connection lost.",
+  tryNow: "Try now",
+  trying: "Trying again",
+  home: "Back to Skerry",
+
+  invite: "Invite",
+  copy: "Copy link",
+  copied: "The link is copied. Send it to a friend.",
+  copyFailed: "The browser did not allow copying. Read the code out instead.",
+  share: "Share",
+  qr: "QR code of the link to this table",
+
+  panel: "Waiting table",
+  table: "Table",
+  chat: "Chat",
+  players: "Players",
+  clock: "Clock, each player",
+  listed: "Listed in the lobby",
+  watch: "Anyone may watch",
+  on: "On",
+  off: "Off",
+  hostNote: "You host. Changing an option asks everyone to be ready again.",
+
+  emptySeat: "Empty seat",
+  sendCode: "Send the code",
+  freeSeat: "Free for you",
+  sitHere: "Sit here",
+  moveHere: "Move here",
+  dismiss: "Remove",
+  you: "You",
+  ready: "Ready",
+  notReady: "Not ready yet",
+  away: "Away",
+  hosting: "hosting",
+
+  readyButton: "Ready",
+  unready: "Not ready after all",
+  standUp: "Leave the seat",
+  takeSeat: "Take a seat",
+  allTaken: "All seats are taken. You look on, and see the game as soon as it starts.",
+  startsWhen: "Starts when every seat is ready.",
+
+  scoreSheet: "Score sheet",
+  rematch: "Rematch",
+  noRematch: "No rematch after all",
+  seeBoard: "See the board",
+  backToResult: "Result",
+  backToLobby: "Back to the lobby",
+  rematchHow: "The seats move on by one, and the game starts when everybody wants it.",
+  watcherRematch: "The players may want a rematch: it starts here.",
+  unknownGame: "This page does not know the game of this table. Load it again to get the newest.",
+  reload: "Load again",
+} as const;
+
+/** "Waiting for one more", "Everybody has a seat". */
+export function missingText(missing: number): string {
+  if (missing === 0) return "Everybody has a seat";
+  return `Waiting for ${["", "one", "two", "three"][missing] ?? missing} more`;
+}
+
+/** "Only Maren, the host, changes these." */
+export function hostOnlyText(host: string | undefined): string {
+  return host === undefined ? "Only the host changes these." : `Only ${host}, the host, changes these.`;
+}
+
+/** "Connection lost. Trying again in 3 s." */
+export function retryText(seconds: number): string {
+  return seconds <= 0 ? "Trying again" : `Trying again in ${seconds} s`;
+}
+
+/** "3 players, 41 moves". */
+export function gameText(players: number, moves: number, round: number): string {
+  const game = round > 1 ? `, game ${round}` : "";
+  return `${count(players, "player")}, ${count(moves, "move")}${game}`;
+}
+
+/** Who else wants to play again, and whom that waits for. */
+export function rematchText(want: readonly string[], open: readonly string[]): string {
+  if (want.length === 0) return tableText.rematchHow;
+  const wanting = `${listText(want)} ${want.length === 1 && want[0] !== tableText.you ? "wants" : "want"} a rematch.`;
+  return open.length === 0 ? wanting : `${wanting} Waiting for ${listText(open)}.`;
+}
+
+/** What stands above the reason why a table cannot be entered. */
+export const closedTitles: Readonly<Record<string, string>> = {
+  "no-such-table": "No table has this code",
+  "table-full": "This table is full",
+  "no-watching": "This table plays among itself",
+  "bad-identity": "This browser is not known here",
+};
+
+export const closedTitle = "This table cannot be entered";

@@ -1,0 +1,66 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { GamePage } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { ChatPanel } from "../chat/chat-panel.tsx";
+import { chatOf } from "../chat/lines.ts";
+import { TabPanel, Tabs } from "../kit/tabs.tsx";
+import { useNarrow } from "../kit/use-narrow.ts";
+import { Invite } from "./invite.tsx";
+import { Options } from "./options.tsx";
+import { ReadyBar } from "./ready-bar.tsx";
+import { SeatCards } from "./seat-cards.tsx";
+import { freeSeats } from "./seating.ts";
+import { TableBar } from "./table-bar.tsx";
+import { missingText, tableText } from "./text.ts";
+import "./waiting-table.css";
+
+interface WaitingTableProps {
+  session: TableSession;
+  page: GamePage;
+  Board: ComponentType<{ session: TableSession }>;
+}
+
+/** A table before the game: the board with its seats on the water, and on paper how to invite and what is played. */
+export function WaitingTable({ session, page, Board }: WaitingTableProps) {
+  const table = session.table.value;
+  const settings = session.settings.value;
+  const narrow = useNarrow();
+  const tab = useSignal(narrow ? "invite" : "table");
+  if (table === undefined || settings === undefined) return null;
+
+  const invite = <Invite code={session.code} game={page.name} />;
+  const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
+  const tabs = [
+    ...(narrow ? [{ id: "invite", label: tableText.invite }] : []),
+    { id: "table", label: tableText.table },
+    chat,
+  ];
+  const selected = tabs.some(({ id }) => id === tab.value) ? tab.value : "table";
+
+  return (
+    <main class="waiting-table">
+      <div class="waiting-sea">
+        <Board session={session} />
+        <div class="waiting-over">
+          <TableBar page={page} note={missingText(freeSeats(table).length)} />
+          <SeatCards session={session} table={table} />
+        </div>
+      </div>
+      <aside class="waiting-panel on-paper">
+        {!narrow && invite}
+        <div class="waiting-tabs">
+          <Tabs label={tableText.panel} tabs={tabs} selected={selected} onSelect={(id) => (tab.value = id)} />
+        </div>
+        <div class="waiting-body">
+          <TabPanel key={selected} of={tableText.panel} id={selected}>
+            {selected === "invite" && invite}
+            {selected === "table" && <Options session={session} table={table} settings={settings} page={page} />}
+            {selected === "chat" && <ChatPanel session={session} />}
+          </TabPanel>
+        </div>
+        <ReadyBar session={session} table={table} />
+      </aside>
+    </main>
+  );
+}
