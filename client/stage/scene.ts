@@ -74,6 +74,8 @@ export interface Scene {
   readonly trail?: Trail;
   /** A red cross beside the victim on this tile. */
   readonly cross?: Hex;
+  /** A tile whose six sides may be chosen, and the one that is. */
+  readonly sides?: { readonly at: Hex; readonly chosen: number };
   /** Where the hand holds the lifted piece, in CSS pixels of the canvas. */
   readonly held?: Point;
   /** The tile that the keyboard is on. */

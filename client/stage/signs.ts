@@ -32,6 +32,7 @@ export function signs(scale: number): Drawing[] {
     tile("focus", hexSvg(0.99, `fill="none" stroke="${FOAM}" stroke-width="${2 / scale}"`)),
     small("lamp", drawing("lamp")),
     small("cross", drawing("cross")),
+    { name: "side", svg: drawing("lamp"), size: LAMP_BOX * 0.55 * Math.max(scale, 0.7) },
     ...SEAT_COLOURS.flatMap((colour, seat) => [
       tile(`zone-${seat}`, zoneSvg(seat, colour, 0.34, "")),
       tile(`zone-empty-${seat}`, zoneSvg(seat, colour, 0.2, `stroke-dasharray="5 4.5"`)),

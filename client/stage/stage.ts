@@ -250,6 +250,7 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   if (scene.trail !== undefined) layers.trail.addChild(drawTrail(scene.trail, camera, Math.max(2, window.devicePixelRatio)));
   clear(layers.signs);
   if (scene.cross !== undefined) addSign(layers.signs, "cross", scene.cross, baked, { x: 0.86, y: 0.1 });
+  if (scene.sides !== undefined) addSides(layers.signs, scene.sides, baked);
   if (scene.focus !== undefined) addSign(layers.signs, "focus", scene.focus, baked, { x: 0, y: 0 });
   askFrame(stage);
 }
@@ -270,6 +271,17 @@ function addSign(layer: Container, name: string, at: Hex, baked: Baked, aside: P
   sprite.scale.set(baked.atlas.size(name) / sprite.texture.width);
   sprite.position.set(x + aside.x * baked.frame.side, y + aside.y * baked.frame.side);
   layer.addChild(sprite);
+}
+
+/** How far from the middle of a tile the signs of its sides lie, in tile sides. */
+const SIDE_SIGN = 0.72;
+
+function addSides(layer: Container, { at, chosen }: { at: Hex; chosen: number }, baked: Baked): void {
+  for (let side = 0; side < 6; side++) {
+    if (side === chosen) continue;
+    const angle = ((side + baked.camera.turn) * Math.PI) / 3;
+    addSign(layer, "side", at, baked, { x: SIDE_SIGN * Math.sin(angle), y: -SIDE_SIGN * Math.cos(angle) });
+  }
 }
 
 /** Draws once before the next repaint of the page, and goes on for as long as something moves. */

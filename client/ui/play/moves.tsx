@@ -40,7 +40,12 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Row key={`${row.section}${row.number}`} row={row} first={rows[index - 1]?.section !== row.section} sectionText={sectionText} />
+            <Row
+              key={`${row.section}${row.number}`}
+              row={row}
+              first={rows[index - 1]?.section !== row.section}
+              sectionText={sectionText}
+            />
           ))}
           {preview !== undefined && (
             <tr>
@@ -77,7 +82,9 @@ function Row({ row, first, sectionText }: { row: MoveRow; first: boolean; sectio
       <tr>
         <th scope="row">{row.number}</th>
         {row.cells.map((cell, column) => (
-          <td key={column}>{cell !== undefined && <span class={row.last === column ? "moves-last" : ""}>{cell}</span>}</td>
+          <td key={column}>
+            {cell !== undefined && <span class={row.last === column ? "moves-last" : ""}>{cell}</span>}
+          </td>
         ))}
       </tr>
     </>

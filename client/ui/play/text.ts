@@ -41,6 +41,7 @@ export const playText = {
   toMove: "To move",
   out: "Out of the game",
   flip: "Turn the board around",
+  flipNow: "Turn",
   stillWater: "Less motion",
   soundSetting: "Sound",
   finished: "This game is over",

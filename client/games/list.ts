@@ -1,0 +1,5 @@
+/** The pages of all games, in the order in which home shows them. */
+import type { GamePage } from "./page.ts";
+import { skormPage } from "./skorm/page.ts";
+
+export const gamePages: readonly GamePage[] = [skormPage];

@@ -1,0 +1,98 @@
+/** What happened between two positions, read off the log: it feeds motion, sound and announcements. */
+import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { type Action, fromOf, MOVE, PASSING, PLACE, ROTATE, SHOOT, toOf, verbOf } from "../../../shared/skorm/actions.ts";
+import { hexOf } from "../../../shared/skorm/board.ts";
+import { routeOf } from "../../../shared/skorm/outlook.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
+import { copyState, type State } from "../../../shared/skorm/state.ts";
+import { readStep } from "../../../shared/wire/table.ts";
+import type { Hint } from "../../stage/scene.ts";
+import type { Sound } from "../../stage/sound.ts";
+import type { Last } from "./scene.ts";
+
+/** A line of the log, and what it did. */
+export interface Happening {
+  readonly seat: Seat;
+  /** Undefined when a seat left, or everybody agreed to a draw. */
+  readonly action: Action | undefined;
+  readonly before: State;
+  readonly events: readonly GameEvent[];
+}
+
+export interface Chronicle {
+  readonly round: number;
+  readonly log: readonly string[];
+  readonly state: State;
+}
+
+/** More lines than this at once are not told one by one: the page has been away. */
+const TELL_AT_MOST = 6;
+
+/** What the lines did that are new since an earlier look; nothing when there is no telling. */
+export function chronicle(before: Chronicle | undefined, now: Chronicle | undefined): Happening[] {
+  if (before === undefined || now === undefined || before.round !== now.round) return [];
+  const fresh = now.log.slice(before.log.length);
+  const goesOn = before.log.every((line, index) => now.log[index] === line);
+  if (!goesOn || fresh.length > TELL_AT_MOST) return [];
+  const state = copyState(before.state);
+  const happenings: Happening[] = [];
+  for (const line of fresh) {
+    const happening = follow(state, line);
+    if (happening === undefined) return [];
+    happenings.push(happening);
+  }
+  return happenings;
+}
+
+/** Applies a line of the log to the state. */
+function follow(state: State, line: string): Happening | undefined {
+  const step = readStep(line);
+  if (step === undefined) return undefined;
+  const before = copyState(state);
+  if (step.kind === "draw") {
+    skorm.agreeDraw?.(state);
+    return { seat: -1, action: undefined, before, events: [{ kind: "end", reason: state.reason, winner: state.winner }] };
+  }
+  const { seat } = step;
+  if (step.kind === "depart") return { seat, action: undefined, before, events: skorm.depart(state, seat, step.why) };
+  const action = skorm.read(step.action);
+  if (action === undefined || !skorm.legal(state, seat).includes(action)) return undefined;
+  return { seat, action, before, events: skorm.apply(state, seat, action, noChance) };
+}
+
+/** How the pieces of a happening went, for the stage. */
+export function hintsOf(happenings: readonly Happening[]): Hint[] {
+  return happenings.flatMap(({ action, before }): Hint[] => {
+    if (action === undefined) return [];
+    const verb = verbOf(action);
+    if (verb === SHOOT) return [{ kind: "shot", from: hexOf(fromOf(action)), to: hexOf(toOf(action)) }];
+    if (verb === PLACE || verb === ROTATE || verb === PASSING) return [];
+    return [{ kind: "path", path: routeOf(before.board, action).map(hexOf) }];
+  });
+}
+
+/** The sound of what happened last. */
+export function soundOf(happenings: readonly Happening[]): Sound | undefined {
+  const action = happenings.at(-1)?.action;
+  if (action === undefined) return undefined;
+  const verb = verbOf(action);
+  if (verb === PLACE) return "place";
+  if (verb === ROTATE) return "turn";
+  if (verb === SHOOT) return "shoot";
+  if (verb === PASSING) return undefined;
+  return verb === MOVE ? "move" : "capture";
+}
+
+/** Where the last action of the play was. Rotations leave the mark where it is. */
+export function lastOf(log: readonly string[]): Last | undefined {
+  for (const line of log.toReversed()) {
+    const step = readStep(line);
+    if (step?.kind !== "act") continue;
+    const action = skorm.read(step.action);
+    if (action === undefined || verbOf(action) === ROTATE || verbOf(action) === PASSING) continue;
+    if (verbOf(action) === PLACE) return { from: undefined, to: toOf(action) };
+    return { from: fromOf(action), to: toOf(action) };
+  }
+  return undefined;
+}

@@ -1,0 +1,150 @@
+/**
+ * A game of Skorm at a table, between the network and the screen: the position with one's own actions already in it,
+ * what may be done, and what has just happened. An action shows at once; when the table refuses it, the board goes
+ * back and says why.
+ */
+import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
+import { readSynced } from "../../../shared/skorm/schema.ts";
+import { copyState, type State } from "../../../shared/skorm/state.ts";
+import type { Action } from "../../../shared/skorm/actions.ts";
+import { readStep, writeStep } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { announce, toast } from "../../ui/kit/live.tsx";
+import { type Choice, choiceOf } from "./choices.ts";
+import { IDLE, type Input, type Interaction, step } from "./interaction.ts";
+import { type Chronicle, chronicle, type Happening } from "./happenings.ts";
+import { situationOf } from "./scene.ts";
+
+/** How long a turned shield rests before its turn is sent. */
+const REST = 500;
+
+export interface Model {
+  /** The position, own actions under way included; undefined until the table has sent one. */
+  readonly state: ReadonlySignal<State | undefined>;
+  /** The log with own actions under way. */
+  readonly log: ReadonlySignal<readonly string[]>;
+  /** What this player may do; nothing for somebody who looks on. */
+  readonly choices: ReadonlySignal<readonly Choice[]>;
+  readonly interaction: ReadonlySignal<Interaction>;
+  /** What happened last, in order; empty when the position came as a whole. */
+  readonly news: ReadonlySignal<readonly Happening[]>;
+  /** An action of one's own is not yet acknowledged. */
+  readonly sending: ReadonlySignal<boolean>;
+  /** Tells the model what the player does. */
+  tell(input: Input): void;
+  close(): void;
+}
+
+interface Sent {
+  readonly index: number;
+  readonly line: string;
+}
+
+export function openModel(session: TableSession): Model {
+  const sent = signal<readonly Sent[]>([]);
+  const interaction = signal<Interaction>(IDLE);
+  const news = signal<readonly Happening[]>([]);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const round = computed(() => session.table.value?.round ?? 0);
+  const known = computed(() => session.table.value?.log ?? []);
+  const game = computed(() => session.table.value?.game);
+  const open = computed(() => sent.value.filter(({ index }) => index >= known.value.length));
+  const state = computed(() => foreseen(readSynced(game.value), open.value));
+  const log = computed(() => [...known.value, ...open.value.map(({ line }) => line)]);
+  const playing = computed(() => session.table.value?.phase === "playing");
+  const choices = computed<readonly Choice[]>(() => {
+    const seat = session.seat.value;
+    if (state.value === undefined || seat === undefined || !playing.value) return [];
+    return skorm.legal(state.value, seat).map(choiceOf);
+  });
+
+  function send(actions: readonly Action[]): void {
+    const seat = session.seat.peek();
+    if (seat === undefined) return;
+    for (const action of actions) {
+      const text = skorm.write(action);
+      const index = log.peek().length;
+      sent.value = [...open.peek(), { index, line: writeStep({ kind: "act", seat, action: text }) }];
+      void session.request("act", [index, text]).then((refused) => {
+        if (refused === undefined) return;
+        // What was sent after a refused action stood on it.
+        sent.value = sent.peek().filter((one) => one.index < index);
+        toast(refused.message);
+        announce(refused.message, "now");
+      });
+    }
+  }
+
+  function tell(input: Input): void {
+    const position = state.peek();
+    if (position === undefined) return;
+    const now = situationOf(position, session.seat.peek(), choices.peek());
+    const outcome = step(interaction.peek(), input, now);
+    interaction.value = outcome.state;
+    if (outcome.acts.length > 0) send(outcome.acts);
+    clearTimeout(resting);
+    if (interaction.peek().spin !== undefined) resting = setTimeout(() => tell({ kind: "rest" }), REST);
+  }
+
+  const stops = [
+    effect(() => {
+      // A new game starts with an empty hand.
+      round.value;
+      untracked(() => {
+        sent.value = [];
+        interaction.value = IDLE;
+      });
+    }),
+    effect(() => {
+      choices.value;
+      untracked(() => tell({ kind: "board" }));
+    }),
+    followNews(state, log, round, news),
+  ];
+
+  return {
+    state,
+    log,
+    choices,
+    interaction,
+    news,
+    sending: computed(() => open.value.length > 0),
+    tell,
+    close() {
+      clearTimeout(resting);
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** The position after one's own actions that the table has not confirmed yet. */
+function foreseen(state: State | undefined, sent: readonly Sent[]): State | undefined {
+  if (state === undefined || sent.length === 0) return state;
+  const next = copyState(state);
+  for (const { line } of sent) {
+    const step = readStep(line);
+    const action = step?.kind === "act" ? skorm.read(step.action) : undefined;
+    if (step?.kind !== "act" || action === undefined || !skorm.legal(next, step.seat).includes(action)) break;
+    skorm.apply(next, step.seat, action, noChance);
+  }
+  return next;
+}
+
+
+/** Keeps `news` at what the newest lines of the log did. */
+function followNews(
+  state: ReadonlySignal<State | undefined>,
+  log: ReadonlySignal<readonly string[]>,
+  round: ReadonlySignal<number>,
+  news: { value: readonly Happening[] },
+): () => void {
+  let before: Chronicle | undefined;
+  return effect(() => {
+    const now = state.value === undefined ? undefined : { round: round.value, log: log.value, state: state.value };
+    news.value = chronicle(before, now);
+    before = now;
+  });
+}

@@ -1,0 +1,41 @@
+/** The log of a game as turns in notation, for the list of moves. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { PLACE, ROTATE, toOf, verbOf } from "../../../shared/skorm/actions.ts";
+import { forPeople, readAction } from "../../../shared/skorm/notation.ts";
+import { readStep } from "../../../shared/wire/table.ts";
+import type { Turn } from "../../ui/play/rows.ts";
+
+const DEPARTURES = { resign: "resigns", time: "out of time", left: "left" } as const;
+
+/** The log as turns: rotations stand with the action that ended the turn, each Shieldman's last one only. */
+export function turnsOf(log: readonly string[]): Turn[] {
+  const turns: Turn[] = [];
+  let rotations: { readonly seat: Seat; readonly notes: Map<number, string> } | undefined;
+  for (const line of log) {
+    const step = readStep(line);
+    if (step === undefined || step.kind === "draw") continue;
+    if (step.kind === "depart") {
+      turns.push({ seat: step.seat, text: DEPARTURES[step.why], section: sectionAfter(turns) });
+      continue;
+    }
+    const action = readAction(step.action);
+    if (action === undefined) continue;
+    const notes = rotations?.seat === step.seat ? rotations.notes : new Map<number, string>();
+    if (verbOf(action) === ROTATE) {
+      notes.set(toOf(action), forPeople(step.action));
+      rotations = { seat: step.seat, notes };
+      continue;
+    }
+    const section = verbOf(action) === PLACE ? "placing" : "play";
+    turns.push({ seat: step.seat, text: [...notes.values(), forPeople(step.action)].join(" "), section });
+    rotations = undefined;
+  }
+  if (rotations !== undefined) {
+    turns.push({ seat: rotations.seat, text: [...rotations.notes.values()].join(" "), section: "play" });
+  }
+  return turns;
+}
+
+function sectionAfter(turns: readonly Turn[]): string {
+  return turns.at(-1)?.section ?? "placing";
+}

@@ -1,0 +1,140 @@
+/** A game of Skorm on the screen: the table's frame around Skorm's board, words and questions. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { forPeople } from "../../../shared/skorm/notation.ts";
+import { armySize } from "../../../shared/skorm/pieces.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
+import { pieceCount, type State } from "../../../shared/skorm/state.ts";
+import type { TableView } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { playSound } from "../../stage/sound.ts";
+import { announce } from "../../ui/kit/live.tsx";
+import { seatName } from "../../ui/kit/seat-chip.tsx";
+import { GameTable } from "../../ui/play/game-table.tsx";
+import { moveRows } from "../../ui/play/rows.ts";
+import { muted } from "../../ui/settings.ts";
+import { ActionList } from "./action-list.tsx";
+import { Board } from "./board.tsx";
+import { GoldPanel } from "./gold-panel.tsx";
+import { soundOf } from "./happenings.ts";
+import { aimed } from "./interaction.ts";
+import { type Model, openModel } from "./model.ts";
+import { turnsOf } from "./notes.ts";
+import { skormPage } from "./page.ts";
+import { turnOrder, viewTurn } from "./position.ts";
+import { previewOf } from "./preview.ts";
+import { Prompt } from "./prompt.tsx";
+import { questionOf } from "./question.ts";
+import { situationOf } from "./scene.ts";
+import { QuestionSheet } from "./sheet.tsx";
+import { type Ears, spokenHappening } from "./spoken.ts";
+import { Taken, TakenCorner } from "./taken.tsx";
+import { skormText } from "./text.ts";
+
+export function PlayTable({ session }: { session: TableSession }) {
+  const model = useMemo(() => openModel(session), [session]);
+  useEffect(() => model.close, [model]);
+  const table = session.table.value;
+  const state = model.state.value;
+  if (table === undefined || state === undefined) return <main class="play" aria-busy="true" />;
+  return <Playing session={session} model={model} table={table} state={state} />;
+}
+
+interface PlayingProps {
+  session: TableSession;
+  model: Model;
+  table: TableView;
+  state: State;
+}
+
+function Playing({ session, model, table, state }: PlayingProps) {
+  const seat = session.seat.value;
+  const [flips, setFlips] = useState(0);
+  const choices = model.choices.value;
+  const interaction = model.interaction.value;
+  const ears = useEars(table, seat);
+  const deed = useMemo(
+    () => aimed(interaction, situationOf(state, seat, choices)),
+    [state, seat, choices, interaction],
+  );
+  const preview = useMemo(
+    () => (deed === undefined || seat === undefined ? undefined : previewOf(state, seat, deed)),
+    [state, seat, deed?.action],
+  );
+  const order = turnOrder(state);
+  const turn = viewTurn(state, seat ?? state.first, flips);
+  const rows = useMemo(() => moveRows(turnsOf(model.log.value), turnOrder(state)), [model.log.value, state.first]);
+  const note = deed === undefined ? undefined : forPeople(skorm.write(deed.action));
+  const playing = table.phase === "playing";
+  const question = questionOf({ state, seat, playing, names: ears.names, choices, interaction });
+  const army = armySize(state.seats);
+  useTelling(model, state, ears, question.title);
+
+  const common = { model, state, seat, deed, preview, ears, question };
+  return (
+    <GameTable
+      session={session}
+      page={skormPage}
+      order={order}
+      actors={playing ? skorm.actors(state) : []}
+      playing={playing ? skorm.playing(state) : order}
+      pieces={(of) => ({ left: pieceCount(state, of), total: army })}
+      taken={(of) => <Taken state={state} seat={of} size={30} />}
+      rows={rows}
+      sectionText={(section) => (section === "placing" ? skormText.placing : skormText.playing)}
+      preview={note === undefined || seat === undefined ? undefined : { seat, text: note }}
+      board={(insets, wide) => (
+        <>
+          <Board {...common} turn={turn} insets={insets} notes={wide} />
+          <ActionList {...common} />
+        </>
+      )}
+      overlay={(wide) =>
+        wide && (
+          <>
+            <div class="taken-top">
+              {order
+                .filter((of) => of !== seat)
+                .map((of) => (
+                  <TakenCorner key={of} state={state} seat={of} name={ears.names[of] ?? ""} you={false} />
+                ))}
+            </div>
+            {seat !== undefined && (
+              <div class="taken-bottom">
+                <TakenCorner state={state} seat={seat} name="" you />
+              </div>
+            )}
+            <Prompt {...common} />
+          </>
+        )
+      }
+      sheet={<QuestionSheet {...common} />}
+      note={<GoldPanel state={state} seat={seat} marks={ears.marks} />}
+      onFlip={() => setFlips(flips + 1)}
+    />
+  );
+}
+
+/** What everybody is called. */
+function useEars(table: TableView, seat: number | undefined): Ears {
+  const names = table.seats.map(({ name }) => name).join("\n");
+  return useMemo(
+    () => ({ seat, names: names.split("\n"), marks: table.seats.map((_, index) => seatName(index)) }),
+    [seat, names],
+  );
+}
+
+/** Sounds and speaks what has happened, and that it is one's turn. */
+function useTelling(model: Model, state: State, ears: Ears, question: string): void {
+  const news = model.news.value;
+  const mine = model.choices.value.length > 0;
+  useEffect(() => {
+    if (news.length === 0) return;
+    const sound = soundOf(news);
+    if (sound !== undefined && !muted.peek()) playSound(sound);
+    const words = news.map((happening) => spokenHappening(happening, ears));
+    const turned = mine && news.at(-1)?.seat !== ears.seat;
+    announce([...words, ...(turned ? [question] : [])].join(" "), turned ? "now" : "polite");
+    if (state.phase === "over" && !muted.peek()) playSound(state.winner === ears.seat ? "win" : "your-turn");
+    else if (turned && !muted.peek()) playSound("your-turn");
+  }, [news]);
+}

@@ -1,0 +1,86 @@
+/** What lies behind a tab or a button: moves, chat, rules, settings. In the panel, or as a sheet over the board. */
+import type { ComponentChildren } from "preact";
+import type { GamePage } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { ChatPanel } from "../chat/chat-panel.tsx";
+import { Button } from "../kit/button.tsx";
+import { Sheet } from "../kit/dialog.tsx";
+import { Switch } from "../kit/fields.tsx";
+import { GuideOf } from "../rules/guide.tsx";
+import { calm, muted } from "../settings.ts";
+import { playText } from "./text.ts";
+import "./sheets.css";
+
+export type SheetName = "moves" | "chat" | "rules" | "settings" | undefined;
+
+interface ContentProps {
+  name: string;
+  page: GamePage;
+  session: TableSession;
+  moves: ComponentChildren;
+}
+
+interface PlaySheetsProps extends Omit<ContentProps, "name"> {
+  name: SheetName;
+  onFlip: () => void;
+  onClose: () => void;
+}
+
+const TITLES = {
+  moves: playText.moves,
+  chat: playText.chat,
+  rules: playText.rules,
+  settings: playText.settings,
+} as const;
+
+/** The open sheet, if any. */
+export function PlaySheets({ name, onFlip, onClose, ...content }: PlaySheetsProps) {
+  if (name === undefined) return null;
+  return (
+    <Sheet open title={TITLES[name]} onClose={onClose}>
+      <div class={`play-sheet-${name}`}>
+        {name === "settings" ? <Settings onFlip={onFlip} /> : <PlayContent name={name} {...content} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What a tab or a sheet of that name holds. */
+export function PlayContent({ name, page, session, moves }: ContentProps) {
+  if (name === "rules") return <GuideOf page={page} />;
+  if (name === "chat") return <ChatPanel session={session} />;
+  return <>{moves}</>;
+}
+
+function Settings({ onFlip }: { onFlip: () => void }) {
+  return (
+    <div class="play-settings">
+      <p class="play-setting">
+        <span>{playText.soundSetting}</span>
+        <Switch
+          label={playText.soundSetting}
+          checked={!muted.value}
+          onChange={(on) => {
+            muted.value = !on;
+          }}
+        />
+      </p>
+      <p class="play-setting">
+        <span>{playText.stillWater}</span>
+        <Switch
+          label={playText.stillWater}
+          checked={calm.value}
+          onChange={(on) => {
+            calm.value = on;
+          }}
+        />
+      </p>
+      <p class="play-setting">
+        <span>{playText.flip}</span>
+        <Button icon="swap" onClick={onFlip}>
+          {playText.flipNow}
+        </Button>
+      </p>
+    </div>
+  );
+}

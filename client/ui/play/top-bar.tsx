@@ -1,0 +1,44 @@
+import type { TableSession } from "../../net/session.ts";
+import { IconButton } from "../kit/button.tsx";
+import { goBack } from "../router.ts";
+import { muted } from "../settings.ts";
+import { playText } from "./text.ts";
+
+interface TopBarProps {
+  session: TableSession;
+  title: string;
+  wide: boolean;
+  onRules: () => void;
+  onSettings: () => void;
+}
+
+/** Over the water: the way back, what is played, and the few buttons that stand without a word. */
+export function TopBar({ session, title, wide, onRules, onSettings }: TopBarProps) {
+  const watching = playText.watching(session.table.value?.watching ?? 0);
+  const note = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
+  return (
+    <>
+      <IconButton icon="chevron-left" label={playText.back} onClick={goBack} />
+      <div class="play-title">
+        <h1>{title}</h1>
+        {wide && <p>{note}</p>}
+      </div>
+      <IconButton icon="rules" label={playText.rules} onClick={onRules} />
+      {wide && (
+        <IconButton
+          icon={muted.value ? "sound-off" : "sound"}
+          label={playText.sound}
+          aria-pressed={!muted.value}
+          onClick={() => {
+            muted.value = !muted.value;
+          }}
+        />
+      )}
+      <IconButton
+        icon={wide ? "settings" : "more"}
+        label={wide ? playText.settings : playText.more}
+        onClick={onSettings}
+      />
+    </>
+  );
+}
