@@ -14,7 +14,7 @@ export function Icon({ name, size = 20 }: IconProps) {
   return (
     <span
       class="icon"
-      style={{ width: size, height: size }}
+      style={{ width: `${size}px`, height: `${size}px` }}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: icons[name] }}
     />

@@ -39,13 +39,17 @@ export function SeatChip({ seat, size = 32, faded = false }: SeatProps) {
   const drawing = seat === undefined ? empty : (chips[seat] ?? empty);
   if (size < RIM_FROM && seat !== undefined) {
     return (
-      <span class="seat-ring" style={{ width: size, height: size, borderColor: seatColour(seat) }} aria-hidden="true" />
+      <span
+        class="seat-ring"
+        style={{ width: `${size}px`, height: `${size}px`, borderColor: seatColour(seat) }}
+        aria-hidden="true"
+      />
     );
   }
   return (
     <span
       class={faded ? "seat-chip seat-chip-faded" : "seat-chip"}
-      style={{ width: size, height: size }}
+      style={{ width: `${size}px`, height: `${size}px` }}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawing }}
     />
@@ -57,7 +61,7 @@ export function SeatMark({ seat, size = 20 }: { seat: number; size?: number }) {
   return (
     <span
       class="seat-chip"
-      style={{ width: size, height: size }}
+      style={{ width: `${size}px`, height: `${size}px` }}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: marks[seat] ?? "" }}
     />
