@@ -83,6 +83,8 @@ export interface Game<State, Action, Options> {
   write(action: Action): string;
   /** The action that `write` gave this text for, or undefined for any other text. */
   read(text: string): Action | undefined;
+  /** The action as the log may tell it to everybody, for a game in which `write` would give a secret away. */
+  tell?(action: Action): string;
   /** Whether two actions are one and the same. */
   same(one: Action, other: Action): boolean;
 }

@@ -18,6 +18,8 @@ export interface Match {
    * @returns what happened, or undefined, with nothing changed, when the action is not legal
    */
   act(seat: Seat, text: string): readonly GameEvent[] | undefined;
+  /** An action as everybody may read it. */
+  tell(text: string): string;
   depart(seat: Seat, why: Departure): readonly GameEvent[];
   agreeDraw(): void;
   /** The seats that still have a say. */
@@ -80,6 +82,10 @@ function startMatch<State extends object, Action, Options>(
     act(seat, text) {
       const action = find(seat, text);
       return action === undefined ? undefined : game.apply(state, seat, action, random);
+    },
+    tell(text) {
+      const action = game.tell === undefined ? undefined : game.read(text);
+      return action === undefined ? text : (game.tell?.(action) ?? text);
     },
     depart: (seat, why) => game.depart(state, seat, why),
     agreeDraw: () => game.agreeDraw?.(state),

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { clockSetting } from "./clock.ts";
-import { tableSettings } from "./table.ts";
+import { settingsChange } from "./table.ts";
 
 const empty = z.object({}).strict();
 
@@ -29,7 +29,7 @@ export const tableRequests = {
   stand: empty,
   ready: z.object({ ready: z.boolean() }).strict(),
   /** Host only, while waiting; asks everybody to be ready again. */
-  configure: tableSettings.omit({ game: true }).partial().strict(),
+  configure: settingsChange,
   /** Host only, while waiting: empties a seat. */
   dismiss: z.object({ seat: z.int().min(0).max(7) }).strict(),
   resign: empty,

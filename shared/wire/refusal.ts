@@ -11,6 +11,7 @@ export const refusals = {
   illegal: "The rules do not allow that.",
   "not-now": "That is not possible at this stage of the table.",
   "seat-taken": "Somebody sits there already. Take another seat.",
+  dismissed: "The host of this table gave that seat to somebody else.",
   "no-draw": "There is no draw offer to answer.",
   "no-talk": "This table agreed not to talk during play.",
   "watchers-quiet": "Watchers can talk before and after the game, not during play.",

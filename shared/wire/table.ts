@@ -4,18 +4,37 @@ import { z } from "zod";
 import type { Departure, Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
 
+const settings = {
+  seats: z.int().min(1).max(8),
+  options: z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()])),
+  clock: clockSetting.nullable(),
+  /** Shown in the lobby, where anybody may sit down or, once it runs, watch. */
+  listed: z.boolean(),
+  /** Whether people without a seat may look on. */
+  watch: z.boolean(),
+};
+
 /** What the host decides. `options` are the game's own and parsed by the game. */
 export const tableSettings = z.object({
   game: z.string().max(32),
-  seats: z.int().min(1).max(8),
-  options: z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()])).default({}),
-  clock: clockSetting.nullable().default(null),
-  /** Shown in the lobby, where anybody may sit down or, once it runs, watch. */
-  listed: z.boolean().default(false),
-  /** Whether people without a seat may look on. */
-  watch: z.boolean().default(true),
+  seats: settings.seats,
+  options: settings.options.default({}),
+  clock: settings.clock.default(null),
+  listed: settings.listed.default(false),
+  watch: settings.watch.default(true),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
+
+/** Some of the settings anew. No defaults here: what is left out stays as it is. */
+export const settingsChange = z
+  .object({
+    seats: settings.seats.exactOptional(),
+    options: settings.options.exactOptional(),
+    clock: settings.clock.exactOptional(),
+    listed: settings.listed.exactOptional(),
+    watch: settings.watch.exactOptional(),
+  })
+  .strict();
 
 export type TablePhase = "waiting" | "playing" | "finished";
 
@@ -66,6 +85,8 @@ const tableFields = {
   clockAt: t.uint32().default(0),
   /** The seat that offered a draw, or NOBODY. */
   drawOffer: t.int8().default(NOBODY),
+  /** How many ms a seat to move may be away before it can be claimed; 0 where the clock decides instead. */
+  claimAfter: t.uint32().default(0),
   chat: t.map(ChatLine),
 };
 
@@ -110,6 +131,7 @@ export interface TableView {
   readonly startedAt: number;
   readonly clockAt: number;
   readonly drawOffer: number;
+  readonly claimAfter: number;
   readonly chat: Readonly<Record<string, ChatView>>;
   readonly game?: unknown;
 }
