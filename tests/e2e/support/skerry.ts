@@ -2,10 +2,11 @@
  * What every browser test stands on: a server for each worker with data of its own, and people, each in a browser
  * context of their own, as if they sat at different machines.
  */
-import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { identityAnswer } from "../../../shared/wire/http.ts";
 import { type RunningServer, startSkerry } from "../../support/server.ts";
 
-export { expect } from "@playwright/test";
+export { expect, type Locator, type Page } from "@playwright/test";
 
 /** Somebody at a browser. */
 export interface Person {
@@ -15,7 +16,7 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Lets somebody in by the home page. */
+  /** Somebody new with a browser of their own, on the home page. */
   person(name: string): Promise<Person>;
 }
 
@@ -23,11 +24,14 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
+/** Everybody here comes from one address, much faster than people do. */
+const WITHOUT_LIMITS: Readonly<Record<string, string>> = { LIMITS: "off" };
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
     async ({}, use) => {
-      const server = await startSkerry();
+      const server = await startSkerry(WITHOUT_LIMITS);
       await use(server);
       await server.stop();
     },
@@ -38,19 +42,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   person: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
+    const broken: string[] = [];
     await use(async (name) => {
       const context = await browser.newContext();
       contexts.push(context);
-      return { name, context, page: await newcomer(context, name) };
+      context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
+      await becomes(context, name);
+      const page = await context.newPage();
+      await page.goto("/");
+      return { name, context, page };
     });
     await Promise.all(contexts.map((context) => context.close()));
+    base.expect(broken, "errors on the pages").toEqual([]);
   },
 });
 
-export type { Browser, Page };
-
-async function newcomer(context: BrowserContext, _name: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto("/");
-  return page;
+/** Gives a browser the identity of a new player, as if they had been here before and chosen a name. */
+async function becomes(context: BrowserContext, name: string): Promise<void> {
+  const response = await context.request.post("/api/identity", { data: { name } });
+  const { token, player } = identityAnswer.parse(await response.json());
+  await context.addInitScript(
+    (identity) => {
+      localStorage.setItem("skerry.identity", localStorage.getItem("skerry.identity") ?? identity);
+    },
+    JSON.stringify({ token, ...player }),
+  );
 }

@@ -1,0 +1,63 @@
+/** Whole games, from the lobby to the result and on to the next one. */
+import { conquest } from "../support/conquest.ts";
+import { type Deed, deedOf, playByKeys, playByMouse, type View } from "./support/hands.ts";
+import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { at, createTable, getReady, hasTurn, list, sit, startGame, turnOrder } from "./support/steps.ts";
+
+type Hand = (page: Page, deed: Deed, view: View) => Promise<void>;
+
+/** Plays the shortest game that there is to its end. */
+async function playThrough(people: readonly Person[], hand: Hand): Promise<readonly Person[]> {
+  const order = await turnOrder(people);
+  for (const { player, action } of conquest(people.length)) {
+    const person = at(order, player);
+    await hasTurn(person);
+    await hand(person.page, deedOf(action), { player, players: people.length });
+  }
+  return order;
+}
+
+async function expectResult(order: readonly Person[]): Promise<void> {
+  const [winner, ...others] = order;
+  if (winner === undefined) throw new Error("nobody played");
+  await expect(winner.page.getByRole("heading", { name: "You held the Gold" })).toBeVisible();
+  for (const { page } of others) {
+    await expect(page.getByRole("heading", { name: `${winner.name} held the Gold` })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Score sheet" })).toBeVisible();
+  }
+}
+
+test("two people meet in the lobby and play with the mouse to the end, and again with the seats moved on", async ({
+  person,
+}) => {
+  const ann = await person("Ann");
+  const ben = await person("Ben");
+  await createTable(ann);
+  await ann.page.getByRole("switch", { name: "Listed in the lobby" }).click();
+  const row = list(ben.page, "Open tables").getByRole("link", { name: "Sit: Skorm" });
+  await expect(row).toBeVisible();
+  await row.click();
+  await sit(ben);
+  await getReady(ben);
+  await getReady(ann);
+
+  await expectResult(await playThrough([ann, ben], playByMouse));
+
+  await ann.page.getByRole("button", { name: "Rematch" }).click();
+  await expect(ben.page.getByText("Ann wants a rematch.")).toBeVisible();
+  await ben.page.getByRole("button", { name: "Rematch" }).click();
+  await expect(ann.page.getByRole("region", { name: "You, Flame" })).toBeVisible();
+  await expect(ben.page.getByRole("region", { name: "You, Wave" })).toBeVisible();
+});
+
+test("a game is played to its end by keys alone", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  await startGame(people);
+  await expectResult(await playThrough(people, playByKeys));
+});
+
+test("three people play to the end", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben"), await person("Cleo")];
+  await startGame(people);
+  await expectResult(await playThrough(people, playByMouse));
+});

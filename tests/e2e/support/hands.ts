@@ -1,0 +1,142 @@
+/** Hands on Skorm's board: a mouse or a finger that knows where tiles are, and keys that walk there. */
+import { cornerOf, hexOf, namedTile, type Tile, TILES, tileName } from "../../../shared/skorm/board.ts";
+import { tileByArrow } from "../../../client/games/skorm/keyboard.ts";
+import { boundsOf, fit, toScreen } from "../../../client/stage/camera.ts";
+import { expect, type Locator, type Page } from "./skerry.ts";
+
+/** An action of `conquest`, taken apart. A shield's side is left to the page. */
+export interface Deed {
+  readonly piece: "Shieldman" | "Archer" | "Horseman" | "Warlord";
+  /** Absent for a placement. */
+  readonly from?: string;
+  readonly to: string;
+}
+
+const PIECES = { S: "Shieldman", A: "Archer", H: "Horseman", W: "Warlord" } as const;
+const MANY = { Shieldman: "Shieldm[ae]n", Archer: "Archers?", Horseman: "Horsem[ae]n", Warlord: "Warlords?" } as const;
+
+/** Takes the text of a placement or a move apart. */
+export function deedOf(action: string): Deed {
+  const [, letter, first = "", to] = /^([SAHW])([a-i][1-9])(?:[-x]([a-i][1-9]))?[NESW]*$/.exec(action) ?? [];
+  if (letter !== "S" && letter !== "A" && letter !== "H" && letter !== "W") throw new Error(`cannot play ${action}`);
+  return to === undefined ? { piece: PIECES[letter], to: first } : { piece: PIECES[letter], from: first, to };
+}
+
+/** How a player, counted from Player 1, sees the board: their own corner is below. */
+export interface View {
+  readonly player: number;
+  readonly players: number;
+}
+
+function turnOf({ player, players }: View): number {
+  return (6 - (player * 6) / players) % 6;
+}
+
+export function board(page: Page): Locator {
+  return page.getByRole("application", { name: "Skorm board" });
+}
+
+/** The button for a kind of piece among those that are left to place. */
+export function stock(page: Page, piece: Deed["piece"]): Locator {
+  return page.getByRole("group", { name: "Left to place" }).getByRole("button", { name: new RegExp(MANY[piece]) });
+}
+
+/** What the page keeps free around the board, inside the room that its panels leave. */
+const MARGINS = {
+  wide: { top: 0, right: 40, bottom: 16, left: 40 },
+  tall: { top: 8, right: 7, bottom: 10, left: 7 },
+};
+
+/** Where the middle of a tile is, in CSS pixels of the page: worked out as the page does. */
+export async function tilePoint(page: Page, tile: string, view: View): Promise<{ x: number; y: number }> {
+  const canvas = await boxOf(page.locator(".play-canvas canvas"));
+  const space = await boxOf(page.locator(".play-space"));
+  const margin = (page.viewportSize()?.width ?? 0) < 1000 ? MARGINS.tall : MARGINS.wide;
+  const insets = {
+    top: space.y - canvas.y + margin.top,
+    left: space.x - canvas.x + margin.left,
+    right: canvas.x + canvas.width - space.x - space.width + margin.right,
+    bottom: canvas.y + canvas.height - space.y - space.height + margin.bottom,
+  };
+  const turn = turnOf(view);
+  const { x, y } = toScreen(fit(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
+  return { x: canvas.x + x, y: canvas.y + y };
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("nothing is drawn there");
+  return box;
+}
+
+/** Plays by the mouse: what is hovered was seen, so that one click plays; a shield's side takes a second one. */
+export async function playByMouse(page: Page, deed: Deed, view: View): Promise<void> {
+  if (deed.from === undefined) await stock(page, deed.piece).click();
+  else await clickTile(page, deed.from, view);
+  await clickTile(page, deed.to, view);
+  if (deed.piece === "Shieldman") await clickTile(page, deed.to, view);
+}
+
+export async function clickTile(page: Page, tile: string, view: View): Promise<void> {
+  const { x, y } = await tilePoint(page, tile, view);
+  await page.mouse.move(x, y);
+  await page.mouse.click(x, y);
+}
+
+export async function tapTile(page: Page, tile: string, view: View): Promise<void> {
+  const { x, y } = await tilePoint(page, tile, view);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Where the keys left each board. A board that was not walked on yet starts at the player's own corner. */
+const focuses = new WeakMap<Page, string>();
+
+/** Plays by keys alone: Tab to the stock and the board, arrows to the tiles, Enter to take up, to aim and to play. */
+export async function playByKeys(page: Page, deed: Deed, view: View): Promise<void> {
+  if (deed.from === undefined) {
+    await tabTo(page, stock(page, deed.piece));
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(page, board(page));
+  if (deed.from !== undefined) {
+    await walkTo(page, deed.from, view);
+    await page.keyboard.press("Enter");
+  }
+  await walkTo(page, deed.to, view);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+}
+
+/** Presses Tab until the focus is where it should be: it has to be within reach. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+/** Walks over the board, and hears where it ended. */
+async function walkTo(page: Page, to: string, view: View): Promise<void> {
+  const from = focuses.get(page) ?? tileName(cornerOf(view.players, view.player));
+  const keys = way(namedTile(from), namedTile(to), turnOf(view));
+  for (const key of keys) await page.keyboard.press(key);
+  focuses.set(page, to);
+  if (keys.length > 0) await expect(page.locator("[aria-live=polite].unseen")).toHaveText(new RegExp(`^${to},`));
+}
+
+const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].flatMap((key) => [
+  { press: key, key, shift: false },
+  { press: `Shift+${key}`, key, shift: true },
+]);
+
+/** The fewest keys that walk from one tile to another. */
+function way(from: Tile, to: Tile, turn: number): readonly string[] {
+  const ways = new Map<Tile, readonly string[]>([[from, []]]);
+  for (const [tile, keys] of ways) {
+    if (tile === to) return keys;
+    for (const { press, key, shift } of KEYS) {
+      const next = tileByArrow(tile, key, turn, shift);
+      if (next !== undefined && !ways.has(next)) ways.set(next, [...keys, press]);
+    }
+  }
+  throw new Error(`no way from ${tileName(from)} to ${tileName(to)}`);
+}

@@ -1,0 +1,68 @@
+/** What happens at a table beside playing. */
+import { board, deedOf, playByMouse } from "./support/hands.ts";
+import { expect, test } from "./support/skerry.ts";
+import { actions, at, confirm, createTable, follow, hasTurn, say, sit, startGame, turnOrder } from "./support/steps.ts";
+
+test("people talk at the table, before the game and during it", async ({ person }) => {
+  const ann = await person("Ann");
+  const ben = await person("Ben");
+  const code = await createTable(ann);
+  await follow(ben, code);
+  for (const { page } of [ann, ben]) await page.getByRole("tab", { name: /^Chat/ }).click();
+  await say(ann, "Fair winds, <b>Ben</b>");
+  await expect(ben.page.getByRole("log", { name: "Chat" })).toContainText("Fair winds, <b>Ben</b>");
+  await say(ben, "And to you");
+  await expect(ann.page.getByRole("log", { name: "Chat" })).toContainText("And to you");
+});
+
+test("somebody without a seat looks on and cannot act", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  const cleo = await person("Cleo");
+  const code = await startGame(people);
+  await follow(cleo, code);
+  await expect(board(cleo.page)).toBeVisible();
+  await expect(at(people, 0).page.getByText(/1 watching/)).toBeVisible();
+  const order = await turnOrder(people);
+  await playByMouse(at(order, 0).page, deedOf("He3"), { player: 0, players: 2 });
+  await expect(cleo.page.getByRole("region", { name: "Moves" })).toContainText("He3");
+  await expect(actions(cleo.page)).toHaveCount(0);
+  await expect(cleo.page.getByRole("button", { name: "Resign" })).toHaveCount(0);
+});
+
+test("a table that is full and does not allow watching says so", async ({ person }) => {
+  const ann = await person("Ann");
+  const ben = await person("Ben");
+  const cleo = await person("Cleo");
+  const code = await createTable(ann);
+  await ann.page.getByRole("switch", { name: "Anyone may watch" }).click();
+  await follow(ben, code);
+  await sit(ben);
+  await follow(cleo, code);
+  await expect(cleo.page.getByRole("heading", { name: "This table is full" })).toBeVisible();
+});
+
+test("a draw that is offered and agreed to ends the game", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  await startGame(people);
+  const [ann, ben] = [at(people, 0), at(people, 1)];
+  await confirm(ann, "Draw", "Offer a draw");
+  await expect(ben.page.getByText("Ann offers a draw")).toBeVisible();
+  await ben.page.getByRole("button", { name: "Decline" }).click();
+  await expect(ann.page.getByText("The draw offer is off the table.")).toBeVisible();
+  await confirm(ben, "Draw", "Offer a draw");
+  await ann.page.getByRole("button", { name: "Agree" }).click();
+  for (const { page } of people) await expect(page.getByRole("heading", { name: "A draw" })).toBeVisible();
+});
+
+test("who resigns loses, and with three the others play on", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben"), await person("Cleo")];
+  await startGame(people);
+  const order = await turnOrder(people);
+  const [first, second, third] = [at(order, 0), at(order, 1), at(order, 2)];
+  await confirm(first, "Resign", "Resign");
+  await expect(second.page.getByRole("region", { name: first.name })).toContainText("Out of the game");
+  await hasTurn(second);
+  await confirm(third, "Resign", "Resign");
+  await expect(second.page.getByRole("heading", { name: "You win" })).toBeVisible();
+  await expect(first.page.getByRole("heading", { name: `${second.name} wins` })).toBeVisible();
+});
