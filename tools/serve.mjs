@@ -26,7 +26,7 @@ export async function serve() {
 export async function serveForDevelopment() {
   const inner = String(await freePort());
   const server = start(runtime(), ["--watch", "--watch-preserve-output", main], {
-    env: { PORT: inner, HOST: "127.0.0.1", LOG_LEVEL: process.env.LOG_LEVEL ?? "info" },
+    env: { PORT: inner, HOST: "127.0.0.1", PUBLIC_ORIGIN: `http://localhost:${port},http://127.0.0.1:${port}` },
   });
   const pages = start(runtime(), [bins.vite, "client", "--port", port, "--strictPort", "--logLevel", "warn"], {
     env: { SKERRY_SERVER: `http://127.0.0.1:${inner}` },
@@ -53,7 +53,7 @@ async function announce(port, ended) {
   while (!over && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 100));
   if (over) return;
   console.log(`\n  Skerry is open at http://localhost:${port}`);
-  for (const address of process.env.HOST ? [] : neighbours()) {
+  for (const address of isOpen() ? neighbours() : []) {
     console.log(`  On your network:  http://${address}:${port}`);
   }
   console.log("  Ctrl-C closes it.\n");
@@ -67,6 +67,12 @@ async function answers(port) {
   } catch {
     return false;
   }
+}
+
+/** Whether others on the network can reach the server. */
+function isOpen() {
+  const { HOST = "" } = process.env;
+  return process.argv[2] === "start" && (HOST === "" || HOST === "0.0.0.0");
 }
 
 /** This machine's addresses for others on its network. */
