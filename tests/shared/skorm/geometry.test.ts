@@ -45,7 +45,7 @@ test("T1 (labels): Gold is e5, and the corners are e1, e9, a5, i5, a1 and i1", (
   expect(tileName(GOLD)).toBe("e5");
   const corners = [at(0, 4), at(0, -4), at(-4, 0), at(4, -4), at(-4, 4), at(4, 0)];
   expect(corners.map(tileName)).toEqual(["e1", "e9", "a5", "i5", "a1", "i1"]);
-  expect(new Set(TILES.keys().map(tileName)).size).toBe(61);
+  expect(new Set([...TILES.keys()].map(tileName)).size).toBe(61);
 });
 
 test.each([
