@@ -14,10 +14,21 @@ export type OptionField =
     }
   | { readonly kind: "switch"; readonly key: string; readonly label: string; readonly fallback: boolean };
 
+/** Pixels at the four sides. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 /** Screens that need the canvas: a chunk of their own, so that home stays light. */
 export interface GameScreens {
-  /** The board while the table waits: the zones and who will sit where. Fills its parent. */
-  readonly WaitingBoard: ComponentType<{ session: TableSession }>;
+  /**
+   * The board while the table waits: the zones and who will sit where. Its water fills the parent; the board itself
+   * keeps out of `insets`, where the page has its own things.
+   */
+  readonly WaitingBoard: ComponentType<{ session: TableSession; insets: Insets }>;
   /** The whole screen of a game in play, or of its last position: board, panel, clocks, question, log. */
   readonly PlayTable: ComponentType<{ session: TableSession }>;
 }

@@ -38,10 +38,10 @@ const STAND: PoseLook = { alpha: 1, tint: 0xffffff, shadow: 0.5, lift: 0, aside:
 const LOOKS: Readonly<Record<Pose, PoseLook>> = {
   stand: STAND,
   lifted: { ...STAND, shadow: 0.36, lift: 0.16 },
-  print: { ...STAND, alpha: 0.34, tint: 0xc8d2d4, shadow: 0 },
+  print: { ...STAND, alpha: 0.46, tint: 0xd5dbdc, shadow: 0 },
   arriving: { ...STAND, shadow: 0.36, lift: 0.16, aside: { x: -0.06, y: 0.06 } },
   victim: { ...STAND, alpha: 0.72, tint: 0x7d7d80, aside: { x: 0.5, y: 0.4 }, shadow: 0.3, scale: 0.86 },
-  ghost: { ...STAND, alpha: 0.6, shadow: 0 },
+  ghost: { ...STAND, alpha: 0.78, shadow: 0.2 },
 };
 
 /** What a piece needs to be drawn at the present size. */

@@ -155,8 +155,9 @@ function placeLabel(label: BoardPlan["labels"][number], turn: number): Rock["lab
   const end = ends[0] ?? { at: { q: 0, r: 0 }, side: 0 };
   const middle = centre(end.at);
   const angle = (end.side * Math.PI) / 3;
-  const cut = LOWER_SIDES.includes(end.side) && label.place === "skirt";
+  const lower = LOWER_SIDES.includes(end.side);
+  const cut = lower && label.place === "skirt";
   const out = cut ? APOTHEM : APOTHEM + 13;
-  const drop = cut ? SKIRT * 0.52 : 0;
+  const drop = !lower ? 0 : cut ? SKIRT * 0.52 : SKIRT + 8;
   return { text: label.text, cut, at: { x: middle.x + out * Math.sin(angle), y: middle.y - out * Math.cos(angle) + drop } };
 }

@@ -36,7 +36,7 @@ const FIGURE_SHADOW_FROM = 28;
 /** The sea moves by so many pixels at most, once around in so many milliseconds, drawn in steps of so many. */
 const DRIFT = 3.5;
 const DRIFT_PERIOD = 36_000;
-const DRIFT_STEP = 140;
+const DRIFT_STEP = 250;
 
 interface Baked {
   readonly atlas: Atlas;

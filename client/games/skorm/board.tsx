@@ -142,7 +142,7 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
         }}
       />
       {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-      {notes && target !== undefined && deed !== undefined && preview !== undefined && (
+      {notes && target !== undefined && deed !== undefined && deed.kind !== "place" && preview !== undefined && (
         <PreviewNote deed={deed} preview={preview} at={target} ears={ears} side={stage.current?.baked?.frame.side ?? 40} />
       )}
     </div>

@@ -78,7 +78,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
       actors={playing ? skorm.actors(state) : []}
       playing={playing ? skorm.playing(state) : order}
       pieces={(of) => ({ left: pieceCount(state, of), total: army })}
-      taken={(of) => <Taken state={state} seat={of} size={30} />}
+      taken={(of) => <Taken state={state} seat={of} size={32} />}
       rows={rows}
       sectionText={(section) => (section === "placing" ? skormText.placing : skormText.playing)}
       preview={note === undefined || seat === undefined ? undefined : { seat, text: note }}

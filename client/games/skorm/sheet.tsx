@@ -11,7 +11,7 @@ import { Dangers } from "./preview-note.tsx";
 import type { Preview } from "./preview.ts";
 import type { Question } from "./question.ts";
 import { situationOf } from "./scene.ts";
-import { type Ears, previewLines, spokenDeed } from "./spoken.ts";
+import { type Ears, previewLines } from "./spoken.ts";
 import { skormText } from "./text.ts";
 import { Tray } from "./tray.tsx";
 import "./sheet.css";
@@ -36,10 +36,11 @@ function Aimed({ model, state, seat, deed, preview, ears }: QuestionSheetProps &
   const lines = previewLines(preview, ears);
   const turns = asksFacing(model.interaction.value, situationOf(state, seat, model.choices.value));
   const note = forPeople(skorm.write(deed.action));
+  const victim = preview.taken?.kind;
   return (
     <section class="ask" aria-live="off">
       <p class="ask-title">
-        <span class="tabular">{note}</span>, {spokenDeed(deed, state)}
+        <span class="tabular">{note}</span>, {skormText.brief(deed, victim)}
       </p>
       {lines.good.map((line) => (
         <p key={line} class="ask-hint">

@@ -29,7 +29,7 @@ export function TakenCorner({ state, seat, name, you }: { state: State; seat: nu
   return (
     <div class="taken-corner">
       <p class="t-small">{you ? skormText.youTook : skormText.taken(name)}</p>
-      <Taken state={state} seat={seat} size={34} />
+      <Taken state={state} seat={seat} size={40} />
     </div>
   );
 }

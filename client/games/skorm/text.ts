@@ -7,7 +7,7 @@ import type { Deed } from "./choices.ts";
 const at = tileName;
 
 export const skormText = {
-  tagline: "Take the Warlord, or hold the Gold. Two or three players, about half an hour.",
+  tagline: "Shields, archers, one Gold tile",
   board: "Skorm board",
   boardHelp:
     "Arrow keys move over the tiles, Enter takes up a piece, aims and plays, R turns a shield, Escape steps back, Page Down goes to the next lit tile.",
@@ -43,6 +43,7 @@ export const skormText = {
   watching: "You are watching",
   // Deeds
   deed: (deed: Deed, victim: Kind | undefined) => deedWords(deed, victim),
+  brief: (deed: Deed, victim: Kind | undefined) => briefWords(deed, victim),
   button: (deed: Deed) => BUTTONS[deed.kind](at(deed.to)),
   pass: "Pass",
   turnLeft: "Turn left",
@@ -101,6 +102,14 @@ const BUTTONS: Readonly<Record<Deed["kind"], (tile: string) => string>> = {
   take: (tile) => `Take on ${tile}`,
   shoot: (tile) => `Shoot ${tile}`,
 };
+
+/** The same where notation stands beside it. */
+function briefWords(deed: Deed, victim: Kind | undefined): string {
+  const piece = pieceWord(deed.piece);
+  if (deed.kind === "place") return piece;
+  if (deed.kind === "move" || victim === undefined) return `${piece} moves`;
+  return `${piece} ${deed.kind === "take" ? "takes" : "shoots"} ${pieceWord(victim)}`;
+}
 
 function deedWords(deed: Deed, victim: Kind | undefined): string {
   const piece = pieceWord(deed.piece);

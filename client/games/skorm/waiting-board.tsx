@@ -1,20 +1,17 @@
 /** The board while the table waits: zones tinted for their seats, Warlords on the corners that are taken. */
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { cornerOf, hexOf, ZONE_SHAPES, zoneOf } from "../../../shared/skorm/board.ts";
 import { WARLORD } from "../../../shared/skorm/pieces.ts";
+import type { Insets } from "../page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { BoardCanvas } from "../../stage/board-canvas.tsx";
-import type { Insets } from "../../stage/camera.ts";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
 import { playText } from "../../ui/play/text.ts";
 import { pieceArt, skormArt } from "./art.ts";
 import { FLOES, PLAN } from "./plan.ts";
 import { viewTurn } from "./position.ts";
 
-const ROOM: Insets = { top: 84, right: 40, bottom: 56, left: 40 };
-const NARROW: Insets = { top: 8, right: 8, bottom: 8, left: 8 };
-
-export function WaitingBoard({ session }: { session: TableSession }) {
+export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
   const settings = session.settings.value;
   const seats = settings?.seats ?? 2;
   const taken = session.table.value?.seats.map(({ player }) => player !== "") ?? [];
@@ -22,18 +19,16 @@ export function WaitingBoard({ session }: { session: TableSession }) {
   const viewer = session.seat.value ?? 0;
   const art = useMemo(() => skormArt(3), []);
   const scene = useMemo(() => waitingScene(seats, shape, taken, viewer), [seats, shape, taken.join(), viewer]);
-  const host = useRef<HTMLDivElement>(null);
   const [drawable, setDrawable] = useState(true);
-  const wide = (host.current?.clientWidth ?? window.innerWidth) >= 700;
   return (
-    <div class="play-board" ref={host} aria-hidden="true">
+    <div class="play-board" aria-hidden="true">
       <BoardCanvas
         plan={PLAN}
         art={art}
         floes={FLOES}
         scene={scene}
         hints={[]}
-        insets={wide ? ROOM : NARROW}
+        insets={insets}
         onInput={() => {}}
         onReady={(stage) => setDrawable(stage !== undefined)}
       />

@@ -11,7 +11,7 @@ import { type Asking, Offers, TableQuestions } from "./actions.tsx";
 import { PlayFrame, useWide } from "./frame.tsx";
 import { LiveSeat } from "./live-seat.tsx";
 import { Moves } from "./moves.tsx";
-import { Nav, PanelActions } from "./nav.tsx";
+import { LastMoves, Nav, PanelActions } from "./nav.tsx";
 import type { MoveRow } from "./rows.ts";
 import { PlayContent, PlaySheets, type SheetName } from "./sheets.tsx";
 import { playText } from "./text.ts";
@@ -127,6 +127,7 @@ export function GameTable(props: GameTableProps) {
             <>
               {offers}
               {props.sheet}
+              <LastMoves rows={rows} onMoves={() => openSheet("moves")} />
               <Nav
                 session={session}
                 mayAct={mayAct}

@@ -24,16 +24,27 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
     if (element !== null) element.scrollTop = element.scrollHeight;
   }, [count, preview?.text]);
 
+  // The word stands beside what is previewed, on whichever side there is room.
+  const own = preview === undefined ? -1 : order.indexOf(preview.seat);
+  const besides = own < 0 ? -1 : own + 1 < order.length ? own + 1 : own - 1;
   if (count === 0 && preview === undefined) return <p class="moves-none t-note">{playText.noMoves}</p>;
   return (
     <div class="moves tabular" ref={list} tabIndex={0} role="region" aria-label={playText.moves}>
       <table class={`moves-table moves-of-${order.length}`}>
-        <thead class="unseen">
+        <colgroup>
+          <col class="moves-number" />
+          {order.map((seat) => (
+            <col key={seat} />
+          ))}
+        </colgroup>
+        <thead>
           <tr>
-            <th scope="col">Round</th>
+            <th scope="col">
+              <span class="unseen">{playText.round}</span>
+            </th>
             {order.map((seat) => (
               <th scope="col" key={seat}>
-                {seatName(seat)}
+                <span class="unseen">{seatName(seat)}</span>
               </th>
             ))}
           </tr>
@@ -50,14 +61,10 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
           {preview !== undefined && (
             <tr>
               <th scope="row" />
-              {order.map((seat) => (
+              {order.map((seat, column) => (
                 <td key={seat}>
-                  {seat === preview.seat ? (
-                    <span class="moves-preview">
-                      {preview.text}
-                      <span class="unseen">, {playText.preview}</span>
-                    </span>
-                  ) : null}
+                  {seat === preview.seat && <span class="moves-preview">{preview.text}</span>}
+                  {column === besides && <span class="moves-word">{playText.preview}</span>}
                 </td>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import type { Asking } from "./actions.tsx";
+import type { MoveRow } from "./rows.ts";
 import { playText } from "./text.ts";
 
 interface ActionsProps {
@@ -29,6 +30,24 @@ export function PanelActions({ session, mayAct, onAsk }: ActionsProps) {
         {playText.resign}
       </Button>
     </div>
+  );
+}
+
+/** The newest round of moves, and the way to all of them. */
+export function LastMoves({ rows, onMoves }: { rows: readonly MoveRow[]; onMoves: () => void }) {
+  const row = rows.at(-1);
+  if (row === undefined) return null;
+  return (
+    <button type="button" class="play-last tabular" onClick={onMoves}>
+      <span>{row.number}</span>
+      {row.cells.map((cell, column) => (
+        <strong key={column} class={row.last === column ? "moves-last" : ""}>
+          {cell}
+        </strong>
+      ))}
+      <span class="play-last-all">{playText.allMoves}</span>
+      <Icon name="chevron-right" size={16} />
+    </button>
   );
 }
 

@@ -14,6 +14,7 @@ export const playText = {
   allMoves: "All moves",
   noMoves: "No moves yet",
   preview: "preview",
+  round: "Round",
   draw: "Draw",
   drawOffered: "Draw offered",
   resign: "Resign",
