@@ -65,7 +65,10 @@ test("a seat that is out leaves its column empty", () => {
 });
 
 test("sections are numbered apart", () => {
-  const rows = moveRows([{ seat: 0, text: "p", section: "placing" }, { seat: 1, text: "q", section: "placing" }, play(0, "a")], [0, 1]);
+  const rows = moveRows(
+    [{ seat: 0, text: "p", section: "placing" }, { seat: 1, text: "q", section: "placing" }, play(0, "a")],
+    [0, 1],
+  );
   expect(rows.map(({ section, number, cells }) => [section, number, cells[0]])).toEqual([
     ["placing", 1, "p"],
     ["play", 1, "a"],

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { CODE_LENGTH } from "../../../shared/wire/code.ts";
 import { Button } from "../kit/button.tsx";
 import { navigate } from "../router.ts";
@@ -14,15 +14,20 @@ interface CodeFieldProps {
   start?: string;
   /** Puts the button beside the cells instead of below them. */
   inline?: boolean;
-  autoFocus?: boolean;
+  /** Takes the focus as soon as it is there: for a dialog that is about nothing else. */
+  focused?: boolean;
   onJoin?: () => void;
 }
 
 /** Where an invite code is typed or pasted: six cells to the eye, one text field to everything else. */
-export function CodeField({ start = "", inline = false, autoFocus = false, onJoin }: CodeFieldProps) {
+export function CodeField({ start = "", inline = false, focused = false, onJoin }: CodeFieldProps) {
   const typed = useSignal(readTyped(start));
   const problem = useSignal("");
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
 
   function onInput(text: string): void {
     typed.value = readTyped(text);
@@ -55,7 +60,7 @@ export function CodeField({ start = "", inline = false, autoFocus = false, onJoi
             autoComplete="off"
             autoCapitalize="characters"
             spellcheck={false}
-            autoFocus={autoFocus}
+            ref={field}
             aria-describedby={`${id}-hint`}
             aria-invalid={problem.value !== ""}
             onInput={(event) => {

@@ -8,7 +8,7 @@ import type { LobbySession } from "../../net/lobby.ts";
 import { gameName, playableGames } from "../game-page.ts";
 import { Button } from "../kit/button.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
-import { useNarrow } from "../kit/use-narrow.ts";
+import { useMedia } from "../kit/use-media.ts";
 import { lobbySession } from "../lobby.ts";
 import { IdentityButton } from "../me/identity-button.tsx";
 import { muted } from "../settings.ts";
@@ -62,7 +62,7 @@ export function Home() {
 }
 
 function LobbyLists({ session }: { session: LobbySession | undefined }) {
-  const narrow = useNarrow("(max-width: 900px)");
+  const narrow = useMedia("(max-width: 900px)");
   const tab = useSignal("yours");
   useTicks(session);
   const lists = listsOf(session);

@@ -114,7 +114,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         </Button>
       </div>
       <Dialog open={typing.value} title={homeText.enterCode} onClose={() => (typing.value = false)}>
-        <CodeField autoFocus onJoin={() => (typing.value = false)} />
+        <CodeField focused onJoin={() => (typing.value = false)} />
       </Dialog>
     </>
   );

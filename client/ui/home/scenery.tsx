@@ -10,12 +10,13 @@ import "./scenery.css";
 /** What else floats on the sea of home, as far as the islands leave room for it. */
 const THINGS = [
   { name: "far-berg", picture: iceberg3 },
+  { name: "far-floe", picture: iceberg2 },
   { name: "ship", picture: ship },
   { name: "left-berg", picture: iceberg1 },
-  { name: "right-berg", picture: iceberg2 },
-  { name: "floe", picture: iceberg3 },
+  { name: "floe", picture: iceberg2 },
   { name: "penguin", picture: penguin },
   { name: "waving", picture: penguinWaving },
+  { name: "small-berg", picture: iceberg3 },
 ] as const;
 
 /** Sky, sea and what drifts on it: decoration, behind the islands. */

@@ -4,15 +4,13 @@ import { Button } from "../kit/button.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { spokenCode } from "../words.ts";
-import { closedTitle, closedTitles } from "./text.ts";
+import { closedTitle, noSuchTableText } from "./text.ts";
 
 /** A table that lets nobody in: says why, and what else to do. */
 export function ClosedTable({ code, why }: { code: string; why: Refusal }) {
   return (
-    <Notice title={closedTitles[why.code] ?? closedTitle}>
-      <p>
-        <strong class="tabular">{spokenCode(code)}</strong>. {why.message}
-      </p>
+    <Notice title={closedTitle(why.code)}>
+      <p>{why.code === "no-such-table" ? noSuchTableText(spokenCode(code)) : why.message}</p>
       {why.code === "bad-identity" ? (
         <Button variant="main" onClick={() => location.reload()}>
           {shellText.reload}

@@ -91,7 +91,10 @@ function Story({ session, page, table, result }: StoryProps) {
       <h2 class="result-headline" ref={heading} tabIndex={-1}>
         {page.headline(result, session.seat.value, names)}
       </h2>
-      <p class="result-explained">{page.explain(result, names)}</p>
+      <div class="result-scene">
+        <p class="result-explained">{page.explain(result, names)}</p>
+        <img class="result-island" src={page.island} alt="" width="360" height="240" />
+      </div>
       <Ranking result={result} names={names} mine={session.seat.value} />
     </>
   );

@@ -8,11 +8,18 @@ import { isFree, placeOf } from "./seating.ts";
 import { tableText } from "./text.ts";
 import "./seat-cards.css";
 
-/** The seats of a waiting table, floating on the water around the board. */
-export function SeatCards({ session, table }: { session: TableSession; table: TableView }) {
+interface SeatCardsProps {
+  session: TableSession;
+  table: TableView;
+  /** Around the board, or in a row below it where the water is narrow. */
+  around: boolean;
+}
+
+/** The seats of a waiting table, floating on the water. */
+export function SeatCards({ session, table, around }: SeatCardsProps) {
   const mine = session.seat.value;
   return (
-    <ul class={`seat-cards seat-cards-${table.seats.length}`}>
+    <ul class={around ? `seat-cards seat-cards-around seat-cards-${table.seats.length}` : "seat-cards seat-cards-row"}>
       {table.seats.map((seat, at) => (
         <li
           key={seatName(at)}
@@ -35,7 +42,7 @@ function FreeSeat({ session, at }: { session: TableSession; at: number }) {
     <>
       <div class="seat-card-who">
         <SeatChip seat={at} size={44} faded />
-        <div>
+        <div class="seat-card-words">
           <p class="seat-card-name">
             {tableText.emptySeat}
             <span class="unseen">, {seatName(at)}</span>

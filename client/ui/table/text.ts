@@ -92,11 +92,18 @@ export function rematchText(want: readonly string[], open: readonly string[]): s
 }
 
 /** What stands above the reason why a table cannot be entered. */
-export const closedTitles: Readonly<Record<string, string>> = {
+const closedTitles: Readonly<Record<string, string>> = {
   "no-such-table": "No table has this code",
   "table-full": "This table is full",
   "no-watching": "This table plays among itself",
   "bad-identity": "This browser is not known here",
 };
 
-export const closedTitle = "This table cannot be entered";
+export function closedTitle(reason: string): string {
+  return closedTitles[reason] ?? "This table cannot be entered";
+}
+
+/** A code that leads nowhere may have been mistyped, or its table may be gone. */
+export function noSuchTableText(code: string): string {
+  return `Nobody sits at ${code}. Check the code with the person who sent it; a table that everybody left is cleared away.`;
+}

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { GamePage } from "../../games/page.ts";
+import type { GamePage, Insets } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { ChatPanel } from "../chat/chat-panel.tsx";
 import { chatOf } from "../chat/lines.ts";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
-import { useNarrow } from "../kit/use-narrow.ts";
+import { NARROW, useMedia } from "../kit/use-media.ts";
 import { Invite } from "./invite.tsx";
 import { Options } from "./options.tsx";
 import { ReadyBar } from "./ready-bar.tsx";
@@ -18,14 +18,20 @@ import "./waiting-table.css";
 interface WaitingTableProps {
   session: TableSession;
   page: GamePage;
-  Board: ComponentType<{ session: TableSession }>;
+  Board: ComponentType<{ session: TableSession; insets: Insets }>;
 }
+
+/** What the bar at the top and the cards of the seats leave to the board: cards around it, or in a row below it. */
+const AROUND: Insets = { top: 104, right: 24, bottom: 88, left: 24 };
+const ROW: Insets = { top: 60, right: 10, bottom: 124, left: 10 };
+const ROOM_AROUND = "(min-width: 1200px) and (min-height: 640px)";
 
 /** A table before the game: the board with its seats on the water, and on paper how to invite and what is played. */
 export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const table = session.table.value;
   const settings = session.settings.value;
-  const narrow = useNarrow();
+  const narrow = useMedia(NARROW);
+  const around = useMedia(ROOM_AROUND);
   const tab = useSignal(narrow ? "invite" : "table");
   if (table === undefined || settings === undefined) return null;
 
@@ -41,10 +47,10 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   return (
     <main class="waiting-table">
       <div class="waiting-sea">
-        <Board session={session} />
+        <Board session={session} insets={around ? AROUND : ROW} />
         <div class="waiting-over">
           <TableBar page={page} note={missingText(freeSeats(table).length)} />
-          <SeatCards session={session} table={table} />
+          <SeatCards session={session} table={table} around={around} />
         </div>
       </div>
       <aside class="waiting-panel on-paper">

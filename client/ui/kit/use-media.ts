@@ -1,0 +1,17 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** Below this width the paper is a sheet under the water instead of a panel beside it. */
+export const NARROW = "(max-width: 999px)";
+
+/** Whether a media query holds, followed as it changes. */
+export function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => window.matchMedia(query).matches);
+  useEffect(() => {
+    const list = window.matchMedia(query);
+    const follow = () => setHolds(list.matches);
+    follow();
+    list.addEventListener("change", follow);
+    return () => list.removeEventListener("change", follow);
+  }, [query]);
+  return holds;
+}

@@ -1,0 +1,82 @@
+import { signal } from "@preact/signals";
+import { describe, expect, it } from "vitest";
+import type { TableSession } from "../../client/net/session.ts";
+import { chatOf } from "../../client/ui/chat/lines.ts";
+import type { ChatView, TableView } from "../../shared/wire/table.ts";
+
+const said = (player: string, at: number): ChatView => ({ player, name: player, seat: 0, text: `at ${at}`, at });
+
+function tableWith(chat: Record<string, ChatView>): TableView {
+  return {
+    code: "KELP47",
+    phase: "waiting",
+    host: "me",
+    settings: "{}",
+    seats: [],
+    watching: 0,
+    round: 0,
+    log: [],
+    startedAt: 0,
+    clockAt: 0,
+    drawOffer: -1,
+    claimAfter: 0,
+    chat,
+  };
+}
+
+function sessionWith(start: Record<string, ChatView> | undefined) {
+  const table = signal(start === undefined ? undefined : tableWith(start));
+  const session: TableSession = {
+    code: "KELP47",
+    me: "me",
+    link: signal("live"),
+    retryAt: signal(0),
+    closedBy: signal(undefined),
+    table,
+    settings: signal(undefined),
+    seat: signal(0),
+    now: () => 0,
+    request: async () => undefined,
+    retry: () => undefined,
+    leave: () => undefined,
+  };
+  return {
+    chat: chatOf(session),
+    session,
+    say: (chat: Record<string, ChatView>) => {
+      table.value = tableWith(chat);
+    },
+  };
+}
+
+describe("the chat of a table", () => {
+  it("is one for all who ask", () => {
+    const { chat, session } = sessionWith({});
+    expect(chatOf(session)).toBe(chat);
+  });
+
+  it("has its lines in the order in which they were said", () => {
+    const { chat } = sessionWith({ b: said("x", 2), a: said("x", 1), "10": said("x", 3), "9": said("x", 3) });
+    expect(chat.lines.value.map((line) => line.id)).toEqual(["a", "b", "9", "10"]);
+  });
+
+  it("counts as new what others said since the page came and since it was last seen", () => {
+    const { chat, say } = sessionWith({ 1: said("bo", 5) });
+    expect(chat.unread.value).toBe(0);
+    say({ 1: said("bo", 5), 2: said("bo", 6), 3: said("me", 7) });
+    expect(chat.unread.value).toBe(1);
+    chat.seen();
+    expect(chat.unread.value).toBe(0);
+    say({ 1: said("bo", 5), 2: said("bo", 6), 3: said("me", 7), 4: said("cy", 8) });
+    expect(chat.unread.value).toBe(1);
+  });
+
+  it("has no news before the table is there", () => {
+    const { chat, say } = sessionWith(undefined);
+    expect(chat.unread.value).toBe(0);
+    say({ 1: said("bo", 5) });
+    expect(chat.unread.value).toBe(0);
+    say({ 1: said("bo", 5), 2: said("bo", 6) });
+    expect(chat.unread.value).toBe(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { openRows, placeText, watchRows, yourRows } from "../../client/ui/home/rows.ts";
+import type { LobbyRowView, YourGame } from "../../shared/wire/lobby.ts";
+
+const nameOf = (game: string) => game.toUpperCase();
+const NOW = 1_000_000;
+
+function mine(code: string, more: Partial<YourGame>): YourGame {
+  return {
+    code,
+    game: "toy",
+    phase: "playing",
+    seats: 2,
+    steps: 3,
+    others: ["Bo"],
+    yourTurn: false,
+    waitsFor: ["Bo"],
+    remaining: null,
+    clockRuns: false,
+    at: NOW,
+    ...more,
+  };
+}
+
+function listed(code: string, more: Partial<LobbyRowView>): LobbyRowView {
+  return {
+    code,
+    game: "toy",
+    phase: "waiting",
+    seats: 2,
+    taken: 1,
+    clock: "null",
+    host: "Liv",
+    names: "Liv",
+    watching: 0,
+    steps: 0,
+    ...more,
+  };
+}
+
+const lobbyOf = (...rows: LobbyRowView[]) => ({
+  tables: Object.fromEntries(rows.map((row) => [row.code, row])),
+  queues: {},
+  online: 1,
+});
+
+describe("your games", () => {
+  it("stand with those that wait for you first, the shortest clock on top, and finished ones last", () => {
+    const rows = yourRows(
+      [
+        mine("DONE", { phase: "finished" }),
+        mine("WAIT", { phase: "waiting" }),
+        mine("PLAY", {}),
+        mine("SLOW", { yourTurn: true, remaining: 90_000, clockRuns: true }),
+        mine("FAST", { yourTurn: true, remaining: 80_000, clockRuns: true }),
+      ],
+      NOW,
+      nameOf,
+    );
+    expect(rows.map((row) => row.code)).toEqual(["FAST", "SLOW", "PLAY", "WAIT", "DONE"]);
+  });
+
+  it("say whose turn it is and what is left on the clock", () => {
+    const [row] = yourRows([mine("A", { yourTurn: true, remaining: 500_000, clockRuns: true })], NOW + 5000, nameOf);
+    expect(row).toMatchObject({
+      title: "TOY with Bo",
+      note: "Your move, 8:15 on your clock",
+      action: "Your turn",
+      lit: true,
+    });
+    const [other] = yourRows([mine("A", {})], NOW, nameOf);
+    expect(other).toMatchObject({ note: "Waiting for Bo", action: "Open", lit: false });
+  });
+
+  it("say what a waiting table waits for", () => {
+    const notes = yourRows(
+      [
+        mine("A", { phase: "waiting", others: [], waitsFor: [] }),
+        mine("B", { phase: "waiting", yourTurn: true, waitsFor: [] }),
+      ],
+      NOW,
+      nameOf,
+    ).map(({ title, note, action, lit }) => [title, note, action, lit]);
+    expect(notes).toEqual([
+      ["TOY with Bo", "Everybody has a seat", "Get ready", true],
+      ["TOY", "Waiting for 1 more", "Open", false],
+    ]);
+  });
+
+  it.each([
+    [undefined, undefined, 2, "Finished"],
+    [1, 1, 2, "You won"],
+    [2, 1, 2, "You lost"],
+    [1, 2, 2, "A draw"],
+    [1, 2, 3, "You share the first place"],
+    [3, 1, 3, "You came third"],
+  ])("say how they ended: place %s, shared by %s, of %s", (place, shared, seats, text) => {
+    expect(placeText(place, shared, seats)).toBe(text);
+  });
+});
+
+describe("open tables", () => {
+  it("are those with a free seat that are not yours, the fullest first", () => {
+    const lobby = lobbyOf(
+      listed("TWO", { seats: 3 }),
+      listed("FULL", { taken: 2 }),
+      listed("ONE", {}),
+      listed("MINE", {}),
+      listed("PLAY", { phase: "playing" }),
+    );
+    const rows = openRows(lobby, new Set(["MINE"]), nameOf);
+    expect(rows.map((row) => row.code)).toEqual(["ONE", "TWO"]);
+    expect(rows[0]).toMatchObject({ note: "No clock, hosted by Liv", seats: { taken: 1, all: 2 }, action: "Sit" });
+  });
+
+  it("tell the clock", () => {
+    const [row] = openRows(lobbyOf(listed("A", { clock: '{"minutes":15,"increment":10}' })), new Set(), nameOf);
+    expect(row?.note).toBe("15 min + 10 s, hosted by Liv");
+  });
+});
+
+describe("games to watch", () => {
+  it("are the running ones that are not yours, the most watched first", () => {
+    const lobby = lobbyOf(
+      listed("A", { phase: "playing", names: "Ann\nBo", steps: 1 }),
+      listed("B", { phase: "playing", names: "Cy\nDi\nEd", watching: 4, steps: 12 }),
+      listed("MINE", { phase: "playing" }),
+      listed("WAIT", {}),
+    );
+    const rows = watchRows(lobby, new Set(["MINE"]), nameOf);
+    expect(rows.map(({ code, title, note }) => [code, title, note])).toEqual([
+      ["B", "TOY, 12 moves", "Cy, Di and Ed, 4 watching"],
+      ["A", "TOY, 1 move", "Ann and Bo"],
+    ]);
+  });
+});
