@@ -24,18 +24,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  */
 export function syncState(target: Schema, source: object): void {
   const values = new Map(Object.entries(source));
-  for (const field of fieldNames(target)) {
-    const next = values.get(field);
-    const current: unknown = Reflect.get(target, field);
-    if (current instanceof ArraySchema) syncArray(current, next, field);
-    else if (current instanceof MapSchema) syncMap(current, next, field);
-    else if (current instanceof Schema && isRecord(next)) syncState(current, next);
-    else if (isPrimitive(next)) {
-      if (current !== next) Reflect.set(target, field, next);
-    } else if (next === undefined || next === null) {
-      if (current !== undefined && current !== null) Reflect.set(target, field, undefined);
-    } else throw new TypeError(`sync: field ${field} cannot hold ${typeof next}`);
-  }
+  for (const field of fieldNames(target)) syncField(target, field, values.get(field));
+}
+
+/** Brings only those fields in line that the plain data has. */
+export function syncPart(target: Schema, source: object): void {
+  for (const [field, next] of Object.entries(source)) syncField(target, field, next);
+}
+
+function syncField(target: Schema, field: string, next: unknown): void {
+  const current: unknown = Reflect.get(target, field);
+  if (current instanceof ArraySchema) syncArray(current, next, field);
+  else if (current instanceof MapSchema) syncMap(current, next, field);
+  else if (current instanceof Schema && isRecord(next)) syncState(current, next);
+  else if (isPrimitive(next)) {
+    if (current !== next) Reflect.set(target, field, next);
+  } else if (next === undefined || next === null) {
+    if (current !== undefined && current !== null) Reflect.set(target, field, undefined);
+  } else throw new TypeError(`sync: field ${field} cannot hold ${typeof next}`);
 }
 
 /** The names of a schema's fields, in the order of their declaration. */

@@ -24,6 +24,7 @@ export const refusals = {
   "bad-name": "A name has 1 to 20 letters, digits, spaces or simple signs.",
   "bad-identity": "This browser's identity is not valid here. Reload the page to get a new one.",
   "too-many-tables": "You have many tables open. Finish or leave one first.",
+  "house-full": "All tables here are taken just now. Try again in a while.",
   "closing-down": "The server is restarting. Try again in a moment.",
   /** Said by the page itself: no answer came. */
   unreachable: "The server cannot be reached just now. Check your connection.",

@@ -110,6 +110,8 @@ export const toyGame: Game<ToyState, ToyAction, ToyOptions> = {
 
   write: (card) => `c${card}`,
   read: (text) => (/^c[1-9]\d?$/.test(text) ? Number(text.slice(1)) : undefined),
+  // A card lies face down until everybody has played.
+  tell: () => "card",
   same: (one, other) => one === other,
 };
 

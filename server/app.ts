@@ -1,0 +1,148 @@
+/**
+ * Wires the parts together. Of the framework, its match maker and its socket transport are used: its own `Server`
+ * would also open the public ways into rooms that exist beside ours, answer every request for any origin, and end
+ * the process when anything throws.
+ */
+import { createServer, type Server } from "node:http";
+import { matchMaker } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import express from "express";
+import { games as allGames } from "../shared/games.ts";
+import type { GameEntry } from "../shared/kernel/match.ts";
+import type { Config } from "./config.ts";
+import { failing } from "./http/answers.ts";
+import { apiRoutes } from "./http/api.ts";
+import { healthRoutes } from "./http/health.ts";
+import { mayConnect } from "./http/origin.ts";
+import { pageRoutes, securityHeaders } from "./http/pages.ts";
+import { identityKey } from "./identity/key.ts";
+import { tokensOf } from "./identity/token.ts";
+import { createLog, type Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { newAttendance } from "./rooms/attendance.ts";
+import { LobbyRoom } from "./rooms/lobby-room.ts";
+import { ROOMS } from "./rooms/opening.ts";
+import type { Services } from "./rooms/services.ts";
+import { TableRoom } from "./rooms/table-room.ts";
+import { type Directory, localDirectory } from "./tables/directory.ts";
+
+/** The longest message to a room: a line of chat in the widest script, and some. */
+const MAX_PAYLOAD = 4096;
+/** A connection that answers neither of two pings is gone. */
+const PING_MS = 10_000;
+const PINGS = 2;
+/** How long rooms are given to close. */
+const STOP_MS = 6000;
+
+export interface Skerry {
+  /** `http://host:port` */
+  readonly address: string;
+  readonly log: Log;
+  /** Begins nothing new, tells everybody, and ends what goes on. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server. The framework has one match maker for each process, so that there can be one server at a time.
+ * @param games the games that can be played
+ */
+export async function createSkerry(config: Config, games: readonly GameEntry[] = allGames): Promise<Skerry> {
+  const log = createLog(config.LOG_LEVEL);
+  const directory = localDirectory();
+  const attendance = newAttendance();
+  const metrics = createMetrics({
+    tables: () => countTables(directory),
+    clients: attendance.connections,
+    players: attendance.players,
+  });
+  let closing = false;
+  const services: Services = { config, games, directory, attendance, metrics, log, isClosing: () => closing };
+
+  await startRooms(services);
+  const server = createServer({ requestTimeout: 20_000 }, webOf(services));
+  const transport = new WebSocketTransport({
+    server,
+    maxPayload: MAX_PAYLOAD,
+    pingInterval: PING_MS,
+    pingMaxRetries: PINGS,
+    beforeUpgrade: ({ url }, { headers }) => {
+      if (!mayConnect(headers, config)) return new Response("This page may not connect here.\n", { status: 403 });
+      if (!new URL(url).searchParams.has("sessionId")) return new Response(null, { status: 400 });
+    },
+  });
+  await listen(server, config);
+
+  return {
+    address: addressOf(server, config),
+    log,
+    async stop() {
+      if (closing) return;
+      closing = true;
+      await Promise.race([matchMaker.gracefullyShutdown().catch(() => undefined), pause(STOP_MS)]);
+      transport.shutdown();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function startRooms(services: Services): Promise<void> {
+  await matchMaker.setup();
+  matchMaker.defineRoomType(
+    ROOMS.table,
+    class extends TableRoom {
+      constructor() {
+        super(services);
+      }
+    },
+  );
+  matchMaker.defineRoomType(
+    ROOMS.lobby,
+    class extends LobbyRoom {
+      constructor() {
+        super(services);
+      }
+    },
+  );
+  await matchMaker.accept();
+  await matchMaker.createRoom(ROOMS.lobby, {});
+}
+
+function webOf(services: Services): express.Application {
+  const { config, log } = services;
+  const web = express();
+  web.disable("x-powered-by");
+  web.set("trust proxy", config.TRUST_PROXY);
+  web.use(securityHeaders());
+  web.use(healthRoutes(services));
+  web.use("/api", apiRoutes(services, tokensOf(identityKey(config.DATA_DIR, config.IDENTITY_SECRET))));
+  web.use(pageRoutes(config.CLIENT_DIR));
+  web.use(failing(log));
+  return web;
+}
+
+function countTables(directory: Directory): Record<string, number> {
+  const counts: Record<string, number> = { waiting: 0, playing: 0, finished: 0 };
+  for (const { phase } of directory.all()) counts[phase] = (counts[phase] ?? 0) + 1;
+  return counts;
+}
+
+function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function addressOf(server: Server, { HOST }: Config): string {
+  const bound = server.address();
+  const port = bound === null || typeof bound === "string" ? 0 : bound.port;
+  const isEverywhere = HOST === "0.0.0.0" || HOST === "::";
+  return `http://${isEverywhere ? "localhost" : HOST}:${port}`;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

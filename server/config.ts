@@ -1,0 +1,103 @@
+/** What the environment may set: every variable, its default and its meaning stand here and nowhere else. */
+import { z } from "zod";
+
+const minutes = (fallback: number) => z.coerce.number().positive().default(fallback);
+const seconds = minutes;
+
+/** `points/seconds`, such as `20/60` for twenty in a minute, or `off`. */
+const limit = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(off|[1-9]\d*\/[1-9]\d*)$/, "must be points/seconds, such as 20/60, or off")
+    .default(fallback)
+    .transform((text) => {
+      const [points = 0, duration = 0] = text.split("/").map(Number);
+      return text === "off" ? undefined : { points, duration };
+    });
+
+/** How often something may happen, or undefined for as often as one likes. */
+export type Limit = { readonly points: number; readonly duration: number } | undefined;
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(2567),
+  /** The address to listen on; `127.0.0.1` keeps the server to this machine. */
+  HOST: z.string().default("0.0.0.0"),
+  /** Where the key of identities is kept. */
+  DATA_DIR: z.string().default("./data"),
+  /** Signs identities, in place of the key in DATA_DIR. Several servers with one secret know each other's players. */
+  IDENTITY_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /**
+   * The origins that pages may connect from, separated by commas, such as `https://skerry.example`.
+   * Without it, pages of the host that they ask are let in.
+   */
+  PUBLIC_ORIGIN: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((origin) => origin.trim().replace(/\/$/, "")))
+    .transform((origins) => origins.filter((origin) => origin !== "")),
+  /** How many proxies stand before the server; only then is X-Forwarded-For believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Asked for as a bearer token by /metrics; without it, /metrics answers everybody. */
+  METRICS_TOKEN: z.string().min(1).optional(),
+  /** The built pages. */
+  CLIENT_DIR: z.string().default("dist/client"),
+
+  /** How long a table without anybody there waits for its game. */
+  WAITING_IDLE_MINUTES: minutes(60),
+  /** How long a game is kept without any of its players there. */
+  UNATTENDED_GAME_HOURS: z.coerce.number().positive().default(72),
+  /** How long a finished game is kept without anybody there. */
+  FINISHED_TABLE_MINUTES: minutes(60),
+  /** How long a player to move may be away from a game without clocks until the others may go on without them. */
+  AWAY_CLAIM_SECONDS: seconds(120),
+  /** At how many tables with a game that waits or goes on one player may sit. */
+  MAX_TABLES_PER_PLAYER: z.coerce.number().int().positive().default(20),
+  MAX_TABLES: z.coerce.number().int().positive().default(20_000),
+
+  /** `off` lifts every limit below, for tests and benchmarks. */
+  LIMITS: z.enum(["on", "off"]).default("on"),
+  /** New players, for each address. */
+  LIMIT_IDENTITIES: limit("60/3600"),
+  /** New tables, for each player. */
+  LIMIT_TABLES: limit("20/600"),
+  /** Ways into rooms and new names, for each player. */
+  LIMIT_ENTRIES: limit("120/60"),
+  /** Codes that no table has, for each address. Whoever tries more is let into no new table for that time. */
+  LIMIT_CODE_MISSES: limit("30/600"),
+  /** Requests to a room, for each connection: more are refused. */
+  LIMIT_MESSAGES: limit("60/6"),
+  /** Messages of any kind, for each connection: more close it. */
+  LIMIT_FRAMES: limit("400/10"),
+  /** Lines of chat, for each player at a table. */
+  LIMIT_CHAT: limit("6/12"),
+});
+
+const NAMES = [
+  "LIMIT_IDENTITIES",
+  "LIMIT_TABLES",
+  "LIMIT_ENTRIES",
+  "LIMIT_CODE_MISSES",
+  "LIMIT_MESSAGES",
+  "LIMIT_FRAMES",
+  "LIMIT_CHAT",
+] as const;
+
+export type Config = z.output<typeof environment>;
+
+/**
+ * The configuration in an environment.
+ * @throws Error with a line for every variable that makes no sense
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable, as compose files write them, is one that is not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment makes no sense:\n${lines.join("\n")}`);
+  }
+  const config = parsed.data;
+  if (config.LIMITS === "off") for (const name of NAMES) config[name] = undefined;
+  return config;
+}

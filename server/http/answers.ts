@@ -1,0 +1,57 @@
+/** How the HTTP side answers: with what was asked for, or with a refusal under a fitting status. */
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
+import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
+import type { Log } from "../log.ts";
+
+const STATUS: Partial<Record<RefusalCode, number>> = {
+  "bad-identity": 401,
+  "table-full": 403,
+  "no-watching": 403,
+  "no-such-table": 404,
+  "no-such-game": 404,
+  "too-many-tables": 409,
+  "too-large": 413,
+  "too-fast": 429,
+  internal: 500,
+  "closing-down": 503,
+  "house-full": 503,
+};
+
+export type Answer = { readonly value: object } | { readonly refused: Refusal };
+
+export function refused(code: RefusalCode): Answer {
+  return { refused: refusal(code) };
+}
+
+export function answering(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {
+  return async (request, response) => {
+    const answer = await handle(request);
+    if ("value" in answer) response.json(answer.value);
+    else refuse(response, answer.refused);
+  };
+}
+
+export function refuse(response: Response, refused: Refusal): void {
+  response.status(STATUS[refused.code] ?? 400).json(refused);
+}
+
+/** Bodies that cannot be read, and whatever was thrown. */
+export function failing(log: Log): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const status = statusOf(error);
+    if (status === 413) refuse(response, refusal("too-large"));
+    else if (status >= 400 && status < 500) refuse(response, refusal("malformed"));
+    else {
+      log.error({ err: error, method: request.method, route: request.route?.path }, "exception in a request");
+      refuse(response, refusal("internal"));
+    }
+  };
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
+}

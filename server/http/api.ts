@@ -1,0 +1,100 @@
+/** The questions of shared/wire/http.ts. Nobody gets into a room but by a place that is kept here. */
+import express, { type Request, Router } from "express";
+import { parseCode } from "../../shared/wire/code.ts";
+import { type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
+import { friendlyName } from "../identity/names.ts";
+import { newPlayerId, type Tokens } from "../identity/token.ts";
+import { LOBBY_ID, openTable, renameEverywhere, reserve } from "../rooms/opening.ts";
+import type { Services } from "../rooms/services.ts";
+import { refusedEntry } from "../tables/summary.ts";
+import type { Player } from "../tables/table.ts";
+import { type Answer, answering, refuse, refused } from "./answers.ts";
+import { addressOf, limitersOf } from "./limits.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+
+const BODY_LIMIT = "4kb";
+
+export function apiRoutes(services: Services, tokens: Tokens): Router {
+  const { directory } = services;
+  const limits = limitersOf(services.config);
+
+  function identityAnswer(player: Player): Answer {
+    const value: IdentityAnswer = { token: tokens.sign(player, Date.now()), player };
+    return { value };
+  }
+
+  /** Handles a request of somebody whose identity is good. */
+  function asPlayer(handle: (request: Request, player: Player) => Promise<Answer>) {
+    return answering(async (request) => {
+      const token = /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1] ?? "";
+      const player = tokens.verify(token, Date.now());
+      if (player === undefined) return refused("bad-identity");
+      if (!(await limits.entries.take(player.id))) return refused("too-fast");
+      return handle(request, player);
+    });
+  }
+
+  async function createIdentity(request: Request): Promise<Answer> {
+    const { success, data } = identityRequest.safeParse(request.body ?? {});
+    if (!success) return refused("bad-name");
+    if (!(await limits.identities.take(addressOf(request)))) return refused("too-fast");
+    return identityAnswer({ id: newPlayerId(), name: data.name ?? friendlyName() });
+  }
+
+  async function renewIdentity(request: Request, player: Player): Promise<Answer> {
+    const { success, data } = identityRequest.safeParse(request.body ?? {});
+    if (!success) return refused("bad-name");
+    if (data.name === undefined || data.name === player.name) return identityAnswer(player);
+    const renamed = { id: player.id, name: data.name };
+    await renameEverywhere(services, renamed);
+    return identityAnswer(renamed);
+  }
+
+  async function createTable(request: Request, player: Player): Promise<Answer> {
+    const { success, data } = openTableRequest.safeParse(request.body);
+    if (!success) return refused("bad-options");
+    if (!(await limits.tables.take(player.id))) return refused("too-fast");
+    const opened = await openTable(services, { settings: data, players: [player], started: false });
+    return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
+  }
+
+  /** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
+  async function enterTable(request: Request, player: Player): Promise<Answer> {
+    const typed = request.params.code;
+    const code = typeof typed === "string" ? parseCode(typed) : undefined;
+    const summary = code === undefined ? undefined : directory.find(code);
+    const sits = summary?.seats.some((seat) => seat.player === player.id) ?? false;
+    const address = addressOf(request);
+    if (!sits && !(await limits.codeMisses.allows(address))) return refused("too-fast");
+    if (summary === undefined) {
+      await limits.codeMisses.take(address);
+      return refused("no-such-table");
+    }
+    const closed = refusedEntry(summary, player.id);
+    if (closed !== undefined) return refused(closed);
+    const way = await reserve(summary.code, player);
+    return way === undefined ? refused("no-such-table") : { value: way };
+  }
+
+  async function enterLobby(_: Request, player: Player): Promise<Answer> {
+    const way = await reserve(LOBBY_ID, player);
+    return way === undefined ? refused("internal") : { value: way };
+  }
+
+  const routes = Router();
+  routes.use((_, response, next) => {
+    response.set("cache-control", "no-store");
+    if (services.isClosing()) refuse(response, refusal("closing-down"));
+    else next();
+  });
+  routes.use(express.json({ limit: BODY_LIMIT }));
+  routes.post("/identity", answering(createIdentity));
+  routes.patch("/identity", asPlayer(renewIdentity));
+  routes.post("/tables", asPlayer(createTable));
+  routes.post("/tables/:code/enter", asPlayer(enterTable));
+  routes.post("/lobby/enter", asPlayer(enterLobby));
+  routes.use((_, response) => {
+    response.status(404).json(refusal("malformed"));
+  });
+  return routes;
+}

@@ -1,0 +1,28 @@
+/** What operators ask: is it alive, and how is it. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Router } from "express";
+import type { Services } from "../rooms/services.ts";
+
+export function healthRoutes({ config, metrics, directory, attendance, isClosing }: Services): Router {
+  const routes = Router();
+  routes.get("/health", (_, response) => {
+    const closing = isClosing();
+    response
+      .set("cache-control", "no-store")
+      .status(closing ? 503 : 200)
+      .json({ status: closing ? "closing" : "ok", tables: directory.size(), players: attendance.players() });
+  });
+  routes.get("/metrics", async (request, response) => {
+    if (config.METRICS_TOKEN !== undefined && !isSame(request.get("authorization"), config.METRICS_TOKEN)) {
+      response.status(401).type("text").send("A bearer token is needed.\n");
+      return;
+    }
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+  return routes;
+}
+
+function isSame(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
+}

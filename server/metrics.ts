@@ -1,0 +1,82 @@
+/** What the process tells about itself at /metrics. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  /** A request to a room was answered: `result` is `ok` or the code of the refusal. */
+  answered(room: string, request: string, result: string, seconds: number): void;
+  /** Something threw in a room. */
+  fault(room: string): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export interface Census {
+  /** Tables by phase. */
+  readonly tables: () => Readonly<Record<string, number>>;
+  readonly clients: () => number;
+  readonly players: () => number;
+}
+
+/** Metrics in a registry of their own, so that a process may have several servers one after another. */
+export function createMetrics(census: Census): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "skerry_" });
+  const registers = [registry];
+
+  new Gauge({
+    name: "skerry_tables",
+    help: "Tables by phase",
+    labelNames: ["phase"],
+    registers,
+    collect() {
+      for (const [phase, count] of Object.entries(census.tables())) this.set({ phase }, count);
+    },
+  });
+  new Gauge({
+    name: "skerry_clients",
+    help: "Open connections to rooms",
+    registers,
+    collect() {
+      this.set(census.clients());
+    },
+  });
+  new Gauge({
+    name: "skerry_players",
+    help: "Different players with an open connection",
+    registers,
+    collect() {
+      this.set(census.players());
+    },
+  });
+  const requests = new Counter({
+    name: "skerry_requests_total",
+    help: "Requests to rooms by result",
+    labelNames: ["room", "request", "result"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "skerry_request_seconds",
+    help: "Time from a request to its answer, patches sent",
+    labelNames: ["room", "request"],
+    buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5],
+    registers,
+  });
+  const faults = new Counter({
+    name: "skerry_faults_total",
+    help: "Exceptions in rooms",
+    labelNames: ["room"],
+    registers,
+  });
+
+  return {
+    answered(room, request, result, took) {
+      requests.inc({ room, request, result });
+      seconds.observe({ room, request }, took);
+    },
+    fault(room) {
+      faults.inc({ room });
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

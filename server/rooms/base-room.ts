@@ -1,0 +1,117 @@
+/**
+ * What all rooms have in common: every request is parsed, limited, answered and counted, and whatever is thrown in a
+ * room stays in the room.
+ */
+import { type Client, Room, type RoomException, type RoomMethodName } from "@colyseus/core";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { type Bucket, bucketOf } from "../bucket.ts";
+import type { Player } from "../tables/table.ts";
+import { CLOSED } from "./closing.ts";
+import type { Services } from "./services.ts";
+
+/** A connection, with the player whose token opened it. */
+export type Visitor = Client<{ auth: Player; userData: { requests: Bucket } }>;
+
+interface Context {
+  reject(reason?: unknown): unknown;
+}
+
+type RequestHandler = (client: Visitor, payload: unknown) => Refusal | undefined | Promise<Refusal | undefined>;
+
+export abstract class BaseRoom<State extends object> extends Room<{ state: State; client: Visitor }> {
+  /** A room ends when its table does, not when the last connection closes. */
+  override autoDispose = false;
+  /** Patches are sent as soon as something happened; the framework's own tick is for nothing but its clock. */
+  override patchRate = 1000;
+  override seatReservationTimeout = 10;
+
+  protected readonly services: Services;
+  /** Names the kind of room in metrics and logs. */
+  protected readonly kind: string;
+
+  constructor(services: Services, kind: string) {
+    super();
+    this.services = services;
+    this.kind = kind;
+  }
+
+  /** What the logs say about where something happened. */
+  protected abstract label(): Record<string, unknown>;
+
+  override onUncaughtException(error: RoomException, method: RoomMethodName): void {
+    this.fault(error.cause ?? error, method);
+  }
+
+  /** Notes that something was thrown in this room. */
+  protected fault(error: unknown, where: string): void {
+    this.services.metrics.fault(this.kind);
+    this.services.log.error({ err: error, where, ...this.label() }, "exception in a room");
+  }
+
+  /** Runs what a timer calls, where nobody else would catch. */
+  protected guarded(where: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.fault(error, where);
+    }
+  }
+
+  /**
+   * Answers a request by that name.
+   * @param handle does what was asked, or says why not; its payload may be anything
+   */
+  protected answer(name: string, handle: RequestHandler): void {
+    this.onMessage(name, (client: Visitor, payload: unknown, context: Context) => {
+      const began = performance.now();
+      const answered = (refused: Refusal | undefined) => {
+        const seconds = (performance.now() - began) / 1000;
+        this.services.metrics.answered(this.kind, name, refused?.code ?? "ok", seconds);
+        if (refused !== undefined) context.reject(refused);
+      };
+      const failed = (error: unknown) => {
+        this.fault(error, name);
+        answered(refusal("internal"));
+      };
+      try {
+        const tooFast = client.userData?.requests.take(Date.now()) === false;
+        const refused = tooFast ? refusal("too-fast") : handle(client, payload);
+        if (refused instanceof Promise) return refused.then(answered).catch(failed);
+        answered(refused);
+      } catch (error) {
+        failed(error);
+      }
+    });
+  }
+
+  /** A message that is no request of ours is left unanswered, and harms nobody who sends it. */
+  protected ignoreOthers(): void {
+    this.onMessage("*", () => undefined);
+  }
+
+  /** Begins to hold a connection to its limits, and to count it. Called first thing in `onJoin`. */
+  protected admit(client: Visitor): Player {
+    const { auth } = client;
+    if (auth === undefined) throw new Error("a connection without a player");
+    const { config, attendance } = this.services;
+    client.userData = { requests: bucketOf(config.LIMIT_MESSAGES) };
+    attendance.add(auth.id);
+    const frames = bucketOf(config.LIMIT_FRAMES);
+    client.ref.on("message", () => {
+      if (frames.take(Date.now())) return;
+      client.ref.removeAllListeners("message");
+      this.services.log.warn({ player: auth.id, ...this.label() }, "closed for flooding");
+      client.leave(CLOSED.flooding, "flooding");
+    });
+    return auth;
+  }
+
+  /** Stops counting a connection. Called in `onLeave`, which comes once for each that was admitted. */
+  protected release(client: Visitor): Player | undefined {
+    if (client.userData === undefined || client.auth === undefined) return undefined;
+    delete client.userData;
+    client.view?.dispose();
+    this.services.attendance.remove(client.auth.id);
+    return client.auth;
+  }
+}

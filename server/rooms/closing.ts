@@ -1,0 +1,9 @@
+/** Codes with which the server closes a connection. The framework's own end at 4010. */
+export const CLOSED = {
+  /** Sent more than anybody at a keyboard can. */
+  flooding: 4101,
+  /** Looks on at a table that does not allow it any more. */
+  noWatching: 4102,
+  /** The table was given up since nobody was there. */
+  expired: 4103,
+} as const;

@@ -1,0 +1,199 @@
+/** The lobby: shows the directory of tables, tells players of their own games, and puts together who wants to play. */
+import { randomInt } from "node:crypto";
+import { CLOCK_PRESETS } from "../../shared/wire/clock.ts";
+import { LobbyState, type YourGame } from "../../shared/wire/lobby.ts";
+import { lobbyRequests, MESSAGES, type MatchWish } from "../../shared/wire/messages.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { syncPart } from "../../shared/kernel/sync.ts";
+import { readPayload } from "../tables/payload.ts";
+import {
+  dropGone,
+  dropSession,
+  newQueues,
+  queueCounts,
+  type Seeker,
+  seek,
+  takeGroup,
+  unseek,
+} from "../tables/queues.ts";
+import { playersOf, type TableSummary, yourGame } from "../tables/summary.ts";
+import type { Player } from "../tables/table.ts";
+import { BaseRoom, type Visitor } from "./base-room.ts";
+import { newLobbyRows } from "./lobby-rows.ts";
+import { LOBBY_ID, openTable, refusedTables } from "./opening.ts";
+import { findGame, type Services } from "./services.ts";
+
+/** Changes are gathered for so long before they are sent: hundreds of games would send hundreds of messages a second. */
+const GATHER_MS = 100;
+/** How often the lobby looks at what changes by time alone. */
+const TEND_MS = 1000;
+/** How long a seeker whose connection closed keeps the place in the queue. */
+const DROP_PATIENCE_MS = 6000;
+
+export class LobbyRoom extends BaseRoom<LobbyState> {
+  override state = new LobbyState();
+  private readonly list = newLobbyRows();
+  private readonly queues = newQueues();
+  /** Open connections by player id. */
+  private readonly visitors = new Map<string, Set<Visitor>>();
+  private readonly changedTables = new Set<string>();
+  private readonly changedPlayers = new Set<string>();
+  private gathering: NodeJS.Timeout | undefined;
+  private tending: NodeJS.Timeout | undefined;
+  private unsubscribe: () => void = () => undefined;
+
+  constructor(services: Services) {
+    super(services, "lobby");
+  }
+
+  protected override label(): Record<string, unknown> {
+    return { room: "lobby" };
+  }
+
+  override onCreate(): void {
+    this.roomId = LOBBY_ID;
+    this.answer("seek", (client, payload) => {
+      const read = readPayload(lobbyRequests.seek, payload);
+      return "refused" in read ? read.refused : this.seek(client, read.payload);
+    });
+    this.answer("unseek", (client) => this.unseek(client));
+    this.ignoreOthers();
+    this.unsubscribe = this.services.directory.subscribe((now, before) => this.onTable(now, before));
+    this.tending = setInterval(() => this.guarded("tend", () => this.tend(Date.now())), TEND_MS);
+    this.tending.unref();
+  }
+
+  override onDispose(): void {
+    this.unsubscribe();
+    clearTimeout(this.gathering);
+    clearInterval(this.tending);
+  }
+
+  override onJoin(client: Visitor): void {
+    const { id } = this.admit(client);
+    this.visitors.set(id, (this.visitors.get(id) ?? new Set()).add(client));
+    client.send(MESSAGES.time, { now: Date.now() });
+    client.send(MESSAGES.yours, this.gamesOf(id));
+    this.state.online = this.services.attendance.players();
+    this.broadcastPatch();
+  }
+
+  override onLeave(client: Visitor): void {
+    const player = this.release(client);
+    if (player === undefined) return;
+    const open = this.visitors.get(player.id);
+    open?.delete(client);
+    if (open?.size === 0) this.visitors.delete(player.id);
+    dropSession(this.queues, player.id, client.sessionId, Date.now());
+  }
+
+  private onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {
+    const summary = now ?? before;
+    if (summary === undefined) return;
+    if (now?.listed === true || before?.listed === true) this.changedTables.add(summary.code);
+    for (const known of [now, before]) {
+      if (known === undefined) continue;
+      for (const player of playersOf(known)) if (this.visitors.has(player)) this.changedPlayers.add(player);
+    }
+    if (this.gathering !== undefined || (this.changedTables.size === 0 && this.changedPlayers.size === 0)) return;
+    this.gathering = setTimeout(() => {
+      this.gathering = undefined;
+      this.guarded("gather", () => this.showChanges(Date.now()));
+    }, GATHER_MS);
+    this.gathering.unref();
+  }
+
+  private showChanges(now: number): void {
+    const { directory } = this.services;
+    for (const code of this.changedTables) this.list.update(code, directory.find(code), now);
+    this.changedTables.clear();
+    for (const player of this.changedPlayers) {
+      const games = this.gamesOf(player);
+      for (const client of this.visitors.get(player) ?? []) client.send(MESSAGES.yours, games);
+    }
+    this.changedPlayers.clear();
+    this.show();
+  }
+
+  /** Brings the synced state in line. */
+  private show(): void {
+    syncPart(this.state, {
+      tables: Object.fromEntries(this.list.rows),
+      queues: queueCounts(this.queues),
+      online: this.services.attendance.players(),
+    });
+    this.broadcastPatch();
+  }
+
+  private tend(now: number): void {
+    dropGone(this.queues, DROP_PATIENCE_MS, now);
+    this.list.refresh(this.services.directory, now);
+    this.show();
+  }
+
+  /** A player's games, those that wait for the player first. */
+  private gamesOf(player: string): readonly YourGame[] {
+    const games = this.services.directory.ofPlayer(player).flatMap((summary) => yourGame(summary, player) ?? []);
+    return games.sort((one, other) => urgency(other) - urgency(one));
+  }
+
+  private async seek(client: Visitor, wish: MatchWish): Promise<Refusal | undefined> {
+    const player = client.auth;
+    if (player === undefined) return refusal("bad-identity");
+    if (this.services.isClosing()) return refusal("closing-down");
+    const refused = this.refusedWish(wish) ?? refusedTables(this.services, [player]);
+    if (refused !== undefined) return refused;
+    seek(this.queues, player, client.sessionId, wish);
+    await this.matchAll();
+    this.show();
+    return undefined;
+  }
+
+  private refusedWish({ game, seats, clock }: MatchWish): Refusal | undefined {
+    const entry = findGame(this.services, game);
+    if (entry === undefined) return refusal("no-such-game");
+    const isPreset = CLOCK_PRESETS.some(
+      (preset) => preset?.minutes === clock?.minutes && preset?.increment === clock?.increment,
+    );
+    return isPreset && entry.seats.includes(seats) ? undefined : refusal("bad-options");
+  }
+
+  private unseek(client: Visitor): undefined {
+    if (client.auth !== undefined) unseek(this.queues, client.auth.id);
+    this.show();
+  }
+
+  private async matchAll(): Promise<void> {
+    for (let group = takeGroup(this.queues); group !== undefined; group = takeGroup(this.queues)) {
+      await this.match(group);
+    }
+  }
+
+  private async match(group: readonly Seeker[]): Promise<void> {
+    const wish = group[0]?.wish;
+    if (wish === undefined) return;
+    const opened = await openTable(this.services, {
+      settings: { ...wish, options: {}, listed: true, watch: true },
+      players: shuffled(group.map(({ player }) => player)),
+      started: true,
+    });
+    if (typeof opened !== "string") {
+      this.services.log.warn({ ...this.label(), refused: opened.code }, "no table for a match");
+      return;
+    }
+    const sessions = new Set(group.flatMap((seeker) => [...seeker.sessions]));
+    for (const client of this.clients) {
+      if (sessions.has(client.sessionId)) client.send(MESSAGES.matched, { code: opened });
+    }
+  }
+}
+
+/** The players in a fair order, so that nobody always sits first. */
+function shuffled(players: readonly Player[]): readonly Player[] {
+  const left = [...players];
+  return players.flatMap(() => left.splice(randomInt(left.length), 1));
+}
+
+function urgency({ phase, yourTurn }: YourGame): number {
+  return (yourTurn ? 4 : 0) + { playing: 2, waiting: 1, finished: 0 }[phase];
+}

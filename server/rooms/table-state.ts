@@ -1,0 +1,47 @@
+/** The synced state of a table, brought in line with the table after every change. */
+import type { SchemaType } from "@colyseus/schema";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import { syncPart, syncState } from "../../shared/kernel/sync.ts";
+import { tableStateFor } from "../../shared/wire/table.ts";
+import type { Table } from "../tables/table.ts";
+import { chatOf, frameOf } from "../tables/view.ts";
+
+type TableStateClass = ReturnType<typeof tableStateFor>;
+export type TableSchema = SchemaType<TableStateClass>;
+
+/** One class for each game: the framework keeps what it works out about a class. */
+const classes = new WeakMap<GameEntry, TableStateClass>();
+
+export function newTableState(entry: GameEntry): TableSchema {
+  const known = classes.get(entry) ?? tableStateFor(entry.schema);
+  classes.set(entry, known);
+  return new known();
+}
+
+/** Writes into the state what changed at the table. */
+export function syncTable(state: TableSchema, table: Table): void {
+  const isNewGame = state.round !== table.round;
+  // Nodes are made for good: another number of seats has other nodes.
+  if (state.seats.length !== table.seats.length) state.seats.clear();
+  syncPart(state, frameOf(table));
+  syncChat(state, table);
+  if (table.play === undefined) return;
+  const { log, match } = table.play;
+  if (isNewGame) {
+    state.log.clear();
+    // A node is never used for two games, since what it may show to whom differs.
+    state.game = new table.entry.schema();
+  }
+  if (state.log.length < log.length) state.log.push(...log.slice(state.log.length));
+  if (state.game !== undefined) syncState(state.game, match.truth());
+}
+
+/** Lines of chat are only added at the end and lost at the start, so that a new last line is the only sign needed. */
+function syncChat(state: TableSchema, table: Table): void {
+  if (table.chatCount > 0 && !state.chat.has(String(table.chatCount))) syncPart(state, { chat: chatOf(table) });
+}
+
+/** Whether a game keeps something from somebody, so that connections need views. */
+export function hasSecrets(state: TableSchema): boolean {
+  return state.game !== undefined && Reflect.get(state.game, "secrets") !== undefined;
+}

@@ -1,0 +1,26 @@
+/** Talk at a table. */
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { type Player, seatOf, type Table } from "./table.ts";
+
+/** How many lines a table remembers. */
+export const CHAT_LINES = 60;
+
+/** Control characters, and marks that turn the direction of the text around them. */
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** Says something. In play, people who look on stay quiet, and so does everybody who agreed to. */
+export function say(table: Table, player: Player, text: string, now: number): Refusal | undefined {
+  const seat = seatOf(table, player.id);
+  if (table.phase === "playing") {
+    if (seat < 0) return refusal("watchers-quiet");
+    if (table.settings.options.talk === false) return refusal("no-talk");
+  }
+  const clean = text.replace(UNPRINTABLE, " ").trim();
+  if (clean === "") return refusal("malformed");
+  table.chat.set(String(++table.chatCount), { player: player.id, name: player.name, seat, text: clean, at: now });
+  for (const line of table.chat.keys()) {
+    if (table.chat.size <= CHAT_LINES) break;
+    table.chat.delete(line);
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+/** Who has the table open. */
+import { isPresent, isTaken, type Player, seatOf, type Table } from "./table.ts";
+
+/** Gives a player's seat the name that the player has now. */
+export function rename(table: Table, player: Player): void {
+  const seat = table.seats[seatOf(table, player.id)];
+  if (seat !== undefined) seat.name = player.name;
+}
+
+/** How many people have the table open without a seat. */
+export function watching(table: Table): number {
+  let count = 0;
+  for (const player of table.connections.keys()) if (seatOf(table, player) < 0) count++;
+  return count;
+}
+
+/** Notes since when the table waits on nobody who is there. A game in play waits on its players alone. */
+export function settleAttendance(table: Table, now: number): void {
+  const attended =
+    table.phase === "playing"
+      ? table.seats.some((seat) => isTaken(seat) && isPresent(table, seat.player))
+      : table.connections.size > 0;
+  if (attended) table.unattendedSince = 0;
+  else if (table.unattendedSince === 0) table.unattendedSince = now;
+}

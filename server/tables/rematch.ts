@@ -1,0 +1,44 @@
+/** Playing again at the same table, with the seats moved on by one. */
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { settleHost, startWhenReady } from "./seating.ts";
+import { enterPhase } from "./steps.ts";
+import { isPresent, isTaken, type Player, type Seating, seating, seatOf, type Table } from "./table.ts";
+
+/** Says whether a player wants to play again. */
+export function wantRematch(table: Table, player: Player, want: boolean, now: number): Refusal | undefined {
+  if (table.phase !== "finished") return refusal("not-now");
+  const seat = table.seats[seatOf(table, player.id)];
+  if (seat === undefined) return refusal("not-seated");
+  seat.rematch = want;
+  playAgain(table, now);
+  return undefined;
+}
+
+/**
+ * Once everybody who is there wants to: the seats move on, and the next game starts. Where somebody has left for
+ * good, the table waits instead, with those who want to play ready and the other seats free.
+ */
+export function playAgain(table: Table, now: number): void {
+  if (table.phase !== "finished") return;
+  const there = table.seats.filter((seat) => hasSay(table, seat, now));
+  if (!there.some((seat) => isPresent(table, seat.player)) || !there.every((seat) => seat.rematch)) return;
+  const kept = table.seats.map((seat) => (there.includes(seat) ? { ...seat, ready: true, rematch: false } : seating()));
+  table.seats = [...kept.slice(-1), ...kept.slice(0, -1)];
+  enterPhase(table, "waiting", now);
+  settleHost(table, now);
+  startWhenReady(table, now);
+}
+
+function hasSay(table: Table, seat: Seating, now: number): boolean {
+  if (!isTaken(seat)) return false;
+  return isPresent(table, seat.player) || now < seat.awaySince + table.patience.rematch;
+}
+
+/** When somebody who went away stops being waited for, if others wait. */
+export function nextLoss(table: Table, now: number): number {
+  if (table.phase !== "finished" || !table.seats.some((seat) => seat.rematch)) return Number.POSITIVE_INFINITY;
+  const losses = table.seats
+    .filter((seat) => hasSay(table, seat, now) && !isPresent(table, seat.player))
+    .map((seat) => seat.awaySince + table.patience.rematch);
+  return Math.min(Number.POSITIVE_INFINITY, ...losses);
+}

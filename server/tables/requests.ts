@@ -1,0 +1,39 @@
+/** What clients may ask of a table, by name. */
+import type { z } from "zod";
+import { type TableRequestName, tableRequests } from "../../shared/wire/messages.ts";
+import type { Refusal } from "../../shared/wire/refusal.ts";
+import { say } from "./chat.ts";
+import { readPayload } from "./payload.ts";
+import { act, claim, draw, resign } from "./playing.ts";
+import { wantRematch } from "./rematch.ts";
+import { configure, dismiss, setReady, sit, stand } from "./seating.ts";
+import type { Player, Table } from "./table.ts";
+
+/** Does what was asked, or says why not and changes nothing. The payload may be anything. */
+export type TableRequest = (table: Table, player: Player, payload: unknown, now: number) => Refusal | undefined;
+
+function request<Format extends z.ZodType>(
+  format: Format,
+  handle: (table: Table, player: Player, payload: z.output<Format>, now: number) => Refusal | undefined,
+): TableRequest {
+  return (table, player, payload, now) => {
+    const read = readPayload(format, payload);
+    return "refused" in read ? read.refused : handle(table, player, read.payload, now);
+  };
+}
+
+const requests: Readonly<Record<TableRequestName, TableRequest>> = {
+  act: request(tableRequests.act, act),
+  sit: request(tableRequests.sit, (table, player, { seat }, now) => sit(table, player, seat, now)),
+  stand: request(tableRequests.stand, (table, player, _, now) => stand(table, player, now)),
+  ready: request(tableRequests.ready, (table, player, { ready }, now) => setReady(table, player, ready, now)),
+  configure: request(tableRequests.configure, configure),
+  dismiss: request(tableRequests.dismiss, (table, player, { seat }) => dismiss(table, player, seat)),
+  resign: request(tableRequests.resign, (table, player, _, now) => resign(table, player, now)),
+  draw: request(tableRequests.draw, (table, player, { agree }, now) => draw(table, player, agree, now)),
+  claim: request(tableRequests.claim, (table, player, { seat }, now) => claim(table, player, seat, now)),
+  rematch: request(tableRequests.rematch, (table, player, { want }, now) => wantRematch(table, player, want, now)),
+  chat: request(tableRequests.chat, (table, player, { text }, now) => say(table, player, text, now)),
+};
+
+export const tableHandlers: ReadonlyMap<string, TableRequest> = new Map(Object.entries(requests));

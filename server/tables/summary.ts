@@ -1,0 +1,129 @@
+/** What the rest of the house knows of a table: plain data that could travel between processes. */
+import type { Seat } from "../../shared/kernel/game.ts";
+import type { ClockSetting } from "../../shared/wire/clock.ts";
+import type { LobbyRowView, YourGame } from "../../shared/wire/lobby.ts";
+import type { TablePhase } from "../../shared/wire/table.ts";
+import { remainingOf, runningSeats } from "./clocks.ts";
+import { waitsFor } from "./playing.ts";
+import { watching } from "./presence.ts";
+import { type Table, versionOf } from "./table.ts";
+
+export interface SummarySeat {
+  readonly player: string;
+  readonly name: string;
+  readonly waitedFor: boolean;
+  readonly remaining: number;
+  readonly clockRuns: boolean;
+  /** In a finished game, the place from 1; 0 otherwise. */
+  readonly place: number;
+  /** How many share that place. */
+  readonly shared: number;
+}
+
+export interface TableSummary {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: TablePhase;
+  readonly listed: boolean;
+  readonly watch: boolean;
+  readonly clock: ClockSetting | null;
+  /** The host's id. */
+  readonly host: string;
+  /** Every seat, free ones with an empty player. */
+  readonly seats: readonly SummarySeat[];
+  readonly watching: number;
+  readonly steps: number;
+  /** Since when nobody is there whom the table could wait for; 0 while somebody is. */
+  readonly unattendedSince: number;
+  /** When this was true. */
+  readonly at: number;
+}
+
+export function summarise(table: Table, now: number): TableSummary {
+  const { settings } = table;
+  const running = runningSeats(table);
+  const ranking = table.phase === "finished" ? (table.play?.match.result()?.ranking ?? []) : [];
+  return {
+    code: table.code,
+    game: table.entry.id,
+    phase: table.phase,
+    listed: settings.listed,
+    watch: settings.watch,
+    clock: settings.clock,
+    host: table.host,
+    seats: table.seats.map(({ player, name }, seat) => ({
+      player,
+      name,
+      waitedFor: waitsFor(table, seat),
+      remaining: remainingOf(table, seat, now),
+      clockRuns: running.includes(seat),
+      ...placeOf(ranking, seat),
+    })),
+    watching: watching(table),
+    steps: versionOf(table),
+    unattendedSince: table.unattendedSince,
+    at: now,
+  };
+}
+
+function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { place: number; shared: number } {
+  let place = 1;
+  for (const group of ranking) {
+    if (group.includes(seat)) return { place, shared: group.length };
+    place += group.length;
+  }
+  return { place: 0, shared: 0 };
+}
+
+export function playersOf(summary: TableSummary): readonly string[] {
+  return summary.seats.filter(isTakenSeat).map((seat) => seat.player);
+}
+
+function isTakenSeat(seat: SummarySeat): boolean {
+  return seat.player !== "";
+}
+
+/** Why somebody may not come in, or undefined: those who sit always may, others to sit down or to look on. */
+export function refusedEntry(summary: TableSummary, player: string): "table-full" | "no-watching" | undefined {
+  if (summary.watch || summary.seats.some((seat) => seat.player === player)) return undefined;
+  if (summary.phase !== "waiting") return "no-watching";
+  return summary.seats.every(isTakenSeat) ? "table-full" : undefined;
+}
+
+/** The table's row in the lobby. */
+export function lobbyRow(summary: TableSummary): LobbyRowView {
+  const taken = summary.seats.filter(isTakenSeat);
+  return {
+    code: summary.code,
+    game: summary.game,
+    phase: summary.phase,
+    seats: summary.seats.length,
+    taken: taken.length,
+    clock: JSON.stringify(summary.clock),
+    host: taken.find((seat) => seat.player === summary.host)?.name ?? taken[0]?.name ?? "",
+    names: taken.map((seat) => seat.name).join("\n"),
+    watching: summary.watching,
+    steps: summary.steps,
+  };
+}
+
+/** The table as one of its players finds it on the home page. */
+export function yourGame(summary: TableSummary, player: string): YourGame | undefined {
+  const own = summary.seats.find((seat) => seat.player === player);
+  if (own === undefined) return undefined;
+  const others = summary.seats.filter((seat) => isTakenSeat(seat) && seat !== own);
+  return {
+    code: summary.code,
+    game: summary.game,
+    phase: summary.phase,
+    seats: summary.seats.length,
+    steps: summary.steps,
+    others: others.map((seat) => seat.name),
+    yourTurn: own.waitedFor,
+    waitsFor: summary.seats.filter((seat) => seat.waitedFor).map((seat) => seat.name),
+    remaining: summary.clock === null ? null : own.remaining,
+    clockRuns: own.clockRuns,
+    at: summary.at,
+    ...(own.place > 0 ? { place: own.place, shared: own.shared } : {}),
+  };
+}

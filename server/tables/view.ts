@@ -1,0 +1,41 @@
+/** A table as its synced state shows it. */
+import { NOBODY, type SeatView, type TableView } from "../../shared/wire/table.ts";
+import { watching } from "./presence.ts";
+import type { Seating, Table } from "./table.ts";
+
+/** Everything but what only ever grows, and the game, whose shape its own schema knows. */
+export type TableFrame = Omit<TableView, "log" | "chat" | "game">;
+
+export function frameOf(table: Table): TableFrame {
+  const { play } = table;
+  return {
+    code: table.code,
+    phase: table.phase,
+    host: table.host,
+    settings: JSON.stringify(table.settings),
+    seats: table.seats.map(seatView),
+    watching: watching(table),
+    round: table.round,
+    startedAt: play?.startedAt ?? 0,
+    clockAt: play === undefined ? 0 : play.clockAt - play.startedAt,
+    drawOffer: table.phase === "playing" ? table.drawOffer : NOBODY,
+    claimAfter: table.settings.clock === null ? table.patience.claim : 0,
+  };
+}
+
+export function chatOf(table: Table): TableView["chat"] {
+  return Object.fromEntries(table.chat);
+}
+
+function seatView(seat: Seating): SeatView {
+  return {
+    player: seat.player,
+    name: seat.name,
+    ready: seat.ready,
+    present: seat.player !== "" && seat.awaySince === 0,
+    awaySince: seat.awaySince,
+    remaining: seat.remaining,
+    rematch: seat.rematch,
+    draw: seat.draw,
+  };
+}

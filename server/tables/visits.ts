@@ -1,0 +1,28 @@
+/** Coming to a table and going away. Leaving the page frees no seat. */
+import { rename, settleAttendance } from "./presence.ts";
+import { settleHost, startWhenReady } from "./seating.ts";
+import { type Player, seatOf, type Table } from "./table.ts";
+
+/** Somebody opened the table, perhaps once more. Their seat takes on their present name. */
+export function arrive(table: Table, player: Player, now: number): void {
+  table.connections.set(player.id, (table.connections.get(player.id) ?? 0) + 1);
+  rename(table, player);
+  const seat = table.seats[seatOf(table, player.id)];
+  if (seat !== undefined) seat.awaySince = 0;
+  settleAttendance(table, now);
+  settleHost(table, now);
+  startWhenReady(table, now);
+}
+
+/** One of a player's connections closed. */
+export function goAway(table: Table, player: string, now: number): void {
+  const left = (table.connections.get(player) ?? 0) - 1;
+  if (left > 0) {
+    table.connections.set(player, left);
+    return;
+  }
+  table.connections.delete(player);
+  const seat = table.seats[seatOf(table, player)];
+  if (seat !== undefined) seat.awaySince = now;
+  settleAttendance(table, now);
+}

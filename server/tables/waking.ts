@@ -1,0 +1,46 @@
+/** What happens at a table because time passes. */
+import { nextFlag } from "./clocks.ts";
+import { nextLoss, playAgain } from "./rematch.ts";
+import { hostLeaves, settleHost } from "./seating.ts";
+import { takeStep } from "./steps.ts";
+import { isPresent, type Table, versionOf } from "./table.ts";
+
+/**
+ * Brings the table up to date. Clocks that ran out do so in the order of their times, however late this is called.
+ * @returns whether anything changed
+ */
+export function wake(table: Table, now: number): boolean {
+  const { phase, host, round } = table;
+  const version = versionOf(table);
+  flagAll(table, now);
+  settleHost(table, now);
+  playAgain(table, now);
+  return phase !== table.phase || host !== table.host || round !== table.round || version !== versionOf(table);
+}
+
+function flagAll(table: Table, now: number): void {
+  for (let flag = nextFlag(table); flag !== undefined && flag.at <= now; flag = nextFlag(table)) {
+    const refused = takeStep(table, { kind: "depart", seat: flag.seat, why: "time" }, flag.at);
+    if (refused !== undefined) throw new Error(`seat ${flag.seat} may act and yet cannot depart`);
+  }
+}
+
+/** When the table is to be woken next, or Infinity. */
+export function wakeAt(table: Table, now: number): number {
+  const flag = nextFlag(table)?.at ?? Number.POSITIVE_INFINITY;
+  return Math.min(flag, hostChange(table), nextLoss(table, now));
+}
+
+function hostChange(table: Table): number {
+  const waits = table.phase === "waiting" && !isPresent(table, table.host);
+  const heir = table.seats.some((seat) => seat.player !== table.host && isPresent(table, seat.player));
+  return waits && heir ? hostLeaves(table) : Number.POSITIVE_INFINITY;
+}
+
+/** When the table is given up if nobody comes, or Infinity while somebody is there. */
+export function expiresAt(table: Table): number {
+  if (table.unattendedSince === 0) return Number.POSITIVE_INFINITY;
+  const { waiting, unattended, finished } = table.patience;
+  const patience = { waiting, playing: unattended, finished }[table.phase];
+  return Math.max(table.unattendedSince, table.phaseSince) + patience;
+}
