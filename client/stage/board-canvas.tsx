@@ -12,7 +12,7 @@ export interface BoardCanvasProps {
   art: PieceArt;
   floes: readonly Floe[];
   scene: Scene;
-  /** How the newest change came about; read when the scene changes. */
+  /** How the newest change came about; played once, with the scene that they come with. */
   hints: readonly Hint[];
   insets: Insets;
   onInput: (input: BoardInput) => void;
@@ -23,6 +23,7 @@ export interface BoardCanvasProps {
 export function BoardCanvas(props: BoardCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>();
+  const played = useRef(props.hints);
   const latest = useRef(props);
   latest.current = props;
 
@@ -66,7 +67,9 @@ export function BoardCanvas(props: BoardCanvasProps) {
   }, [stage, props.insets]);
 
   useEffect(() => {
-    if (stage !== undefined && stage.scene !== props.scene) animate(stage, props.scene, props.hints);
+    if (stage === undefined || stage.scene === props.scene) return;
+    animate(stage, props.scene, props.hints === played.current ? [] : props.hints);
+    played.current = props.hints;
   }, [stage, props.scene]);
 
   return <div class="play-canvas" ref={host} />;

@@ -6,7 +6,8 @@ import { EMPTY, kindOf } from "../../../shared/skorm/pieces.ts";
 import { type State, stockOf as stockLeft } from "../../../shared/skorm/state.ts";
 import { tileName } from "../../../shared/skorm/board.ts";
 import { type Choice, type Deed, deedsOf, moversOf, stockOf, turnersOf } from "./choices.ts";
-import { asksFacing, type Interaction } from "./interaction.ts";
+import { tellAloud } from "./aloud.ts";
+import { asksFacing, type Input, type Interaction } from "./interaction.ts";
 import type { Model } from "./model.ts";
 import type { Preview } from "./preview.ts";
 import { situationOf } from "./scene.ts";
@@ -24,6 +25,8 @@ interface ActionListProps {
   ears: Ears;
 }
 
+type Tell = (input: Input) => void;
+
 interface Item {
   readonly key: string;
   readonly text: string;
@@ -35,7 +38,8 @@ export function ActionList(props: ActionListProps) {
   const { model } = props;
   const choices = model.choices.value;
   if (choices.length === 0) return null;
-  const { title, items } = itemsOf(props, choices, model.interaction.value);
+  const tell: Tell = (input) => tellAloud(model, input, props.ears);
+  const { title, items } = itemsOf(props, tell, choices, model.interaction.value);
   return (
     <section class="actions-list on-paper" aria-label={skormText.actions}>
       <h2 class="t-title">{title}</h2>
@@ -52,60 +56,61 @@ export function ActionList(props: ActionListProps) {
   );
 }
 
-function itemsOf(props: ActionListProps, choices: readonly Choice[], interaction: Interaction) {
+function itemsOf(props: ActionListProps, tell: Tell, choices: readonly Choice[], interaction: Interaction) {
   const { hand } = interaction;
-  if (props.deed !== undefined && interaction.firm) return aimedItems(props, props.deed, interaction, choices);
-  if (hand !== undefined && "from" in hand) return pieceItems(props, choices, hand.from);
-  return startItems(props, choices, interaction);
+  if (props.deed !== undefined && interaction.firm) return aimedItems(props, tell, props.deed, interaction, choices);
+  if (hand !== undefined && "from" in hand) return pieceItems(props, tell, choices, hand.from);
+  return startItems(props, tell, choices, interaction);
 }
 
 /** The pieces that can act, or what there is to place and where. */
-function startItems({ model, state, seat }: ActionListProps, choices: readonly Choice[], { hand }: Interaction) {
+function startItems({ state, seat }: ActionListProps, tell: Tell, choices: readonly Choice[], { hand }: Interaction) {
   const items: Item[] = [];
   const left = seat === undefined ? [] : stockLeft(state, seat);
   for (const kind of stockOf(choices)) {
     const pressed = hand !== undefined && "stock" in hand && hand.stock === kind;
     const text = skormText.stockItem(kind, left[kind] ?? 0);
-    items.push({ key: `stock${kind}`, text, pressed, press: () => model.tell({ kind: "stock", piece: kind }) });
+    items.push({ key: `stock${kind}`, text, pressed, press: () => tell({ kind: "stock", piece: kind }) });
   }
-  if (hand !== undefined) items.push(...targetItems(model, state, deedsOf(choices, hand)));
+  if (hand !== undefined) items.push(...targetItems(tell, state, deedsOf(choices, hand)));
   const pieces = new Set([...moversOf(choices), ...turnersOf(choices)]);
   for (const tile of [...pieces].sort((one, other) => one - other)) {
     const text = `${pieceWord(kindOf(state.board[tile] ?? EMPTY))} ${tileName(tile)}`;
-    items.push({ key: `piece${tile}`, text, press: () => model.tell({ kind: "pick", at: tile }) });
+    items.push({ key: `piece${tile}`, text, press: () => tell({ kind: "pick", at: tile }) });
   }
   if (choices.some(({ kind }) => kind === "pass")) {
-    items.push({ key: "pass", text: skormText.pass, press: () => model.tell({ kind: "pass" }) });
+    items.push({ key: "pass", text: skormText.pass, press: () => tell({ kind: "pass" }) });
   }
   return { title: hand === undefined ? skormText.actionsPick : skormText.stock, items };
 }
 
 /** What a piece in the hand can do. */
-function pieceItems({ model, state }: ActionListProps, choices: readonly Choice[], from: number) {
-  const items = targetItems(model, state, deedsOf(choices, { from }));
+function pieceItems({ state }: ActionListProps, tell: Tell, choices: readonly Choice[], from: number) {
+  const items = targetItems(tell, state, deedsOf(choices, { from }));
   for (const choice of choices) {
     if (choice.kind !== "turn" || choice.at !== from) continue;
     const { facing } = choice;
     const text = skormText.actionsTurn(from, facing);
-    items.push({ key: `turn${facing}`, text, press: () => model.tell({ kind: "face", facing }) });
+    items.push({ key: `turn${facing}`, text, press: () => tell({ kind: "face", facing }) });
   }
-  items.push({ key: "back", text: skormText.actionsBack, press: () => model.tell({ kind: "cancel" }) });
+  items.push({ key: "back", text: skormText.actionsBack, press: () => tell({ kind: "cancel" }) });
   return { title: skormText.held(kindOf(state.board[from] ?? EMPTY), from), items };
 }
 
 /** One button for each target; how a Shieldman faces there is asked next. */
-function targetItems(model: Model, state: State, deeds: readonly Deed[]): Item[] {
+function targetItems(tell: Tell, state: State, deeds: readonly Deed[]): Item[] {
   const byTarget = new Map(deeds.map((deed) => [deed.to, deed]));
   return [...byTarget].map(([to, { facing: _, ...deed }]) => ({
     key: `to${to}`,
     text: spokenDeed(deed, state),
-    press: () => model.tell({ kind: "pick", at: to }),
+    press: () => tell({ kind: "pick", at: to }),
   }));
 }
 
 /** The outcome, the sides for the shield, and the last word. */
 function aimedItems(
-  { model, state, seat, preview, ears }: ActionListProps,
+  { state, seat, preview, ears }: ActionListProps,
+  tell: Tell,
   deed: Deed,
   interaction: Interaction,
   choices: readonly Choice[],
@@ -113,14 +118,14 @@ function aimedItems(
   const words = spokenDeed(deed, state);
   const lines = preview === undefined ? { good: [], bad: [] } : previewLines(preview, ears);
   const items: Item[] = [
-    { key: "play", text: skormText.actionsConfirm(words), press: () => model.tell({ kind: "confirm" }) },
+    { key: "play", text: skormText.actionsConfirm(words), press: () => tell({ kind: "confirm" }) },
   ];
   if (asksFacing(interaction, situationOf(state, seat, choices))) {
     for (let facing = 0; facing < 6; facing++) {
-      const press = () => model.tell({ kind: "face", facing });
+      const press = () => tell({ kind: "face", facing });
       items.push({ key: `face${facing}`, text: skormText.actionsFace(facing), pressed: deed.facing === facing, press });
     }
   }
-  items.push({ key: "back", text: skormText.actionsBack, press: () => model.tell({ kind: "cancel" }) });
+  items.push({ key: "back", text: skormText.actionsBack, press: () => tell({ kind: "cancel" }) });
   return { title: [words, ...lines.good, ...lines.bad].join(". "), items };
 }

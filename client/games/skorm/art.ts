@@ -1,6 +1,6 @@
 /** The drawings of Skorm's pieces, for the stage and for words beside it. */
 import type { PieceArt } from "../../stage/stage.ts";
-import { svgUrl, without } from "../../stage/raster.ts";
+import { innerOf, svgUrl, without } from "../../stage/raster.ts";
 import type { Kind } from "../../../shared/skorm/pieces.ts";
 
 const files = import.meta.glob<string>("../../art/skorm/*.svg", { query: "?raw", import: "default", eager: true });
@@ -13,6 +13,21 @@ const ARROW =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><path d="M-30 0H24" stroke="#13232f" stroke-width="7" stroke-linecap="round"/>` +
   `<path d="M-30 0H24" stroke="#eef1ee" stroke-width="4" stroke-linecap="round"/><path d="M20-9L38 0L20 9Z" fill="#eef1ee" stroke="#13232f" stroke-width="1.5"/>` +
   `<path d="M-36-6L-26 0L-36 6M-30-6L-20 0L-30 6" fill="none" stroke="#b6c8d0" stroke-width="2.4" stroke-linecap="round"/></svg>`;
+
+const marks = import.meta.glob<string>("../../art/seats/mark-*.svg", { query: "?raw", import: "default", eager: true });
+
+/** A place that nobody has taken: a dashed ring with the seat's mark. */
+function vacantSvg(mark: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><circle r="38" fill="#0f1c24" fill-opacity=".6"/>` +
+    `<circle r="38" fill="none" stroke="#9fc4cf" stroke-width="2.6" stroke-dasharray="7 6"/>` +
+    `<g transform="scale(1.7)" color="#c3d9de">${innerOf(mark)}</g></svg>`
+  );
+}
+
+export function vacantArt(seat: number): string {
+  return `vacant-${seat + 1}`;
+}
 
 /** The stage's name for a piece of a seat. */
 export function pieceArt(kind: Kind, seat: number): string {
@@ -33,6 +48,10 @@ function stageName(path: string): string {
 }
 
 const named = new Map(Object.entries(files).map(([path, svg]) => [stageName(path), svg]));
+for (const [path, svg] of Object.entries(marks)) {
+  const seat = /mark-(\d)/.exec(path)?.[1];
+  if (seat !== undefined) named.set(vacantArt(Number(seat) - 1), vacantSvg(svg));
+}
 
 /** The drawings that a game of so many seats needs. */
 export function skormArt(seats: number): PieceArt {

@@ -12,6 +12,7 @@ import type { BoardInput } from "../../stage/scene.ts";
 import { placeOf, type Stage } from "../../stage/stage.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { playText } from "../../ui/play/text.ts";
+import { tellAloud } from "./aloud.ts";
 import { skormArt } from "./art.ts";
 import { type Choice, type Deed, moversOf, stockOf, targetsOf, turnersOf } from "./choices.ts";
 import { hintsOf, lastOf } from "./happenings.ts";
@@ -103,7 +104,7 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
     const input = inputByKey(event.key, event.shiftKey);
     if (input === undefined) return;
     event.preventDefault();
-    model.tell(input);
+    tellAloud(model, input, ears);
   }
 
   const target = deed === undefined || stage.current === undefined ? undefined : placeOf(stage.current, hexOf(deed.to));

@@ -29,11 +29,15 @@ export interface Chronicle {
 /** More lines than this at once are not told one by one: the page has been away. */
 const TELL_AT_MOST = 6;
 
-/** What the lines did that are new since an earlier look; nothing when there is no telling. */
-export function chronicle(before: Chronicle | undefined, now: Chronicle | undefined): Happening[] {
+/**
+ * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
+ * steps, and undefined when there is no new line.
+ */
+export function chronicle(before: Chronicle | undefined, now: Chronicle | undefined): Happening[] | undefined {
   if (before === undefined || now === undefined || before.round !== now.round) return [];
   const fresh = now.log.slice(before.log.length);
   const goesOn = before.log.every((line, index) => now.log[index] === line);
+  if (goesOn && fresh.length === 0) return undefined;
   if (!goesOn || fresh.length > TELL_AT_MOST) return [];
   const state = copyState(before.state);
   const happenings: Happening[] = [];

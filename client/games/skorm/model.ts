@@ -144,7 +144,9 @@ function followNews(
   let before: Chronicle | undefined;
   return effect(() => {
     const now = state.value === undefined ? undefined : { round: round.value, log: log.value, state: state.value };
-    news.value = chronicle(before, now);
+    const fresh = chronicle(before, now);
+    // A table that only confirms what was shown brings nothing new.
+    if (fresh !== undefined) news.value = fresh;
     before = now;
   });
 }

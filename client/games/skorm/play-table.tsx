@@ -1,5 +1,6 @@
 /** A game of Skorm on the screen: the table's frame around Skorm's board, words and questions. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { effect, untracked } from "@preact/signals";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { forPeople } from "../../../shared/skorm/notation.ts";
 import { armySize } from "../../../shared/skorm/pieces.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
@@ -15,7 +16,7 @@ import { muted } from "../../ui/settings.ts";
 import { ActionList } from "./action-list.tsx";
 import { Board } from "./board.tsx";
 import { GoldPanel } from "./gold-panel.tsx";
-import { soundOf } from "./happenings.ts";
+import { type Happening, soundOf } from "./happenings.ts";
 import { aimed } from "./interaction.ts";
 import { type Model, openModel } from "./model.ts";
 import { turnsOf } from "./notes.ts";
@@ -65,9 +66,18 @@ function Playing({ session, model, table, state }: PlayingProps) {
   const rows = useMemo(() => moveRows(turnsOf(model.log.value), turnOrder(state)), [model.log.value, state.first]);
   const note = deed === undefined ? undefined : forPeople(skorm.write(deed.action));
   const playing = table.phase === "playing";
-  const question = questionOf({ state, seat, playing, names: ears.names, choices, interaction });
+  const ask = () =>
+    questionOf({
+      state: model.state.peek() ?? state,
+      seat,
+      playing,
+      names: ears.names,
+      choices: model.choices.peek(),
+      interaction: model.interaction.peek(),
+    });
+  const question = ask();
   const army = armySize(state.seats);
-  useTelling(model, state, ears, question.title);
+  useTelling(model, ears, () => ask().title);
 
   const common = { model, state, seat, deed, preview, ears, question };
   return (
@@ -124,17 +134,28 @@ function useEars(table: TableView, seat: number | undefined): Ears {
 }
 
 /** Sounds and speaks what has happened, and that it is one's turn. */
-function useTelling(model: Model, state: State, ears: Ears, question: string): void {
-  const news = model.news.value;
-  const mine = model.choices.value.length > 0;
-  useEffect(() => {
-    if (news.length === 0) return;
-    const sound = soundOf(news);
-    if (sound !== undefined && !muted.peek()) playSound(sound);
-    const words = news.map((happening) => spokenHappening(happening, ears));
-    const turned = mine && news.at(-1)?.seat !== ears.seat;
-    announce([...words, ...(turned ? [question] : [])].join(" "), turned ? "now" : "polite");
-    if (state.phase === "over" && !muted.peek()) playSound(state.winner === ears.seat ? "win" : "your-turn");
-    else if (turned && !muted.peek()) playSound("your-turn");
-  }, [news]);
+function useTelling(model: Model, ears: Ears, question: () => string): void {
+  const latest = useRef({ ears, question });
+  latest.current = { ears, question };
+  useEffect(
+    () =>
+      // Not by rendering: of two things that happen at once, both are told.
+      effect(() => {
+        const news = model.news.value;
+        if (news.length > 0) untracked(() => tellNews(model, news, latest.current.ears, latest.current.question));
+      }),
+    [model],
+  );
+}
+
+function tellNews(model: Model, news: readonly Happening[], ears: Ears, question: () => string): void {
+  const state = model.state.peek();
+  const turned = model.choices.peek().length > 0 && news.at(-1)?.seat !== ears.seat;
+  const words = news.map((happening) => spokenHappening(happening, ears));
+  announce([...words, ...(turned ? [question()] : [])].join(" "), turned ? "now" : "polite");
+  if (muted.peek()) return;
+  const sound = soundOf(news);
+  if (sound !== undefined) playSound(sound);
+  if (state?.phase === "over") playSound(state.winner === ears.seat ? "win" : "your-turn");
+  else if (turned) playSound("your-turn");
 }

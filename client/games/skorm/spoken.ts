@@ -3,9 +3,12 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { GOLD, type Tile, tileName } from "../../../shared/skorm/board.ts";
 import { EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import type { State } from "../../../shared/skorm/state.ts";
-import { choiceOf, isDeed, type Deed } from "./choices.ts";
+import { choiceOf, type Deed, isDeed, targetsOf } from "./choices.ts";
 import type { Happening } from "./happenings.ts";
+import { aimed } from "./interaction.ts";
+import { type Asked, questionOf } from "./question.ts";
 import type { Preview } from "./preview.ts";
+import { situationOf } from "./scene.ts";
 import { skormText } from "./text.ts";
 import { sideWord } from "./words.ts";
 
@@ -68,6 +71,21 @@ export function previewLines(preview: Preview, ears: Ears): { readonly good: str
   });
   if (dangers.length > 2) bad.push(skormText.danger.more(dangers.length - 2));
   return { good, bad };
+}
+
+/** What is in the hand and what it is about to do: said after a key, for nobody sees it happen. */
+export function spokenHand(asked: Asked, preview: Preview | undefined, ears: Ears): string {
+  const { state, seat, choices, interaction } = asked;
+  const { hand, spin, firm } = interaction;
+  if (spin !== undefined) return `Shieldman ${tileName(spin.at)} ${skormText.facing(spin.facing)}`;
+  const deed = aimed(interaction, situationOf(state, seat, choices));
+  if (deed !== undefined && preview !== undefined && firm) {
+    const lines = previewLines(preview, ears);
+    return [spokenDeed(deed, state), ...lines.good, ...lines.bad, skormText.again].join(". ");
+  }
+  const { title, hint } = questionOf(asked);
+  if (hand === undefined) return `${title}. ${hint}`;
+  return `${title}. ${skormText.targets(targetsOf(choices, hand).length)}`;
 }
 
 /** What the keyboard's tile holds: `f4, your Horseman`. */

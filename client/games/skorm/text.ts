@@ -41,6 +41,8 @@ export const skormText = {
   sending: "Sent",
   over: "This game is over",
   watching: "You are watching",
+  targets: (count: number) => (count === 1 ? "1 lit tile" : `${count} lit tiles`),
+  again: "Enter again to play, Escape to think again",
   // Deeds
   deed: (deed: Deed, victim: Kind | undefined) => deedWords(deed, victim),
   brief: (deed: Deed, victim: Kind | undefined) => briefWords(deed, victim),

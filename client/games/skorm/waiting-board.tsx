@@ -7,7 +7,7 @@ import type { TableSession } from "../../net/session.ts";
 import { BoardCanvas } from "../../stage/board-canvas.tsx";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
 import { playText } from "../../ui/play/text.ts";
-import { pieceArt, skormArt } from "./art.ts";
+import { pieceArt, skormArt, vacantArt } from "./art.ts";
 import { FLOES, PLAN } from "./plan.ts";
 import { viewTurn } from "./position.ts";
 
@@ -51,7 +51,7 @@ function waitingScene(
     const kind = sits ? (`zone-${seat}` as const) : (`zone-empty-${seat}` as const);
     for (const tile of zoneOf(seats, seat, shape)) marks.push({ at: hexOf(tile), kind });
     const home = hexOf(cornerOf(seats, seat));
-    pieces.push({ at: home, art: pieceArt(WARLORD, seat), pose: sits ? "stand" : "ghost" });
+    pieces.push({ at: home, art: sits ? pieceArt(WARLORD, seat) : vacantArt(seat), pose: sits ? "stand" : "ghost" });
   }
   return { turn: viewTurn({ seats, first: 0 }, viewer, 0), pieces, marks };
 }
