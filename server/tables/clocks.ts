@@ -21,9 +21,10 @@ export function remainingOf(table: Table, seat: Seat, now: number): number {
 }
 
 /** Winds all clocks up for a new game. */
-export function windClocks(table: Table): void {
+export function windClocks(table: Table, now: number): void {
   const { clock } = table.settings;
-  for (const seat of table.seats) seat.remaining = clock === null ? 0 : Math.round(clock.minutes * MINUTE);
+  const remaining = clock === null ? 0 : Math.round(clock.minutes * MINUTE);
+  for (const seat of table.seats) Object.assign(seat, { remaining, clockAt: now });
 }
 
 /**
@@ -33,14 +34,15 @@ export function windClocks(table: Table): void {
  */
 export function settleClocks(table: Table, before: readonly Seat[], finished: Seat | undefined, now: number): void {
   if (table.settings.clock === null || table.play === undefined) return;
+  const { increment } = table.settings.clock;
   const elapsed = Math.max(0, now - table.play.clockAt);
+  table.play.clockAt += elapsed;
   for (const seat of before) {
     const held = table.seats[seat];
-    if (held !== undefined) held.remaining = Math.max(0, held.remaining - elapsed);
+    if (held === undefined) continue;
+    held.remaining = Math.max(0, held.remaining - elapsed) + (seat === finished ? increment * 1000 : 0);
+    held.clockAt = table.play.clockAt;
   }
-  const winner = finished === undefined ? undefined : table.seats[finished];
-  if (winner !== undefined) winner.remaining += table.settings.clock.increment * 1000;
-  table.play.clockAt += elapsed;
 }
 
 /** The next seat to run out of time and when, if no action comes. */

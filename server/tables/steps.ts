@@ -21,7 +21,7 @@ export function startGame(table: Table, now: number): void {
   table.play = { match: openRecord(entry, record), record, log: [], startedAt: now, clockAt: now };
   table.round++;
   for (const seat of table.seats) Object.assign(seat, { ready: false, rematch: false, draw: false, offered: false });
-  windClocks(table);
+  windClocks(table, now);
   enterPhase(table, "playing", now);
 }
 

@@ -37,8 +37,10 @@ export interface Seating {
   ready: boolean;
   /** Since when the player is away; 0 while there. */
   awaySince: number;
-  /** Milliseconds on the clock when `Table.clockAt` was set. */
+  /** Milliseconds on the clock at `clockAt`. */
   remaining: number;
+  /** When this clock was last set. */
+  clockAt: number;
   rematch: boolean;
   /** Agreed to the draw on offer. */
   draw: boolean;
@@ -53,7 +55,7 @@ export interface Play {
   /** The record's steps as everybody may read them. Their number is the version of the board. */
   readonly log: string[];
   readonly startedAt: number;
-  /** When the running clocks were last set. */
+  /** From when on the running clocks run. */
   clockAt: number;
 }
 
@@ -124,6 +126,7 @@ export function seating(player?: Player, awaySince = 0): Seating {
     ready: false,
     awaySince: player === undefined ? 0 : awaySince,
     remaining: 0,
+    clockAt: 0,
     rematch: false,
     draw: false,
     offered: false,

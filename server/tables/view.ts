@@ -1,5 +1,5 @@
 /** A table as its synced state shows it. */
-import { NOBODY, type SeatView, type TableView } from "../../shared/wire/table.ts";
+import { NOBODY, type SeatView, type TableView, TENTH } from "../../shared/wire/table.ts";
 import { watching } from "./presence.ts";
 import type { Seating, Table } from "./table.ts";
 
@@ -13,11 +13,10 @@ export function frameOf(table: Table): TableFrame {
     phase: table.phase,
     host: table.host,
     settings: JSON.stringify(table.settings),
-    seats: table.seats.map(seatView),
+    seats: table.seats.map((seat) => seatView(seat, play?.startedAt ?? 0)),
     watching: watching(table),
     round: table.round,
     startedAt: play?.startedAt ?? 0,
-    clockAt: play === undefined ? 0 : play.clockAt - play.startedAt,
     drawOffer: table.phase === "playing" ? table.drawOffer : NOBODY,
     claimAfter: table.settings.clock === null ? table.patience.claim : 0,
   };
@@ -27,14 +26,15 @@ export function chatOf(table: Table): TableView["chat"] {
   return Object.fromEntries(table.chat);
 }
 
-function seatView(seat: Seating): SeatView {
+function seatView(seat: Seating, startedAt: number): SeatView {
   return {
     player: seat.player,
     name: seat.name,
     ready: seat.ready,
     present: seat.player !== "" && seat.awaySince === 0,
     awaySince: seat.awaySince,
-    remaining: seat.remaining,
+    clock: Math.round(seat.remaining / TENTH),
+    clockAt: Math.max(0, Math.round((seat.clockAt - startedAt) / TENTH)),
     rematch: seat.rematch,
     draw: seat.draw,
   };

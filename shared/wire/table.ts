@@ -40,6 +40,9 @@ export type TablePhase = "waiting" | "playing" | "finished";
 
 export const NOBODY = -1;
 
+/** Clocks count in tenths of a second on the wire. */
+export const TENTH = 100;
+
 export const ChatLine = schema(
   { player: t.string(), name: t.string(), seat: t.int8().default(NOBODY), text: t.string(), at: t.float64() },
   "ChatLine",
@@ -55,8 +58,10 @@ export const SeatState = schema(
     present: t.boolean().default(false),
     /** Server time in ms since when the player is away; 0 while present. */
     awaySince: t.float64().default(0),
-    /** Milliseconds on the seat's clock when `clockAt` was set. */
-    remaining: t.uint32().default(0),
+    /** Tenths of a second on the seat's clock at `clockAt`. Tenths, since milliseconds weigh more in every move. */
+    clock: t.number().default(0),
+    /** When the clock was last set, in tenths of a second since `startedAt`. */
+    clockAt: t.number().default(0),
     /** The player wants to play again. */
     rematch: t.boolean().default(false),
     /** The seat agreed to the draw that is on offer. */
@@ -81,8 +86,6 @@ const tableFields = {
   log: t.array("string"),
   /** Server time in ms when this game started. */
   startedAt: t.float64().default(0),
-  /** When the running clocks were last set, in ms since `startedAt`. */
-  clockAt: t.uint32().default(0),
   /** The seat that offered a draw, or NOBODY. */
   drawOffer: t.int8().default(NOBODY),
   /** How many ms a seat to move may be away before it can be claimed; 0 where the clock decides instead. */
@@ -105,7 +108,8 @@ export interface SeatView {
   readonly ready: boolean;
   readonly present: boolean;
   readonly awaySince: number;
-  readonly remaining: number;
+  readonly clock: number;
+  readonly clockAt: number;
   readonly rematch: boolean;
   readonly draw: boolean;
 }
@@ -129,11 +133,26 @@ export interface TableView {
   readonly round: number;
   readonly log: readonly string[];
   readonly startedAt: number;
-  readonly clockAt: number;
   readonly drawOffer: number;
   readonly claimAfter: number;
   readonly chat: Readonly<Record<string, ChatView>>;
   readonly game?: unknown;
+}
+
+/**
+ * The milliseconds left on a seat's clock. Running clocks have run since any of the clocks was set.
+ * @param running whether the seat's clock runs now
+ * @param now server time in ms
+ */
+export function clockLeft(
+  table: { readonly startedAt: number; readonly seats: readonly Pick<SeatView, "clock" | "clockAt">[] },
+  seat: Seat,
+  running: boolean,
+  now: number,
+): number {
+  const setAt = table.startedAt + TENTH * Math.max(0, ...table.seats.map(({ clockAt }) => clockAt));
+  const since = running ? Math.max(0, now - setAt) : 0;
+  return Math.max(0, TENTH * (table.seats[seat]?.clock ?? 0) - since);
 }
 
 /** A line of the log. */

@@ -17,7 +17,6 @@ function tableWith(chat: Record<string, ChatView>): TableView {
     round: 0,
     log: [],
     startedAt: 0,
-    clockAt: 0,
     drawOffer: -1,
     claimAfter: 0,
     chat,

@@ -1,18 +1,6 @@
 import { expect, test } from "vitest";
-import { awayText, clockLeft, clockText, clockWords, warningPassed } from "../../client/ui/play/clock.ts";
+import { awayText, clockText, clockWords, warningPassed } from "../../client/ui/play/clock.ts";
 import { moveRows } from "../../client/ui/play/rows.ts";
-
-const table = { startedAt: 1_000_000, clockAt: 5_000 };
-
-test("a running clock loses the time since it was set, any other keeps what it has", () => {
-  expect(clockLeft(table, { remaining: 60_000 }, true, 1_015_000)).toBe(50_000);
-  expect(clockLeft(table, { remaining: 60_000 }, false, 1_015_000)).toBe(60_000);
-});
-
-test("a clock neither falls below zero nor gains when this browser's time runs behind", () => {
-  expect(clockLeft(table, { remaining: 60_000 }, true, 9_000_000)).toBe(0);
-  expect(clockLeft(table, { remaining: 60_000 }, true, 1_000_000)).toBe(60_000);
-});
 
 test.each([
   [300_000, "5:00"],

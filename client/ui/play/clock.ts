@@ -1,26 +1,10 @@
-/** What a clock shows, from what the table says and what time it is. */
-import type { SeatView, TableView } from "../../../shared/wire/table.ts";
+/** What a clock shows. */
 
 /** Under this many milliseconds a clock is shown as low, with tenths of a second. */
 export const LOW = 20_000;
 
 /** The moments at which a low clock is said aloud, in milliseconds. */
 export const WARNINGS: readonly number[] = [60_000, 20_000, 10_000];
-
-/**
- * The milliseconds left on a seat's clock.
- * @param running whether the seat's clock runs now
- * @param now server time in ms
- */
-export function clockLeft(
-  table: Pick<TableView, "startedAt" | "clockAt">,
-  seat: Pick<SeatView, "remaining">,
-  running: boolean,
-  now: number,
-): number {
-  const since = running ? Math.max(0, now - table.startedAt - table.clockAt) : 0;
-  return Math.max(0, seat.remaining - since);
-}
 
 /** A clock in figures: `8:15`, `1:02:40`, and `0:09.4` when it is low. */
 export function clockText(left: number): string {

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { clockLeft, TENTH } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
 import { announce } from "../kit/live.tsx";
 import { muted } from "../settings.ts";
-import { awayText, clockLeft, clockText, clockWords, LOW, warningPassed } from "./clock.ts";
+import { awayText, clockText, clockWords, LOW, warningPassed } from "./clock.ts";
 import { SeatRow } from "./seat-row.tsx";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
@@ -20,7 +21,6 @@ export interface LiveSeatProps {
 }
 
 const SECOND = 1000;
-const TENTH = 100;
 
 /** A seat's row, with its clock and its absence as they run. */
 export function LiveSeat({ session, seat, you, acting, playing, pieces, taken }: LiveSeatProps) {
@@ -29,10 +29,10 @@ export function LiveSeat({ session, seat, you, acting, playing, pieces, taken }:
   const hasClock = session.settings.value?.clock != null;
   const runs = table?.phase === "playing";
   const isAway = runs && view !== undefined && !view.present && view.awaySince > 0;
-  const low = hasClock && acting && view !== undefined && view.remaining < 5 * LOW;
+  const low = hasClock && acting && view !== undefined && TENTH * view.clock < 5 * LOW;
   const now = useNow(session, low ? TENTH : runs && ((hasClock && acting) || isAway) ? SECOND / 4 : undefined);
   const left =
-    table === undefined || view === undefined || !hasClock ? undefined : clockLeft(table, view, acting && runs, now);
+    table === undefined || view === undefined || !hasClock ? undefined : clockLeft(table, seat, acting && runs, now);
   useWarnings(left, you && acting && runs);
   if (table === undefined || view === undefined) return null;
   return (
