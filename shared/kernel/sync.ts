@@ -1,7 +1,8 @@
 /**
  * Writes plain data into its schema instance, touching only what changed, so that a patch carries the difference of
  * two states and nothing else. This is the one place that writes synced game states: some array operations corrupt
- * decoders for good, so arrays only ever see assignments in place, pushes at the end, or `clear` and `push`.
+ * decoders for good, so arrays only ever see assignments in place, pushes at the end, or `clear` and `push`. For the
+ * same reason nobody may join while changes wait to be sent: send a patch after every `syncState`.
  *
  * Conventions: a schema field takes the value of the same name; a field of the plain data that the schema does not
  * name stays on the server; a value that is absent, null or undefined leaves its field unset.
@@ -24,17 +25,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  */
 export function syncState(target: Schema, source: object): void {
   const values = new Map(Object.entries(source));
-  for (const field of fieldNames(target)) syncField(target, field, values.get(field));
+  for (const [field, isSecret] of fieldsOf(target)) syncField(target, field, values.get(field), isSecret);
 }
 
 /** Brings only those fields in line that the plain data has. */
 export function syncPart(target: Schema, source: object): void {
-  for (const [field, next] of Object.entries(source)) syncField(target, field, next);
+  const fields = fieldsOf(target);
+  for (const [field, next] of Object.entries(source)) syncField(target, field, next, fields.get(field) === true);
 }
 
-function syncField(target: Schema, field: string, next: unknown): void {
+function syncField(target: Schema, field: string, next: unknown, isSecret: boolean): void {
   const current: unknown = Reflect.get(target, field);
-  if (current instanceof ArraySchema) syncArray(current, next, field);
+  if (current instanceof ArraySchema) syncArray(current, next, field, isSecret);
   else if (current instanceof MapSchema) syncMap(current, next, field);
   else if (current instanceof Schema && isRecord(next)) syncState(current, next);
   else if (isPrimitive(next)) {
@@ -44,33 +46,39 @@ function syncField(target: Schema, field: string, next: unknown): void {
   } else throw new TypeError(`sync: field ${field} cannot hold ${typeof next}`);
 }
 
-/** The names of a schema's fields, in the order of their declaration. */
-function fieldNames(target: Schema): string[] {
-  const metadata: unknown = Reflect.get(target.constructor, Symbol.metadata);
-  if (!isRecord(metadata)) throw new TypeError("sync: not a schema");
+/** The fields of a schema by name, in the order of their declaration, and whether only views show them. */
+type Fields = ReadonlyMap<string, boolean>;
+
+function fieldsOf(target: Schema): Fields {
   const known = fieldsByClass.get(target.constructor);
   if (known !== undefined) return known;
-  const names: string[] = [];
+  const metadata: unknown = Reflect.get(target.constructor, Symbol.metadata);
+  if (!isRecord(metadata)) throw new TypeError("sync: not a schema");
+  const fields = new Map<string, boolean>();
   for (const index in metadata) {
     const field = metadata[index];
-    if (isRecord(field) && typeof field.name === "string") names.push(field.name);
+    if (isRecord(field) && typeof field.name === "string") fields.set(field.name, field.tag !== undefined);
   }
-  fieldsByClass.set(target.constructor, names);
-  return names;
+  fieldsByClass.set(target.constructor, fields);
+  return fields;
 }
 
-const fieldsByClass = new WeakMap<object, string[]>();
+const fieldsByClass = new WeakMap<object, Fields>();
 
-function syncArray(target: ArraySchema<unknown>, source: unknown, field: string): void {
+function syncArray(target: ArraySchema<unknown>, source: unknown, field: string, isSecret: boolean): void {
   if (!Array.isArray(source)) throw new TypeError(`sync: field ${field} needs an array`);
   if (holdsNodes(target)) {
     syncNodes(target, source, field);
     return;
   }
-  if (source.length === target.length) {
+  const isLonger = source.length > target.length;
+  const goesOn = startsWith(source, target);
+  if (goesOn && source.length === target.length) return;
+  // What a view was given before the full state is sent once more with the first patch, and items that are set in
+  // place or pushed within that patch come out double then: secrets are always written anew.
+  if (!isSecret && goesOn && isLonger) target.push(...source.slice(target.length));
+  else if (!isSecret && source.length === target.length) {
     for (const [index, value] of source.entries()) if (target[index] !== value) target[index] = value;
-  } else if (source.length > target.length && startsWith(source, target)) {
-    target.push(...source.slice(target.length));
   } else {
     target.clear();
     target.push(...source);
@@ -105,6 +113,7 @@ function syncNodes(target: ArraySchema<unknown>, source: readonly unknown[], fie
 }
 
 function startsWith(source: readonly unknown[], prefix: ArraySchema<unknown>): boolean {
+  if (source.length < prefix.length) return false;
   for (let index = 0; index < prefix.length; index++) if (source[index] !== prefix[index]) return false;
   return true;
 }
