@@ -154,7 +154,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     room = undefined;
     retryAt.value = 0;
     link.value = "closed";
-    window.removeEventListener("online", retry);
+    window.removeEventListener("online", recheck);
     window.removeEventListener("offline", dropped);
     document.removeEventListener("visibilitychange", recheck);
   }
@@ -163,7 +163,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     if (room !== undefined) lost();
   }
 
-  window.addEventListener("online", retry);
+  window.addEventListener("online", recheck);
   window.addEventListener("offline", dropped);
   document.addEventListener("visibilitychange", recheck);
   void open();

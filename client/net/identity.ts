@@ -23,6 +23,8 @@ export interface Identities {
   readonly current: ReadonlySignal<Identity | undefined>;
   /** Whether the browser will remember the player. */
   readonly kept: ReadonlySignal<boolean>;
+  /** Whether the server did not know the player any more, and this browser became a new one. */
+  readonly replaced: ReadonlySignal<boolean>;
   /** The player that this browser is; on a first visit, a new one. */
   ensure(): Promise<Answer<Identity>>;
   rename(name: string): Promise<Refusal | undefined>;
@@ -52,7 +54,7 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
   const current = signal(readIdentity(store.get(KEY)));
   const kept = signal(true);
   let ensuring: Promise<Answer<Identity>> | undefined;
-  let replaced = false;
+  const replaced = signal(false);
 
   function keep(identity: Identity): void {
     const former = store.get(KEY);
@@ -84,6 +86,7 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
   return {
     current,
     kept,
+    replaced,
     reread,
     async ensure() {
       const known = current.peek();
@@ -108,9 +111,10 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
       return alone(async () => {
         reread();
         const stored = current.peek();
-        if (stored !== undefined && (replaced || stored.token !== refusedToken)) return { value: stored };
-        replaced = true;
-        return keepAnswer(await create());
+        if (stored !== undefined && (replaced.peek() || stored.token !== refusedToken)) return { value: stored };
+        const made = keepAnswer(await create());
+        replaced.value = "value" in made;
+        return made;
       });
     },
   };

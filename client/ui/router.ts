@@ -7,11 +7,22 @@ const path = signal("/");
 /** What is shown now. */
 export const route = computed<Route>(() => routeOf(path.value));
 
+/** Whether a page of ours was left for another whose heading has not taken the focus yet. */
+let arriving = false;
+
+/** For the heading of a page: whether it is to take the focus, since the visitor came here from another page. */
+export function takeArrival(): boolean {
+  const arrived = arriving;
+  arriving = false;
+  return arrived;
+}
+
 /** Follows the address bar, and puts addresses into their one form. */
 export function startRouter(): void {
   settle();
   window.addEventListener("popstate", () => {
     cameFromUs = false;
+    arriving = true;
     settle();
   });
   document.addEventListener("click", followLink);
@@ -22,6 +33,7 @@ export function navigate(to: string): void {
   if (to === location.pathname) return;
   history.pushState(null, "", to);
   cameFromUs = true;
+  arriving = true;
   settle();
   window.scrollTo(0, 0);
 }

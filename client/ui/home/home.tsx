@@ -13,6 +13,7 @@ import { lobbySession } from "../lobby.ts";
 import { IdentityButton } from "../me/identity-button.tsx";
 import { muted } from "../settings.ts";
 import { Icon } from "../kit/icon.tsx";
+import { useHeading } from "../shell/heading.ts";
 import { Islands } from "./islands.tsx";
 import { List, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
@@ -27,8 +28,9 @@ const SHOWN = 5;
 /** Where everything starts: pick a game, find a table, go on with your own. */
 export function Home() {
   const session = lobbySession.value;
+  const heading = useHeading();
   return (
-    <div class="home">
+    <main class="home">
       <div class="home-hero on-water">
         <Scenery />
         <header class="home-bar">
@@ -48,16 +50,16 @@ export function Home() {
             <IdentityButton />
           </nav>
         </header>
-        <h1 class="t-page home-headline" tabIndex={-1}>
+        <h1 class="t-page home-headline" ref={heading} tabIndex={-1}>
           {playableGames.length > 1 ? homeText.headline : homeText.headlineForOne}
         </h1>
         <Islands />
       </div>
-      <main class="home-paper on-paper">
+      <div class="home-paper on-paper">
         <MatchBar session={session} />
         <LobbyLists session={session} />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

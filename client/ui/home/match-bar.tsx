@@ -10,6 +10,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
+import { useMedia } from "../kit/use-media.ts";
 import { navigate } from "../router.ts";
 import { clockFace } from "../words.ts";
 import { CodeField } from "./code-field.tsx";
@@ -20,6 +21,7 @@ import "./match-bar.css";
 /** The bar between water and paper: what to play, and the three ways to a table. */
 export function MatchBar({ session }: { session: LobbySession | undefined }) {
   const seeking = session?.seeking.value;
+  const roomForCode = useMedia("(min-width: 701px)");
   return (
     <section class="match-bar on-paper" aria-label={homeText.quickMatch}>
       {session !== undefined && seeking !== undefined ? (
@@ -27,9 +29,11 @@ export function MatchBar({ session }: { session: LobbySession | undefined }) {
       ) : (
         <Wanting session={session} />
       )}
-      <div class="match-code">
-        <CodeField inline />
-      </div>
+      {roomForCode && (
+        <div class="match-code">
+          <CodeField inline />
+        </div>
+      )}
     </section>
   );
 }

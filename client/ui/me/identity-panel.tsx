@@ -91,9 +91,9 @@ function MyIdentity({ identity }: { identity: Identity }) {
 
   return (
     <section class="identity-self" aria-labelledby={id}>
-      <h3 class="t-title" id={id}>
+      <h2 class="t-title" id={id}>
         {meText.identity}
-      </h3>
+      </h2>
       <p>{meText.identityWhat}</p>
       <p class="identity-warning">{meText.identityWarning}</p>
       <div class="identity-buttons">

@@ -22,6 +22,8 @@ export const meText = {
   notKept: "This browser keeps nothing: when you close it, you are somebody new. Copy your link to stay who you are.",
   back: "Back to Skerry",
 
+  replaced: "This server did not know this browser any more, so you are a new player here.",
+
   askTitle: "Play as somebody else?",
   askYes: "Become",
   askNo: "Stay",

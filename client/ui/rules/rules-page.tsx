@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "preact/hooks";
 import { findPage } from "../game-page.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
+import { useHeading } from "../shell/heading.ts";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
@@ -12,9 +12,8 @@ import "./guide.css";
 /** The rules of a game as a page of their own, to be read and linked before a game. */
 export function RulesPage({ game }: { game: string }) {
   const page = findPage(game);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading();
   useTitle(page === undefined ? rulesText.none : rulesTitle(page.name));
-  useEffect(() => heading.current?.focus(), []);
 
   if (page === undefined) {
     return (

@@ -4,7 +4,7 @@ import { identities } from "../../net/identity.ts";
 import { CodeField } from "../home/code-field.tsx";
 import { Home } from "../home/home.tsx";
 import { homeText } from "../home/text.ts";
-import { LiveRegions } from "../kit/live.tsx";
+import { LiveRegions, toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby } from "../lobby.ts";
 import { IdentityPanel } from "../me/identity-panel.tsx";
 import { IdentityQuestion } from "../me/identity-question.tsx";
@@ -24,7 +24,7 @@ const loadRules = () => import("../rules/rules-page.tsx");
 /** Everything on the page. */
 export function App() {
   const shown = route.value;
-  useLobby();
+  usePlayer();
   return (
     <>
       <Boundary key={boundaryKey(shown)}>
@@ -102,9 +102,12 @@ function boundaryKey(shown: Route): string {
   return shown.page === "table" ? shown.code : shown.page;
 }
 
-/** In the lobby everywhere but at a table; anew when this browser becomes another player. */
-function useLobby(): void {
+/** Somebody, and in the lobby everywhere but at a table; anew when this browser becomes another player. */
+function usePlayer(): void {
   useEffect(() => void identities.ensure(), []);
+  useSignalEffect(() => {
+    if (identities.replaced.value) toast(meText.replaced);
+  });
   useSignalEffect(() => {
     const id = identities.current.value?.id;
     const atTable = route.value.page === "table";

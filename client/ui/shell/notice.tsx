@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import iceberg from "../../art/home/iceberg-1.svg";
 import logo from "../../art/home/logo-on-water.svg";
+import { useHeading } from "./heading.ts";
 import "./notice.css";
 
 interface NoticeProps {
@@ -13,14 +13,15 @@ interface NoticeProps {
 
 /** A page with one thing to say: a sheet of paper on the water. */
 export function Notice({ title, children, picture = iceberg }: NoticeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useHeading();
   return (
     <div class="notice-page on-water">
-      <a class="notice-logo" href="/" aria-label="Skerry">
-        <img src={logo} alt="" width="34" height="30" />
-        <span>Skerry</span>
-      </a>
+      <header>
+        <a class="notice-logo" href="/" aria-label="Skerry">
+          <img src={logo} alt="" width="34" height="30" />
+          <span>Skerry</span>
+        </a>
+      </header>
       <main class="notice">
         <img class="notice-picture" src={picture} alt="" width="140" height="90" />
         <div class="notice-paper on-paper">

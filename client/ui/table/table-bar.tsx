@@ -5,6 +5,7 @@ import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
 import { RulesSheet } from "../rules/guide.tsx";
 import { muted } from "../settings.ts";
+import { useHeading } from "../shell/heading.ts";
 import { tableText } from "./text.ts";
 import "./table-bar.css";
 
@@ -19,11 +20,12 @@ interface TableBarProps {
 /** The line at the top of a table: the way back, what is played, rules and sound. */
 export function TableBar({ page, note, children }: TableBarProps) {
   const rules = useSignal(false);
+  const heading = useHeading();
   return (
     <header class="table-bar on-water">
       <IconButton icon="chevron-left" label={tableText.back} onClick={goBack} />
       <div class="table-bar-words">
-        <h1 class="table-bar-title" tabIndex={-1}>
+        <h1 class="table-bar-title" ref={heading} tabIndex={-1}>
           {page.name}
         </h1>
         <p class="t-small table-bar-note" role="status">
