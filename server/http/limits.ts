@@ -42,12 +42,16 @@ export function limitersOf(config: Config): Limiters {
   };
 }
 
-/** Where a request comes from. A household has a whole /64 of IPv6 addresses, which count as one. */
+/** Where a request comes from. */
 export function addressOf(request: Request): string {
-  const address = request.ip ?? "unknown";
-  if (!address.includes(":") || address.startsWith("::ffff:")) return address;
-  const [head = "", tail] = address.split("::");
+  return addressKey(request.ip ?? "unknown");
+}
+
+/** A household has a whole /64 of IPv6 addresses, which count as one. */
+export function addressKey(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/, "");
+  if (!bare.includes(":")) return bare;
+  const [head = ""] = bare.split("::");
   const groups = head.split(":").filter((group) => group !== "");
-  const shown = tail === undefined ? groups : [...groups, "0", "0", "0", "0"];
-  return shown.slice(0, 4).join(":");
+  return [...groups, "0", "0", "0", "0"].slice(0, 4).join(":");
 }

@@ -25,4 +25,5 @@ export function goAway(table: Table, player: string, now: number): void {
   const seat = table.seats[seatOf(table, player)];
   if (seat !== undefined) seat.awaySince = now;
   settleAttendance(table, now);
+  settleHost(table, now);
 }

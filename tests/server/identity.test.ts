@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { identityKey } from "../../server/identity/key.ts";
+import { friendlyName } from "../../server/identity/names.ts";
+import { newPlayerId, tokensOf } from "../../server/identity/token.ts";
+import { playerName } from "../../shared/wire/messages.ts";
+
+const NOW = 1_700_000_000_000;
+const DAY = 24 * 60 * 60 * 1000;
+const player = { id: newPlayerId(), name: "Zoë O’Hara" };
+const tokens = tokensOf(Buffer.alloc(32, 1));
+
+describe("a token", () => {
+  it("names its player for 400 days", () => {
+    const token = tokens.sign(player, NOW);
+    expect(tokens.verify(token, NOW + 399 * DAY)).toEqual(player);
+    expect(tokens.verify(token, NOW + 401 * DAY)).toBeUndefined();
+  });
+
+  it("is worth nothing when any symbol of it was changed", () => {
+    const token = tokens.sign(player, NOW);
+    for (let at = 0; at < token.length; at++) {
+      const changed = `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
+      // The last symbol of base64 holds spare bits, which are no part of the signature.
+      if (at < token.length - 1) expect(tokens.verify(changed, NOW), `at ${at}`).toBeUndefined();
+    }
+  });
+
+  it("is worth nothing under another key", () => {
+    expect(tokensOf(Buffer.alloc(32, 2)).verify(tokens.sign(player, NOW), NOW)).toBeUndefined();
+  });
+
+  it.each([[""], ["1"], ["1.."], ["1.e30.e30"], ["1.a.b.c"], ["x".repeat(5000)], ["1.%.%"]])("is not %s", (text) => {
+    expect(tokens.verify(text, NOW)).toBeUndefined();
+  });
+});
+
+describe("the key", () => {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-key-"));
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("is made once, kept for the server's user alone, and the same ever after", () => {
+    const data = join(folder, "data");
+    const key = identityKey(data, undefined);
+    expect(key).toHaveLength(32);
+    expect(identityKey(data, undefined)).toEqual(key);
+    expect(statSync(join(data, "identity.key")).mode & 0o777).toBe(0o600);
+  });
+
+  it("comes from the secret where there is one, and leaves no file", () => {
+    const key = identityKey(folder, "s".repeat(32));
+    expect(identityKey(join(folder, "elsewhere"), "s".repeat(32))).toEqual(key);
+    expect(identityKey(folder, "t".repeat(32))).not.toEqual(key);
+    expect(() => readdirSync(folder)).toThrow();
+  });
+});
+
+describe("a friendly name", () => {
+  it("is a name that players may have", () => {
+    for (let draw = 0; draw < 500; draw++) {
+      const name = friendlyName();
+      expect(playerName.parse(name)).toBe(name);
+    }
+  });
+});

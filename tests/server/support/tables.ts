@@ -1,0 +1,97 @@
+/** Tables as plain code: who sits there, and what time it is, is up to the test. */
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import type { TableRequestName } from "../../../shared/wire/messages.ts";
+import type { TableSettings } from "../../../shared/wire/table.ts";
+import { tableHandlers } from "../../../server/tables/requests.ts";
+import { newTable, type Player, type Table, type TablePatience } from "../../../server/tables/table.ts";
+import { arrive, goAway } from "../../../server/tables/visits.ts";
+import { wake } from "../../../server/tables/waking.ts";
+import { tiny } from "./tiny.ts";
+
+export const ann: Player = { id: "ann", name: "Ann" };
+export const ben: Player = { id: "ben", name: "Ben" };
+export const cat: Player = { id: "cat", name: "Cat" };
+export const dan: Player = { id: "dan", name: "Dan" };
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+export const patience: TablePatience = {
+  waiting: 60 * MINUTE,
+  unattended: 24 * 60 * MINUTE,
+  finished: 30 * MINUTE,
+  claim: 2 * MINUTE,
+  host: MINUTE,
+  rematch: 30 * SECOND,
+};
+
+/** A table with its own time. */
+export interface Desk {
+  readonly table: Table;
+  now: number;
+  /** Asks for something; the code of the refusal, or "ok". */
+  ask(player: Player, name: TableRequestName, payload?: unknown): string;
+  /** Lets time pass, and the table notice. */
+  pass(ms: number): void;
+  come(...players: Player[]): void;
+  go(...players: Player[]): void;
+  /** Makes an action on the newest board. */
+  play(player: Player, action: string): string;
+  /** The players by seat. */
+  sitting(): string[];
+}
+
+const START = 1_700_000_000_000;
+
+/** A waiting table of Ann's, who is there. */
+export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry = tiny, seed = "00"): Desk {
+  const table = newTable(
+    {
+      code: "KELP47",
+      entry,
+      settings: { game: entry.id, seats: 2, options: {}, clock: null, listed: false, watch: true, ...settings },
+      patience,
+      drawSeed: () => seed.repeat(32).slice(0, 64),
+      players: [ann],
+    },
+    START,
+  );
+  const desk: Desk = {
+    table,
+    now: START,
+    ask(player, name, payload = {}) {
+      wake(table, desk.now);
+      return tableHandlers.get(name)?.(table, player, payload, desk.now)?.code ?? "ok";
+    },
+    pass(ms) {
+      desk.now += ms;
+      wake(table, desk.now);
+    },
+    come: (...players) => {
+      for (const player of players) arrive(table, player, desk.now);
+    },
+    go: (...players) => {
+      for (const player of players) goAway(table, player.id, desk.now);
+    },
+    play: (player, action) => desk.ask(player, "act", [table.play?.log.length ?? 0, action]),
+    sitting: () => table.seats.map((seat) => seat.player),
+  };
+  desk.come(ann);
+  return desk;
+}
+
+/** A table at which these players have just started a game, in the order of their seats. */
+export function startedDesk(players: readonly Player[] = [ann, ben], settings: Partial<TableSettings> = {}): Desk {
+  return start(openDesk({ seats: players.length, ...settings }), players);
+}
+
+/** Seats the players at an open table, the first of whom is Ann, and starts the game. */
+export function start(desk: Desk, players: readonly Player[]): Desk {
+  for (const [seat, player] of players.entries()) {
+    if (player.id !== ann.id) desk.come(player);
+    desk.ask(player, "sit", { seat });
+  }
+  for (const player of players) desk.ask(player, "ready", { ready: true });
+  if (desk.table.phase !== "playing") throw new Error("the game did not start");
+  return desk;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { remainingOf } from "../../../server/tables/clocks.ts";
+import { frameOf } from "../../../server/tables/view.ts";
+import { wakeAt } from "../../../server/tables/waking.ts";
+import { gameEntry } from "../../../shared/kernel/match.ts";
+import { clockLeft } from "../../../shared/wire/table.ts";
+import { toyGame } from "../../toy/toy.ts";
+import { ann, ben, cat, type Desk, MINUTE, openDesk, SECOND, start, startedDesk } from "../support/tables.ts";
+
+const clock = { minutes: 5, increment: 10 };
+
+function left(desk: Desk): number[] {
+  return desk.table.seats.map((_, seat) => remainingOf(desk.table, seat, desk.now));
+}
+
+describe("clocks", () => {
+  it("start full, and only that of the seat to move runs", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    expect(left(desk)).toEqual([5 * MINUTE, 5 * MINUTE]);
+    desk.pass(7 * SECOND);
+    expect(left(desk)).toEqual([5 * MINUTE - 7 * SECOND, 5 * MINUTE]);
+  });
+
+  it("gain the increment with the turn, not with its steps", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(20 * SECOND);
+    desk.play(ann, "look");
+    expect(left(desk)[0]).toBe(5 * MINUTE - 20 * SECOND);
+    desk.pass(5 * SECOND);
+    desk.play(ann, "pass");
+    expect(left(desk)).toEqual([5 * MINUTE - 15 * SECOND, 5 * MINUTE]);
+    desk.pass(3 * SECOND);
+    expect(left(desk)).toEqual([5 * MINUTE - 15 * SECOND, 5 * MINUTE - 3 * SECOND]);
+  });
+
+  it("take a seat out when they run out, at that very moment", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(5 * MINUTE - 1);
+    expect(desk.table.phase).toBe("playing");
+    desk.pass(1);
+    expect(desk.table.phase).toBe("finished");
+    expect(desk.table.play?.log).toEqual(["0!time"]);
+    expect(left(desk)).toEqual([0, 5 * MINUTE]);
+  });
+
+  it("refuse an action that comes too late, though no timer came before it", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.now += 5 * MINUTE;
+    expect(desk.play(ann, "pass")).toBe("not-now");
+    expect(desk.table.play?.log).toEqual(["0!time"]);
+  });
+
+  it("let several seats run out in turn, however late somebody looks", () => {
+    const desk = startedDesk([ann, ben, cat], { clock });
+    desk.pass(60 * MINUTE);
+    expect(desk.table.phase).toBe("finished");
+    expect(desk.table.play?.log).toEqual(["0!time", "1!time"]);
+    expect(left(desk)).toEqual([0, 0, 5 * MINUTE]);
+  });
+
+  it("charge the next seat from the moment at which the one before ran out", () => {
+    const desk = startedDesk([ann, ben, cat], { clock });
+    desk.pass(6 * MINUTE);
+    expect(desk.table.phase).toBe("playing");
+    expect(left(desk)).toEqual([0, 4 * MINUTE, 5 * MINUTE]);
+  });
+
+  it("stop with the game", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(MINUTE);
+    desk.ask(ben, "resign");
+    desk.pass(60 * MINUTE);
+    expect(left(desk)).toEqual([4 * MINUTE, 5 * MINUTE]);
+    expect(wakeAt(desk.table, desk.now)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("are wound up again for the next game", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(MINUTE);
+    desk.play(ann, "win");
+    desk.ask(ann, "rematch", { want: true });
+    desk.ask(ben, "rematch", { want: true });
+    expect(left(desk)).toEqual([5 * MINUTE, 5 * MINUTE]);
+  });
+
+  it("run for all who may act, and stop for each who has", () => {
+    const toy = gameEntry(toyGame);
+    const desk = start(openDesk({ clock, options: {} }, toy), [ann, ben]);
+    desk.pass(10 * SECOND);
+    expect(left(desk)).toEqual([5 * MINUTE - 10 * SECOND, 5 * MINUTE - 10 * SECOND]);
+    desk.play(ann, desk.table.play?.match.legal(0)[0] ?? "");
+    desk.pass(10 * SECOND);
+    expect(left(desk)).toEqual([5 * MINUTE, 5 * MINUTE - 20 * SECOND]);
+    desk.pass(5 * MINUTE);
+    expect(desk.table.play?.log.at(-1)).toBe("1!time");
+  });
+
+  it("are told in tenths, from which a page works out what is left", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(12_340);
+    desk.play(ann, "pass");
+    desk.pass(2000);
+    desk.play(ben, "look");
+    desk.pass(1500);
+    const frame = frameOf(desk.table);
+    expect(clockLeft(frame, 0, false, desk.now)).toBe(297_700);
+    expect(clockLeft(frame, 1, true, desk.now)).toBeCloseTo(296_500, -2);
+    expect(clockLeft(frame, 1, true, desk.now - 60_000)).toBe(300_000);
+    expect(clockLeft(frame, 1, true, desk.now + 3_600_000)).toBe(0);
+  });
+
+  it("are absent from a game without them", () => {
+    const desk = startedDesk();
+    desk.pass(600 * MINUTE);
+    expect(desk.table.phase).toBe("playing");
+    expect(left(desk)).toEqual([0, 0]);
+  });
+});
