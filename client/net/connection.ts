@@ -33,8 +33,8 @@ interface Wants<State> {
   onState: (state: State) => void;
   /** Messages from the room, by name. */
   messages: Readonly<Record<string, (payload: unknown) => void>>;
-  /** The line stands, before the first state. */
-  onOpen?: () => void;
+  /** More refusals that end it, as long as it has not been up yet. */
+  finalAtFirst?: ReadonlySet<RefusalCode>;
   /** How long a message takes to the server and back. */
   onEcho?: (ms: number) => void;
 }
@@ -98,7 +98,6 @@ export function connect<State>(wants: Wants<State>): Connection {
       link.value = "live";
     });
     for (const [name, take] of Object.entries(wants.messages)) opened.onMessage(name, take);
-    wants.onOpen?.();
     listen(mine);
   }
 
@@ -115,7 +114,8 @@ export function connect<State>(wants: Wants<State>): Connection {
   }
 
   function refused(why: Refusal): void {
-    if (FINAL.has(why.code)) {
+    const first = link.peek() === "joining" && wants.finalAtFirst?.has(why.code) === true;
+    if (first || FINAL.has(why.code)) {
       close();
       closedBy.value = why;
     } else lost();

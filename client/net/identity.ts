@@ -10,8 +10,17 @@ import type { Answer } from "./answer.ts";
 import { createIdentity, renewIdentity } from "./api.ts";
 import { localStore, type Store } from "./storage.ts";
 
-const identityShape = z.object({ token: z.string().min(1), id: z.string().min(1), name: z.string() });
+const identityShape = z.object({
+  token: z.string().min(1),
+  id: z.string().min(1),
+  name: z.string(),
+  /** When the token was signed, as this browser's `Date.now()`. */
+  since: z.number().default(0),
+});
 export type Identity = z.infer<typeof identityShape>;
+
+/** Tokens live long but not for ever: one that is older than this is exchanged at the next visit. */
+const FRESH_MS = 30 * 24 * 60 * 60 * 1000;
 
 const KEY = "skerry.identity";
 /** What stood under `KEY` before something else did: nothing that may hold games is ever thrown away. */
@@ -47,13 +56,16 @@ interface Servants {
   renew: (token: string, name?: string) => Promise<Answer<IdentityAnswer>>;
   /** Runs one tab at a time, so that two tabs of a first visit become one player. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
+  now: () => number;
 }
 
 /** The identities of one browser; see `Identities`. */
-export function identitiesOf({ store, create, renew, alone }: Servants): Identities {
+export function identitiesOf({ store, create, renew, alone, now }: Servants): Identities {
   const current = signal(readIdentity(store.get(KEY)));
   const kept = signal(true);
   let ensuring: Promise<Answer<Identity>> | undefined;
+  /** Done once in the life of a page, well or not. */
+  let refreshing: Promise<void> | undefined;
   const replaced = signal(false);
 
   function keep(identity: Identity): void {
@@ -65,7 +77,7 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
 
   function keepAnswer(answer: Answer<IdentityAnswer>): Answer<Identity> {
     if ("refused" in answer) return answer;
-    const identity = identityOf(answer.value);
+    const identity = identityOf(answer.value, now());
     keep(identity);
     return { value: identity };
   }
@@ -73,6 +85,13 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
   function reread(): void {
     const stored = readIdentity(store.get(KEY));
     if (stored !== undefined && stored.token !== current.peek()?.token) current.value = stored;
+  }
+
+  /** Exchanges an old token in the background; where that fails, the old one is still good. */
+  function refresh({ token }: Identity): void {
+    refreshing ??= alone(async () => {
+      if (current.peek()?.token === token) keepAnswer(await renew(token));
+    });
   }
 
   async function begin(): Promise<Answer<Identity>> {
@@ -90,7 +109,10 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
     reread,
     async ensure() {
       const known = current.peek();
-      if (known !== undefined) return { value: known };
+      if (known !== undefined) {
+        if (now() - known.since > FRESH_MS) refresh(known);
+        return { value: known };
+      }
       ensuring ??= begin().finally(() => {
         ensuring = undefined;
       });
@@ -104,7 +126,7 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
     },
     async ask(token) {
       const answer = await renew(token);
-      return "refused" in answer ? answer : { value: identityOf(answer.value) };
+      return "refused" in answer ? answer : { value: identityOf(answer.value, now()) };
     },
     adopt: keep,
     async replace(refusedToken) {
@@ -120,8 +142,8 @@ export function identitiesOf({ store, create, renew, alone }: Servants): Identit
   };
 }
 
-function identityOf({ token, player }: IdentityAnswer): Identity {
-  return { token, id: player.id, name: player.name };
+function identityOf({ token, player }: IdentityAnswer, since: number): Identity {
+  return { token, id: player.id, name: player.name, since };
 }
 
 function readIdentity(stored: string | undefined): Identity | undefined {
@@ -154,7 +176,13 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   return await navigator.locks.request(KEY, work);
 }
 
-export const identities = identitiesOf({ store: localStore, create: createIdentity, renew: renewIdentity, alone });
+export const identities = identitiesOf({
+  store: localStore,
+  create: createIdentity,
+  renew: renewIdentity,
+  alone,
+  now: Date.now,
+});
 
 /** Keeps this tab the same player as the others. */
 export function followOtherTabs(): void {

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { z } from "zod";
 import type { LobbyView, YourGame } from "../../shared/wire/lobby.ts";
-import { MESSAGES, type MatchWish } from "../../shared/wire/messages.ts";
+import { type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { enterLobby } from "./api.ts";
 import { connect } from "./connection.ts";

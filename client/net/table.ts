@@ -19,6 +19,8 @@ export function openSession(code: string, { id }: Identity): TableSession {
     onState: (state) => {
       table.value = keepUnchanged(table.peek(), state.toJSON());
     },
+    // Who guesses codes too fast is told so, instead of being kept waiting at the door.
+    finalAtFirst: new Set(["too-fast"]),
     messages: { [MESSAGES.time]: time.heard },
     onEcho: time.echoed,
   });

@@ -1,7 +1,8 @@
 /** The games as pages know them: their rules' facts beside their words and screens. */
+
+import { findGame } from "../../shared/games.ts";
 import { gamePages } from "../games/list.ts";
 import type { GamePage } from "../games/page.ts";
-import { findGame } from "../../shared/games.ts";
 
 export interface PlayableGame {
   readonly page: GamePage;

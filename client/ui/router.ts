@@ -7,6 +7,18 @@ const path = signal("/");
 /** What is shown now. */
 export const route = computed<Route>(() => routeOf(path.value));
 
+/** On a link to a table: whoever follows it wants a seat there. */
+export const SIT = "data-sit";
+
+let wantsSeat = false;
+
+/** For a table: whether the visitor came to sit down. True once. */
+export function takeWishForSeat(): boolean {
+  const wanted = wantsSeat;
+  wantsSeat = false;
+  return wanted;
+}
+
 /** Whether a page of ours was left for another whose heading has not taken the focus yet. */
 let arriving = false;
 
@@ -71,4 +83,5 @@ function followLink(event: MouseEvent): void {
   if (link.hash !== "" && link.pathname === location.pathname) return;
   event.preventDefault();
   navigate(link.pathname);
+  wantsSeat = link.hasAttribute(SIT);
 }

@@ -7,7 +7,9 @@ import { refusal } from "../../shared/wire/refusal.ts";
 
 const KEY = "skerry.identity";
 const answer = (id: string, token = `token-${id}`, name = id) => ({ value: { token, player: { id, name } } });
-const ann = { token: "token-ann", id: "ann", name: "ann" };
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = 1000 * DAY;
+const ann = { token: "token-ann", id: "ann", name: "ann", since: NOW - DAY };
 
 /** A browser with this in its storage, and a server that makes players p1, p2 … */
 function browser(stored?: string) {
@@ -26,7 +28,7 @@ function browser(stored?: string) {
     turn = mine.catch(() => undefined);
     return mine;
   };
-  const open = () => identitiesOf({ store, create, renew, alone });
+  const open = () => identitiesOf({ store, create, renew, alone, now: () => NOW });
   return { values, create, renew, open };
 }
 
@@ -36,7 +38,7 @@ describe("the identity of a browser", () => {
     const identities = open();
     await Promise.all([identities.ensure(), identities.ensure()]);
     expect(create).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({ token: "token-p1", id: "p1", name: "p1" });
+    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({ token: "token-p1", id: "p1", name: "p1", since: NOW });
     expect(identities.current.value?.id).toBe("p1");
   });
 
@@ -78,7 +80,16 @@ describe("the identity of a browser", () => {
     const { values, open } = browser(JSON.stringify(ann));
     const identities = open();
     expect(await identities.rename("Annika")).toBeUndefined();
-    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({ token: "token-new", id: "ann", name: "Annika" });
+    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({ token: "token-new", id: "ann", name: "Annika", since: NOW });
+  });
+
+  it("exchanges a token that is old, in the background", async () => {
+    const { values, renew, open } = browser(JSON.stringify({ ...ann, since: NOW - 40 * DAY }));
+    const identities = open();
+    expect(await identities.ensure()).toMatchObject({ value: { token: ann.token } });
+    await vi.waitFor(() => expect(values.get(KEY)).toContain("token-new"));
+    await identities.ensure();
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it("is adopted from a link only when that is asked for, and the former one is set aside", async () => {
@@ -117,6 +128,7 @@ describe("the identity of a browser", () => {
       create: async () => answer("p1"),
       renew: async () => answer("p1"),
       alone: (work) => work(),
+      now: () => NOW,
     });
     await identities.ensure();
     expect(identities.current.value?.id).toBe("p1");

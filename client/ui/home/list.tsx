@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { findPage } from "../game-page.ts";
 import { Dialog } from "../kit/dialog.tsx";
 import { Icon } from "../kit/icon.tsx";
+import { SIT } from "../router.ts";
 import type { Row } from "./rows.ts";
 import { homeText } from "./text.ts";
 import "./list.css";
@@ -71,6 +72,7 @@ export function Rows({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
             class={row.lit ? "button button-main" : "button button-quiet"}
             href={`/${row.code}`}
             aria-label={`${row.action}: ${row.title}`}
+            {...(row.seats === undefined ? {} : { [SIT]: "" })}
           >
             {row.action}
           </a>

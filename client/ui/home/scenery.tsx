@@ -1,9 +1,9 @@
+import ship from "../../art/home/expedition-ship.svg";
 import iceberg1 from "../../art/home/iceberg-1.svg";
 import iceberg2 from "../../art/home/iceberg-2.svg";
 import iceberg3 from "../../art/home/iceberg-3.svg";
 import penguin from "../../art/home/penguin.svg";
 import penguinWaving from "../../art/home/penguin-waving.svg";
-import ship from "../../art/home/expedition-ship.svg";
 import { playableGames } from "../game-page.ts";
 import "./scenery.css";
 

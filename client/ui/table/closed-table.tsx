@@ -11,7 +11,7 @@ export function ClosedTable({ code, why }: { code: string; why: Refusal }) {
   return (
     <Notice title={closedTitle(why.code)}>
       <p>{why.code === "no-such-table" ? noSuchTableText(spokenCode(code)) : why.message}</p>
-      {why.code === "bad-identity" ? (
+      {why.code === "bad-identity" || why.code === "too-fast" ? (
         <Button variant="main" onClick={() => location.reload()}>
           {shellText.reload}
         </Button>

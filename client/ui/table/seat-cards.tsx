@@ -95,14 +95,10 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
 }
 
 function noteOf(seat: SeatView, me: boolean, hosting: boolean): string {
-  const state = seat.ready ? tableText.ready : tableText.notReady;
-  const who = [me && tableText.you, hosting && tableText.hosting].filter(Boolean).join(", ");
   if (!seat.present) return tableText.away;
-  if (who === "") return state;
-  if (seat.ready) return `${state}. ${capital(who)}`;
-  return capital(who);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const parts = [seat.ready && tableText.ready, me && tableText.you, hosting && tableText.hosting].filter(
+    (part) => part !== false,
+  );
+  const [first = tableText.notReady, ...others] = parts;
+  return [first, ...others.map((part) => part.toLowerCase())].join(", ");
 }

@@ -5,14 +5,17 @@ import type { TableSession } from "../../net/session.ts";
 import { openSession } from "../../net/table.ts";
 import { findPage } from "../game-page.ts";
 import { Button } from "../kit/button.tsx";
+import { takeWishForSeat } from "../router.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
 import { Waiting } from "../shell/waiting.tsx";
+import { ask } from "./ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
 import { Result } from "./result.tsx";
+import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { titleOf } from "./title.ts";
 import { useShownPhase } from "./use-shown-phase.ts";
@@ -23,6 +26,7 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
   const [session] = useState(() => openSession(code, identity));
   useEffect(() => session.leave, [session]);
   useTitle(titleOf(session));
+  useWishForSeat(session);
 
   const closedBy = session.closedBy.value;
   const settings = session.settings.value;
@@ -46,6 +50,18 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
       <LinkBanner session={session} />
     </>
   );
+}
+
+/** Sits down whoever came by a button that says so. */
+function useWishForSeat(session: TableSession): void {
+  const [wanted] = useState(takeWishForSeat);
+  const live = session.link.value === "live";
+  useEffect(() => {
+    const table = session.table.peek();
+    if (!wanted || !live || table === undefined || session.seat.peek() !== undefined) return;
+    const [free] = freeSeats(table);
+    if (table.phase === "waiting" && free !== undefined) void ask(session.request("sit", { seat: free }));
+  }, [session, wanted, live]);
 }
 
 /** The screen of the table's phase, drawn by the game where the board is. */

@@ -41,7 +41,7 @@ export const tableText = {
   ready: "Ready",
   notReady: "Not ready yet",
   away: "Away",
-  hosting: "hosting",
+  hosting: "Hosting",
 
   readyButton: "Ready",
   unready: "Not ready after all",
