@@ -38,7 +38,11 @@ export async function buildAtlas(drawings: readonly Drawing[], scale: number): P
   };
 }
 
-function sheetSvg(drawings: readonly Drawing[], placed: readonly { name: string; x: number; y: number; side: number }[], height: number) {
+function sheetSvg(
+  drawings: readonly Drawing[],
+  placed: readonly { name: string; x: number; y: number; side: number }[],
+  height: number,
+) {
   const byName = new Map(drawings.map((drawing) => [drawing.name, drawing.svg]));
   const parts = placed.map(({ name, x, y, side }) => {
     const svg = byName.get(name) ?? "";

@@ -50,7 +50,7 @@ export function boundsOf(tiles: readonly Hex[], turn: number): Bounds {
 }
 
 /** The largest picture of the board that fits into the viewport, in the middle of what the insets leave. */
-export function fit(bounds: Bounds, viewport: Size, insets: Insets, turn: number): Camera {
+export function fitBoard(bounds: Bounds, viewport: Size, insets: Insets, turn: number): Camera {
   const width = Math.max(1, viewport.width - insets.left - insets.right);
   const height = Math.max(1, viewport.height - insets.top - insets.bottom);
   const scale = Math.min(width / (bounds.right - bounds.left), height / (bounds.bottom - bounds.top));

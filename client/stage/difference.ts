@@ -43,7 +43,10 @@ export function compare<Before extends { readonly piece: Piece }>(
     if (hint.kind !== "path") continue;
     const piece = [...open].find((one) => sameHex(one.at, hint.path.at(-1)) && isReal(one));
     if (piece === undefined) continue;
-    pair([...left].find((one) => one.piece.art === piece.art && sameHex(one.piece.at, hint.path[0])), piece);
+    pair(
+      [...left].find((one) => one.piece.art === piece.art && sameHex(one.piece.at, hint.path[0])),
+      piece,
+    );
   }
   for (const piece of after) {
     if (!open.has(piece) || !isReal(piece)) continue;

@@ -1,7 +1,6 @@
 /** Where hexes lie on the picture: flat tops, y downwards, a tile side of `SIDE` units. Hexes themselves are in the kernel. */
 import type { Hex } from "../../shared/kernel/hex.ts";
 
-
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -22,7 +22,17 @@ function keyOf(mark: Mark): string {
 }
 
 /** Later kinds lie over earlier ones. */
-const ORDER: readonly string[] = ["zone", "last-from", "last-to", "legal", "legal-face", "enemy", "selected", "target", "lamp"];
+const ORDER: readonly string[] = [
+  "zone",
+  "last-from",
+  "last-to",
+  "legal",
+  "legal-face",
+  "enemy",
+  "selected",
+  "target",
+  "lamp",
+];
 
 function level(mark: Mark): number {
   return mark.kind.startsWith("zone") ? 0 : ORDER.indexOf(mark.kind);

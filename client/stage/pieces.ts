@@ -3,7 +3,17 @@ import { Container, Sprite } from "pixi.js";
 import { type Animator, along, landing, linear, play, type Tween } from "./animator.ts";
 import { type Camera, toScreen } from "./camera.ts";
 import { compare } from "./difference.ts";
-import { baseScale, createFigure, dress, type Figure, type Frame, lookOf, place, removeFigure, standOf } from "./figure.ts";
+import {
+  baseScale,
+  createFigure,
+  dress,
+  type Figure,
+  type Frame,
+  lookOf,
+  place,
+  removeFigure,
+  standOf,
+} from "./figure.ts";
 import { type Hex, rotated } from "../../shared/kernel/hex.ts";
 import { centre, type Point, sameHex } from "./geometry.ts";
 import type { Hint, Piece, Scene } from "./scene.ts";
@@ -207,7 +217,13 @@ function sweep(figure: Figure, before: Piece, frame: Frame, motion: Motion): voi
 
 function fadeIn(figure: Figure, motion: Motion): void {
   const { alpha } = lookOf(figure.piece);
-  run(figure, motion, { duration: CROSS_FADE, ease: linear, update: (t) => void (figure.body.alpha = alpha * t) });
+  run(figure, motion, {
+    duration: CROSS_FADE,
+    ease: linear,
+    update(t) {
+      figure.body.alpha = alpha * t;
+    },
+  });
 }
 
 /** An arrow from the archer to what it hits. */

@@ -9,7 +9,11 @@ export interface Drawing {
 
 /** The view box of a drawing: x, y, width, height. */
 export function viewBoxOf(svg: string): readonly [number, number, number, number] {
-  const numbers = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(/[\s,]+/).map(Number) ?? [];
+  const numbers =
+    /viewBox="([^"]+)"/
+      .exec(svg)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? [];
   const [x = 0, y = 0, width = 1, height = 1] = numbers;
   return [x, y, width, height];
 }

@@ -66,7 +66,8 @@ function face(tile: Hex, at: Hex, special: string | undefined): string {
   if (special !== undefined) return use(special, at);
   const tone = ["tile-a", "tile-b", "tile-c"][(((tile.q - tile.r) % 3) + 3) % 3] ?? "tile-a";
   const roll = chance(tile.q, tile.r, 1);
-  const wear = roll < 0.26 ? use("rime", at) : roll > 0.62 ? use("crack", at, ` rotate(${Math.round(roll * 2200)})`) : "";
+  const wear =
+    roll < 0.26 ? use("rime", at) : roll > 0.62 ? use("crack", at, ` rotate(${Math.round(roll * 2200)})`) : "";
   return use(tone, at) + wear;
 }
 
@@ -159,5 +160,9 @@ function placeLabel(label: BoardPlan["labels"][number], turn: number): Rock["lab
   const cut = lower && label.place === "skirt";
   const out = cut ? APOTHEM : APOTHEM + 13;
   const drop = !lower ? 0 : cut ? SKIRT * 0.52 : SKIRT + 8;
-  return { text: label.text, cut, at: { x: middle.x + out * Math.sin(angle), y: middle.y - out * Math.cos(angle) + drop } };
+  return {
+    text: label.text,
+    cut,
+    at: { x: middle.x + out * Math.sin(angle), y: middle.y - out * Math.cos(angle) + drop },
+  };
 }

@@ -50,7 +50,11 @@ function zoneSvg(seat: number, colour: string, wash: number, dash: string): stri
   const gradient =
     `<linearGradient id="${id}" x1=".1" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="${wash + 0.1}"/>` +
     `<stop offset="1" stop-color="${colour}" stop-opacity="${wash}"/></linearGradient>`;
-  return hexSvg(0.94, `fill="url(#${id})" stroke="${colour}" stroke-opacity=".85" stroke-width="1.6" ${dash}`, gradient);
+  return hexSvg(
+    0.94,
+    `fill="url(#${id})" stroke="${colour}" stroke-opacity=".85" stroke-width="1.6" ${dash}`,
+    gradient,
+  );
 }
 
 function hexSvg(share: number, style: string, defs = ""): string {

@@ -56,7 +56,8 @@ const RECIPES: Readonly<Record<Sound, Recipe>> = {
     tone(audio, at + 0.1, 880, 0.36, 0.08, "sine");
   },
   win: (audio, at) => {
-    for (const [index, pitch] of [392, 523, 659, 784].entries()) tone(audio, at + index * 0.12, pitch, 0.6, 0.1, "sine");
+    for (const [index, pitch] of [392, 523, 659, 784].entries())
+      tone(audio, at + index * 0.12, pitch, 0.6, 0.1, "sine");
   },
   "low-time": (audio, at) => {
     tone(audio, at, 740, 0.09, 0.12, "sine");

@@ -5,7 +5,7 @@
 import { Container, ImageSource, Sprite, Texture } from "pixi.js";
 import { advance, type Animator, createAnimator, finish } from "./animator.ts";
 import { type Atlas, buildAtlas } from "./atlas.ts";
-import { boundsOf, type Camera, fit, type Insets, type Size, toScreen } from "./camera.ts";
+import { boundsOf, type Camera, fitBoard, type Insets, type Size, toScreen } from "./camera.ts";
 import type { Frame } from "./figure.ts";
 import type { Hex } from "../../shared/kernel/hex.ts";
 import { type Point, SIDE } from "./geometry.ts";
@@ -184,7 +184,7 @@ async function bake(stage: Stage): Promise<void> {
   // Twice the size shown, or the screen's own pixels when they are finer: shaded edges need it.
   const scale = Math.max(2, Math.ceil(resolution));
   const { turn } = stage.scene;
-  const camera = fit(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
+  const camera = fitBoard(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
   const [atlas, water, rock] = await Promise.all([
     buildAtlas(drawingsFor(stage.art, camera.scale), scale),
     paintWater(size, Math.min(2, scale), stage.floes),
@@ -247,7 +247,8 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   showMarks(layers.marks, scene.marks, atlas, camera, motion);
   showPieces(layers.pieces, scene, camera, frame, hints, motion);
   clearTrail(layers.trail);
-  if (scene.trail !== undefined) layers.trail.addChild(drawTrail(scene.trail, camera, Math.max(2, window.devicePixelRatio)));
+  if (scene.trail !== undefined)
+    layers.trail.addChild(drawTrail(scene.trail, camera, Math.max(2, window.devicePixelRatio)));
   clear(layers.signs);
   if (scene.cross !== undefined) addSign(layers.signs, "cross", scene.cross, baked, { x: 0.86, y: 0.1 });
   if (scene.sides !== undefined) addSides(layers.signs, scene.sides, baked);
@@ -326,4 +327,3 @@ function driftWater(stage: Stage): void {
   }, DRIFT_STEP);
   stage.undo[2] = () => clearInterval(timer);
 }
-

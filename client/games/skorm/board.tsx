@@ -52,8 +52,7 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
   const hints = useMemo(() => hintsOf(model.news.value), [model.news.value]);
   const route = deed === undefined ? [] : routeOf(state.board, deed.action);
   const scene = useMemo(
-    () =>
-      sceneOf({ state, seat, turn, choices, interaction, last, route, held: held.value, focused: focused.value }),
+    () => sceneOf({ state, seat, turn, choices, interaction, last, route, held: held.value, focused: focused.value }),
     [state, seat, turn, choices, interaction, last, held.value, focused.value],
   );
 
@@ -115,6 +114,7 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
       role="application"
       aria-label={skormText.board}
       aria-describedby="board-help"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard walks over the board, see keyboard.ts
       tabIndex={0}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
@@ -144,7 +144,13 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
       />
       {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
       {notes && target !== undefined && deed !== undefined && deed.kind !== "place" && preview !== undefined && (
-        <PreviewNote deed={deed} preview={preview} at={target} ears={ears} side={stage.current?.baked?.frame.side ?? 40} />
+        <PreviewNote
+          deed={deed}
+          preview={preview}
+          at={target}
+          ears={ears}
+          side={stage.current?.baked?.frame.side ?? 40}
+        />
       )}
     </div>
   );

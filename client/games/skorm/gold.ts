@@ -20,8 +20,7 @@ export function goldNote(state: State, seat: Seat | undefined, marks: readonly s
     return { title: skormText.goldTaken(holder), text: skormText.goldThreat(holder) };
   }
   const piece = state.board[GOLD] ?? EMPTY;
-  const title =
-    piece === EMPTY ? skormText.goldFree : skormText.goldPiece(marks[ownerOf(piece)] ?? "", kindOf(piece));
+  const title = piece === EMPTY ? skormText.goldFree : skormText.goldPiece(marks[ownerOf(piece)] ?? "", kindOf(piece));
   if (seat === undefined) return { title, text: skormText.goldWatch(limit) };
   const other = marks.find((_, index) => index !== seat && index < state.seats) ?? "";
   return { title, text: skormText.goldRule(other, limit, state.seats) };

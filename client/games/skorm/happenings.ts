@@ -1,7 +1,17 @@
 /** What happened between two positions, read off the log: it feeds motion, sound and announcements. */
 import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
-import { type Action, fromOf, MOVE, PASSING, PLACE, ROTATE, SHOOT, toOf, verbOf } from "../../../shared/skorm/actions.ts";
+import {
+  type Action,
+  fromOf,
+  MOVE,
+  PASSING,
+  PLACE,
+  ROTATE,
+  SHOOT,
+  toOf,
+  verbOf,
+} from "../../../shared/skorm/actions.ts";
 import { hexOf } from "../../../shared/skorm/board.ts";
 import { routeOf } from "../../../shared/skorm/outlook.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
@@ -56,7 +66,12 @@ function follow(state: State, line: string): Happening | undefined {
   const before = copyState(state);
   if (step.kind === "draw") {
     skorm.agreeDraw?.(state);
-    return { seat: -1, action: undefined, before, events: [{ kind: "end", reason: state.reason, winner: state.winner }] };
+    return {
+      seat: -1,
+      action: undefined,
+      before,
+      events: [{ kind: "end", reason: state.reason, winner: state.winner }],
+    };
   }
   const { seat } = step;
   if (step.kind === "depart") return { seat, action: undefined, before, events: skorm.depart(state, seat, step.why) };

@@ -48,7 +48,12 @@ export interface Situation {
 
 export type Input =
   | { readonly kind: "hover"; readonly at: Tile | undefined; readonly side?: Direction | undefined }
-  | { readonly kind: "tap"; readonly at: Tile | undefined; readonly side?: Direction | undefined; readonly touch: boolean }
+  | {
+      readonly kind: "tap";
+      readonly at: Tile | undefined;
+      readonly side?: Direction | undefined;
+      readonly touch: boolean;
+    }
   | { readonly kind: "grab"; readonly at: Tile }
   | { readonly kind: "drop"; readonly at: Tile | undefined; readonly touch: boolean }
   | { readonly kind: "stock"; readonly piece: Kind }

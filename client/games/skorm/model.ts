@@ -133,7 +133,6 @@ function foreseen(state: State | undefined, sent: readonly Sent[]): State | unde
   return next;
 }
 
-
 /** Keeps `news` at what the newest lines of the log did. */
 function followNews(
   state: ReadonlySignal<State | undefined>,

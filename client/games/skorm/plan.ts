@@ -26,10 +26,7 @@ function labels(
     const first = line[0];
     const last = line.at(-1);
     if (first === undefined || last === undefined) return [];
-    const ends = [
-      ...firstSides.map((side) => ({ at: first, side })),
-      ...lastSides.map((side) => ({ at: last, side })),
-    ];
+    const ends = [...firstSides.map((side) => ({ at: first, side })), ...lastSides.map((side) => ({ at: last, side }))];
     return { text, place, ends: ends.filter(({ at, side }) => tileAt(along(at, side)) === OFF_BOARD) };
   });
 }
@@ -38,7 +35,10 @@ export const PLAN: BoardPlan = {
   tiles: TILES,
   faces: [{ at: hexOf(GOLD), face: "tile-gold" }],
   // Files run from south to north, ranks from west to east.
-  labels: [...labels(file, "skirt", [SOUTH], [NORTH]), ...labels(rank, "water", [NORTHWEST, SOUTHWEST], [NORTHEAST, SOUTHEAST])],
+  labels: [
+    ...labels(file, "skirt", [SOUTH], [NORTH]),
+    ...labels(rank, "water", [NORTHWEST, SOUTHWEST], [NORTHEAST, SOUTHEAST]),
+  ],
 };
 
 /** Ice around the board, as shares of the sea. */

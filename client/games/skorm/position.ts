@@ -28,4 +28,3 @@ export function viewTurn(state: Pick<State, "seats" | "first">, viewer: Seat, fl
 export function turnOrder(state: Pick<State, "seats" | "first">): Seat[] {
   return Array.from({ length: state.seats }, (_, player) => (state.first + player) % state.seats);
 }
-

@@ -58,7 +58,11 @@ function waitingFor(state: State, seat: Seat | undefined, names: readonly string
   if (state.phase === "place") return { title, hint: skormText.placeWait(name), mine: false };
   if (state.pending >= 0) {
     const mine = state.pending === seat;
-    return { title, hint: mine ? skormText.goldSurvive : skormText.waitingGold(names[state.pending] ?? ""), mine: false };
+    return {
+      title,
+      hint: mine ? skormText.goldSurvive : skormText.waitingGold(names[state.pending] ?? ""),
+      mine: false,
+    };
   }
   return { title, hint: seat === undefined ? skormText.watching : skormText.waitingHint, mine: false };
 }

@@ -146,7 +146,8 @@ function sidesOf(
   if (deed !== undefined && interaction.firm && asksFacing(interaction, now)) {
     return { at: hexOf(deed.to), chosen: deed.facing ?? 0 };
   }
-  if (deed !== undefined || from === undefined || interaction.held || !turnersOf(now.choices).includes(from)) return undefined;
+  if (deed !== undefined || from === undefined || interaction.held || !turnersOf(now.choices).includes(from))
+    return undefined;
   const chosen = interaction.spin?.at === from ? interaction.spin.facing : now.facings.get(from);
   return chosen === undefined ? undefined : { at: hexOf(from), chosen };
 }

@@ -52,8 +52,18 @@ function Aimed({ model, state, seat, deed, preview, ears }: QuestionSheetProps &
       <div class="ask-buttons">
         {turns && (
           <>
-            <IconButton icon="rotate-left" on="paper" label={skormText.turnLeft} onClick={() => model.tell({ kind: "rotate", by: -1 })} />
-            <IconButton icon="rotate-right" on="paper" label={skormText.turnRight} onClick={() => model.tell({ kind: "rotate", by: 1 })} />
+            <IconButton
+              icon="rotate-left"
+              on="paper"
+              label={skormText.turnLeft}
+              onClick={() => model.tell({ kind: "rotate", by: -1 })}
+            />
+            <IconButton
+              icon="rotate-right"
+              on="paper"
+              label={skormText.turnRight}
+              onClick={() => model.tell({ kind: "rotate", by: 1 })}
+            />
           </>
         )}
         <Button large class="ask-cancel" onClick={() => model.tell({ kind: "cancel" })}>
@@ -81,10 +91,20 @@ function Asked({ model, state, seat, question }: QuestionSheetProps) {
         <div class="ask-buttons">
           {turner && (
             <>
-              <Button large icon="rotate-left" class="ask-cancel" onClick={() => model.tell({ kind: "rotate", by: -1 })}>
+              <Button
+                large
+                icon="rotate-left"
+                class="ask-cancel"
+                onClick={() => model.tell({ kind: "rotate", by: -1 })}
+              >
                 {skormText.turnLeft}
               </Button>
-              <Button large icon="rotate-right" class="ask-cancel" onClick={() => model.tell({ kind: "rotate", by: 1 })}>
+              <Button
+                large
+                icon="rotate-right"
+                class="ask-cancel"
+                onClick={() => model.tell({ kind: "rotate", by: 1 })}
+              >
                 {skormText.turnRight}
               </Button>
             </>

@@ -35,8 +35,9 @@ export function spokenHappening(happening: Happening, ears: Ears): string {
     if (event.kind === "fall" && typeof event.seat === "number") {
       sentences.push(event.seat === ears.seat ? "You are out of the game." : `${nameOf(event.seat, ears)} ${DEPARTED}`);
     }
-    if (event.kind === "gold") sentences.push(seat === ears.seat ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, ears)));
-    if (event.kind === "end") sentences.push(skormText.over + ".");
+    if (event.kind === "gold")
+      sentences.push(seat === ears.seat ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, ears)));
+    if (event.kind === "end") sentences.push(`${skormText.over}.`);
   }
   return sentences.join(" ");
 }

@@ -29,7 +29,9 @@ export const skormText = {
   pickTileOrSide: "Pick a lit tile, or a side for the shield",
   pickSide: "Pick a side for the shield",
   release: (deed: Deed) =>
-    deed.kind === "take" ? `Release on ${at(deed.to)} to take, or pick a lit tile` : `Release on ${at(deed.to)} to move, or pick a lit tile`,
+    deed.kind === "take"
+      ? `Release on ${at(deed.to)} to take, or pick a lit tile`
+      : `Release on ${at(deed.to)} to move, or pick a lit tile`,
   click: (deed: Deed) => `Click ${at(deed.to)} to ${VERBS[deed.kind]}, or pick a lit tile`,
   firm: (deed: Deed) => `Enter or click again to ${VERBS[deed.kind]}, Escape to think again`,
   pickFacing: "Pick the side that the shield guards",

@@ -21,7 +21,7 @@ export function Tray({ model, state, seat }: TrayProps) {
   const kinds = left.flatMap((count, kind) => (count > 0 ? [{ kind, count }] : []));
   if (kinds.length === 0) return null;
   return (
-    <div class="tray" role="group" aria-label={skormText.stock} data-solid>
+    <fieldset class="tray" aria-label={skormText.stock} data-solid>
       {kinds.map(({ kind, count }) => (
         <button
           key={kind}
@@ -41,6 +41,6 @@ export function Tray({ model, state, seat }: TrayProps) {
           <span class="tabular">{count}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

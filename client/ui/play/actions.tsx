@@ -7,7 +7,6 @@ import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { announce, toast } from "../kit/live.tsx";
 import { awayText } from "./clock.ts";
-import { CLAIM_AFTER, claimable } from "./claim.ts";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
 import "./actions.css";
@@ -111,11 +110,12 @@ function DrawOffer({ session, table, seat }: Omit<OffersProps, "actors">) {
 /** The player to move is away: how long still, and then the way out. */
 function Absent({ session, table, seat }: { session: TableSession; table: TableView; seat: number }) {
   const view = table.seats[seat];
-  const away = table.phase === "playing" && view !== undefined && !view.present && view.awaySince > 0;
+  const counts = table.phase === "playing" && table.claimAfter > 0;
+  const away = counts && view !== undefined && !view.present && view.awaySince > 0;
   const now = useNow(session, away ? 1000 : undefined);
   if (!away || view === undefined) return null;
   const gone = now - view.awaySince;
-  if (claimable(gone)) {
+  if (gone >= table.claimAfter) {
     return (
       <div class="offer offer-open">
         <p>
@@ -131,7 +131,7 @@ function Absent({ session, table, seat }: { session: TableSession; table: TableV
   }
   return (
     <div class="offer">
-      <p class="t-note">{playText.claimIn(awayText(CLAIM_AFTER - gone + 999))}</p>
+      <p class="t-note">{playText.claimIn(awayText(table.claimAfter - gone + 999))}</p>
     </div>
   );
 }

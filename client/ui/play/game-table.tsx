@@ -68,6 +68,7 @@ export function GameTable(props: GameTableProps) {
       session={session}
       seat={seat}
       you={seat === you}
+      small={!wide}
       acting={actors.includes(seat)}
       playing={playing.includes(seat)}
       pieces={props.pieces(seat)}

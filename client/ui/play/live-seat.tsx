@@ -14,6 +14,7 @@ export interface LiveSeatProps {
   session: TableSession;
   seat: number;
   you: boolean;
+  small: boolean;
   acting: boolean;
   playing: boolean;
   pieces: { readonly left: number; readonly total: number } | undefined;
@@ -23,7 +24,7 @@ export interface LiveSeatProps {
 const SECOND = 1000;
 
 /** A seat's row, with its clock and its absence as they run. */
-export function LiveSeat({ session, seat, you, acting, playing, pieces, taken }: LiveSeatProps) {
+export function LiveSeat({ session, seat, you, small, acting, playing, pieces, taken }: LiveSeatProps) {
   const table = session.table.value;
   const view = table?.seats[seat];
   const hasClock = session.settings.value?.clock != null;
@@ -40,6 +41,7 @@ export function LiveSeat({ session, seat, you, acting, playing, pieces, taken }:
       seat={seat}
       name={view.name}
       you={you}
+      small={small}
       acting={acting && runs}
       playing={playing || !runs}
       pieces={pieces}

@@ -16,7 +16,7 @@ interface MovesProps {
 
 /** The moves in notation, newest at the end and in sight. */
 export function Moves({ rows, order, sectionText, preview }: MovesProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const count = rows.length;
 
   useEffect(() => {
@@ -29,7 +29,8 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
   const besides = own < 0 ? -1 : own + 1 < order.length ? own + 1 : own - 1;
   if (count === 0 && preview === undefined) return <p class="moves-none t-note">{playText.noMoves}</p>;
   return (
-    <div class="moves tabular" ref={list} tabIndex={0} role="region" aria-label={playText.moves}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be in reach of the keyboard
+    <section class="moves tabular" ref={list} tabIndex={0} aria-label={playText.moves}>
       <table class={`moves-table moves-of-${order.length}`}>
         <colgroup>
           <col class="moves-number" />
@@ -71,7 +72,7 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -7,6 +7,8 @@ export interface SeatRowProps {
   seat: number;
   name: string;
   you: boolean;
+  /** On water, in less room. */
+  small: boolean;
   /** It is this seat's turn. For you that is the amber edge, for others an ink clock. */
   acting: boolean;
   /** Still has a say in the game. */
@@ -24,11 +26,11 @@ export interface SeatRowProps {
 
 /** A player at the table: who, with how much, and for how long. */
 export function SeatRow(props: SeatRowProps) {
-  const { seat, name, you, acting, playing, pieces, taken, clock, away, note } = props;
+  const { seat, name, you, small, acting, playing, pieces, taken, clock, away, note } = props;
   const names = ["seat-row", you && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
     <section class={names.filter(Boolean).join(" ")} aria-label={you ? `${playText.you}, ${seatName(seat)}` : name}>
-      <SeatChip seat={seat} size={38} faded={!playing} />
+      <SeatChip seat={seat} size={small ? 32 : 38} faded={!playing} />
       <div class="seat-row-who">
         <p class="seat-row-name">
           <strong class="t-title">{you ? playText.you : name}</strong>

@@ -1,7 +1,7 @@
 /** Hands on Skorm's board: a mouse or a finger that knows where tiles are, and keys that walk there. */
 import { cornerOf, hexOf, namedTile, type Tile, TILES, tileName } from "../../../shared/skorm/board.ts";
 import { tileByArrow } from "../../../client/games/skorm/keyboard.ts";
-import { boundsOf, fit, toScreen } from "../../../client/stage/camera.ts";
+import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
 
 /** An action of `conquest`, taken apart. A shield's side is left to the page. */
@@ -59,7 +59,7 @@ export async function tilePoint(page: Page, tile: string, view: View): Promise<{
     bottom: canvas.y + canvas.height - space.y - space.height + margin.bottom,
   };
   const turn = turnOf(view);
-  const { x, y } = toScreen(fit(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
+  const { x, y } = toScreen(fitBoard(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
   return { x: canvas.x + x, y: canvas.y + y };
 }
 
