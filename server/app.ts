@@ -17,7 +17,7 @@ import { mayConnect } from "./http/origin.ts";
 import { pageRoutes, securityHeaders } from "./http/pages.ts";
 import { identityKey } from "./identity/key.ts";
 import { tokensOf } from "./identity/token.ts";
-import { createLog, type Log } from "./log.ts";
+import { adoptFrameworkLog, createLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { newAttendance } from "./rooms/attendance.ts";
 import { LobbyRoom } from "./rooms/lobby-room.ts";
@@ -48,6 +48,7 @@ export interface Skerry {
  */
 export async function createSkerry(config: Config, games: readonly GameEntry[] = allGames): Promise<Skerry> {
   const log = createLog(config.LOG_LEVEL);
+  adoptFrameworkLog(log);
   const directory = localDirectory();
   const attendance = newAttendance();
   const metrics = createMetrics({

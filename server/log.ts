@@ -1,5 +1,6 @@
 /** Structured logs. Tables and players are named by their ids; identities never are. */
 import { createHash } from "node:crypto";
+import { setLogger } from "@colyseus/core/Logger";
 import { type Logger, pino } from "pino";
 
 export type Log = Logger;
@@ -9,6 +10,14 @@ export function createLog(level: string): Log {
     level,
     redact: ["token", "*.token", "authorization", "*.authorization", "headers.authorization", "req.headers"],
   });
+}
+
+/** Takes over what the framework would print: mostly that somebody sent it nonsense, which is no fault of ours. */
+export function adoptFrameworkLog(log: Log): void {
+  const own = log.child({ part: "framework" });
+  const note = (...words: unknown[]) => own.warn(words.map(String).join(" "));
+  const whisper = (...words: unknown[]) => own.debug(words.map(String).join(" "));
+  setLogger({ error: note, warn: note, info: whisper, debug: whisper, trace: whisper });
 }
 
 /**

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket as RawSocket } from "ws";
+import { identityAnswer, seatReservation } from "../../shared/wire/http.ts";
+import { ask, type House, openHouse, startedTable } from "./support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({
+    METRICS_TOKEN: "let me see",
+    LIMITS: "on",
+    LIMIT_CODE_MISSES: "5/600",
+    LIMIT_TABLES: "8/600",
+    LIMIT_IDENTITIES: "60/600",
+    TRUST_PROXY: "1",
+    MAX_TABLES_PER_PLAYER: "3",
+  });
+});
+afterAll(() => house.stop());
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+describe("identities", () => {
+  it("are given to anybody, with a friendly name or the wanted one", async () => {
+    const { status, body } = await ask(house.address, "POST", "/api/identity", {});
+    expect(status).toBe(200);
+    expect(identityAnswer.parse(body).player.name).toMatch(/^\S+ \S+$/);
+    const named = await ask(house.address, "POST", "/api/identity", { name: " Zoë " });
+    expect(named.body).toMatchObject({ player: { name: "Zoë" } });
+  });
+
+  it.each([[{ name: "" }], [{ name: "x".repeat(21) }], [{ name: "<b>" }], [{ name: "two\nlines" }], [{ id: "me" }]])(
+    "are not given for %j",
+    async (body) => {
+      expect(await ask(house.address, "POST", "/api/identity", body)).toMatchObject({
+        status: 400,
+        body: { code: "bad-name" },
+      });
+    },
+  );
+
+  it("keep their id under a new name, and come with a fresh token", async () => {
+    const ann = await house.newcomer("Ann");
+    const { body } = await ann.ask("PATCH", "/api/identity", { name: "Anna" });
+    const { token, player } = identityAnswer.parse(body);
+    expect(player).toEqual({ id: ann.id, name: "Anna" });
+    expect(token).not.toBe(ann.token);
+  });
+
+  it.each([["/api/tables"], ["/api/lobby/enter"], ["/api/tables/KELP47/enter"]])(
+    "are asked for by %s",
+    async (path) => {
+      for (const headers of [{}, { authorization: "Bearer nonsense" }, { authorization: "Basic YTpi" }]) {
+        expect(await ask(house.address, "POST", path, {}, headers)).toMatchObject({
+          status: 401,
+          body: { code: "bad-identity" },
+        });
+      }
+    },
+  );
+
+  it("are limited for each address", async () => {
+    const answers = [];
+    for (let asked = 0; asked < 62; asked++) {
+      answers.push((await ask(house.address, "POST", "/api/identity", {}, from("203.0.113.1"))).status);
+    }
+    expect(answers[59]).toBe(200);
+    expect(answers[60]).toBe(429);
+    expect((await ask(house.address, "POST", "/api/identity", {}, from("203.0.113.2"))).status).toBe(200);
+  });
+});
+
+describe("tables", () => {
+  it.each([
+    [{}, 400, "bad-options"],
+    [{ game: "chess", seats: 2 }, 404, "no-such-game"],
+    [{ game: "tiny", seats: 5 }, 400, "bad-options"],
+    [{ game: "tiny", seats: 2, options: { talk: "loud" } }, 400, "bad-options"],
+    [{ game: "tiny", seats: 2, clock: { minutes: 9999, increment: 0 } }, 400, "bad-options"],
+  ] as const)("are not opened for %j", async (settings, status, code) => {
+    const ann = await house.newcomer();
+    expect(await ann.ask("POST", "/api/tables", settings)).toMatchObject({ status, body: { code } });
+  });
+
+  it("are limited for each player", async () => {
+    const ann = await house.newcomer();
+    for (let table = 0; table < 3; table++) await ann.open();
+    expect(await ann.ask("POST", "/api/tables", { game: "tiny", seats: 2 })).toMatchObject({
+      status: 409,
+      body: { code: "too-many-tables" },
+    });
+    const rest = [];
+    for (let table = 0; table < 6; table++) {
+      rest.push((await ann.ask("POST", "/api/tables", { game: "tiny", seats: 2 })).status);
+    }
+    expect(rest).toEqual([409, 409, 409, 409, 429, 429]);
+  });
+
+  it("are entered by their code, in any case and with dashes", async () => {
+    const ann = await house.newcomer();
+    const code = await ann.open();
+    const typed = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
+    const { status, body } = await ann.ask("POST", `/api/tables/${typed}/enter`, {});
+    expect(status).toBe(200);
+    expect(seatReservation.parse(body)).toMatchObject({ roomId: code, name: "table" });
+  });
+
+  it("that do not exist are not found, and cannot be found by trying", async () => {
+    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const [own, foreign] = [await ann.open(), await ben.open()];
+    const enter = (code: string, address: string) =>
+      ask(
+        house.address,
+        "POST",
+        `/api/tables/${code}/enter`,
+        {},
+        {
+          authorization: `Bearer ${ann.token}`,
+          ...from(address),
+        },
+      );
+    for (const code of ["KELP47", "kelp-47", "ZZZZZZ", "short", "%00"]) {
+      expect(await enter(code, "203.0.113.7")).toMatchObject({ status: 404, body: { code: "no-such-table" } });
+    }
+    expect(await enter("KELP49", "203.0.113.7")).toMatchObject({ status: 429, body: { code: "too-fast" } });
+    expect(await enter(foreign, "203.0.113.7")).toMatchObject({ status: 429 });
+    expect(await enter(own, "203.0.113.7")).toMatchObject({ status: 200 });
+    expect(await enter(foreign, "203.0.113.8")).toMatchObject({ status: 200 });
+  });
+});
+
+describe("the framework's own ways in", () => {
+  it.each(["create", "join", "joinOrCreate", "joinById", "reconnect"])("are closed: %s", async (method) => {
+    const code = await (await house.newcomer()).open();
+    for (const target of ["table", "lobby", code]) {
+      expect((await ask(house.address, "POST", `/matchmake/${method}/${target}`, {})).status).toBe(404);
+    }
+  });
+
+  it("need a place that was kept for a player, and only once", async () => {
+    const ann = await house.newcomer();
+    const code = await ann.open();
+    const reservation = seatReservation.parse((await ann.ask("POST", `/api/tables/${code}/enter`, {})).body);
+    const address = (sessionId: string, roomId = code) =>
+      `${house.address.replace("http", "ws")}/${reservation.processId}/${roomId}?sessionId=${sessionId}`;
+    expect(await outcome(address("guessed"))).toBe("closed");
+    expect(await outcome(address("guessed", "NOTHER"))).toBe("closed");
+    expect(await outcome(address(reservation.sessionId))).toBe("joined");
+    expect(await outcome(address(reservation.sessionId))).toBe("closed");
+    expect(await outcome(house.address.replace("http", "ws"))).toBe("refused 400");
+    expect(await outcome(address("guessed"), "https://evil.example")).toBe("refused 403");
+  });
+});
+
+/** What becomes of a bare socket: the first frame of a room that lets it in is its handshake. */
+function outcome(address: string, origin?: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = new RawSocket(address, origin === undefined ? {} : { origin });
+    socket.on("unexpected-response", (_, response) => resolve(`refused ${response.statusCode}`));
+    socket.on("error", () => resolve("error"));
+    socket.on("close", () => resolve("closed"));
+    socket.on("message", (data) => {
+      if (Buffer.isBuffer(data) && data[0] === 10) {
+        resolve("joined");
+        socket.terminate();
+      }
+    });
+  });
+}
+
+describe("what cannot be read", () => {
+  it.each([
+    ["a body that is no JSON", "{nonsense", 400, "malformed"],
+    ["a body that is endless", JSON.stringify({ name: "x".repeat(10_000) }), 413, "too-large"],
+  ])("%s is refused", async (_, body, status, code) => {
+    expect(await ask(house.address, "POST", "/api/identity", body)).toMatchObject({ status, body: { code } });
+  });
+
+  it("an address that does not exist says so", async () => {
+    expect((await ask(house.address, "GET", "/api/nothing")).status).toBe(404);
+    expect((await ask(house.address, "GET", "/nothing/at/all")).status).toBe(404);
+    expect((await ask(house.address, "GET", "/%E0%A4%A")).status).toBe(400);
+  });
+});
+
+describe("operators", () => {
+  it("are told whether the server is well", async () => {
+    const { status, body } = await ask(house.address, "GET", "/health");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: "ok", tables: expect.any(Number), players: expect.any(Number) });
+  });
+
+  it("see metrics with their token alone", async () => {
+    expect((await ask(house.address, "GET", "/metrics")).status).toBe(401);
+    expect((await ask(house.address, "GET", "/metrics", undefined, { authorization: "Bearer guess" })).status).toBe(
+      401,
+    );
+    await startedTable(house);
+    const { body } = await ask(house.address, "GET", "/metrics", undefined, { authorization: "Bearer let me see" });
+    for (const metric of [
+      /skerry_tables\{phase="playing"\} \d/,
+      /skerry_clients \d/,
+      /skerry_requests_total\{room="table",request="ready",result="ok"\} \d/,
+      /skerry_request_seconds_bucket\{le="0.001",room="table",request="ready"\} \d/,
+      /skerry_nodejs_eventloop_lag_p99_seconds [\d.]+/,
+    ]) {
+      expect(body).toMatch(metric);
+    }
+  });
+
+  it("can rely on headers that keep foreign pages out", async () => {
+    const response = await fetch(`${house.address}/health`);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.headers.get("x-powered-by")).toBeNull();
+    expect(response.headers.get("strict-transport-security")).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+/** What the rooms do with people and programs that do not keep to the rules of the house. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask, type Chair, type House, openHouse, startedTable, until } from "../support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({
+    LIMITS: "on",
+    LIMIT_MESSAGES: "20/60",
+    LIMIT_FRAMES: "150/600",
+    LIMIT_CHAT: "10/600",
+    LIMIT_IDENTITIES: "off",
+    LIMIT_CODE_MISSES: "off",
+  });
+});
+afterAll(() => house.stop());
+
+async function stillPlays(at: Chair): Promise<void> {
+  expect(await at.ask("act", [at.view().log.length, "look"])).toBe("ok");
+}
+
+describe("a room", () => {
+  it("refuses requests that come too fast, and takes them again later", async () => {
+    const { annAt, benAt } = await startedTable(house);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => annAt.ask("draw", { agree: false })));
+    expect(new Set(answers)).toEqual(new Set(["no-draw", "too-fast"]));
+    expect(answers.at(-1)).toBe("too-fast");
+    expect(await benAt.ask("draw", { agree: false })).toBe("no-draw");
+    expect(annAt.view().phase).toBe("playing");
+  });
+
+  it("refuses talk that comes too fast", async () => {
+    const { annAt } = await startedTable(house);
+    const answers = [];
+    for (let line = 0; line < 12; line++) answers.push(await annAt.ask("chat", { text: `line ${line}` }));
+    expect(answers).toEqual([...new Array(10).fill("ok"), "too-fast", "too-fast"]);
+  });
+
+  it("closes the connection of a flood, and of nobody else", async () => {
+    const { annAt, benAt } = await startedTable(house);
+    for (let frame = 0; frame < 200; frame++) annAt.send("nonsense", { frame });
+    expect(await annAt.closed).toBe(4101);
+    await until(() => benAt.view().seats[0]?.present === false);
+    expect(await benAt.ask("chat", { text: "gone" })).toBe("ok");
+  });
+
+  it("closes the connection of a message that is far too large, and of nobody else", async () => {
+    const { annAt, benAt } = await startedTable(house);
+    annAt.send("chat", { text: "x".repeat(10_000) });
+    expect([1006, 1009]).toContain(await annAt.closed);
+    expect(await benAt.ask("chat", { text: "gone" })).toBe("ok");
+  });
+
+  it("leaves unknown messages alone", async () => {
+    const { annAt } = await startedTable(house);
+    annAt.send("dance", { with: "me" });
+    annAt.send("__proto__", {});
+    annAt.send("constructor");
+    expect(await annAt.ask("dance")).toBe("no_handler");
+    expect(await annAt.ask("__proto__")).toBe("no_handler");
+    await stillPlays(annAt);
+  });
+
+  it("takes a message that wants no answer, and does what it asks if it may be", async () => {
+    const { annAt, benAt } = await startedTable(house);
+    annAt.send("act", { nonsense: true });
+    annAt.send("act", [0, "look"]);
+    await until(() => benAt.view().log.length === 1);
+    await stillPlays(annAt);
+  });
+
+  it("survives bytes that are no message", async () => {
+    const { annAt, benAt } = await startedTable(house);
+    const nonsense: Uint8Array<ArrayBuffer>[] = [
+      Uint8Array.of(),
+      Uint8Array.of(255),
+      Uint8Array.of(13),
+      Uint8Array.of(21, 200),
+      Uint8Array.of(21, 1, 0xa3, 97, 99, 116, 0xc1),
+      Uint8Array.of(10),
+      Uint8Array.of(12, 12, 12),
+      new Uint8Array(3000).fill(0xdf),
+    ];
+    for (const bytes of nonsense) annAt.raw(bytes);
+    await until(() => benAt.view().seats[0]?.present === true);
+    expect(await benAt.ask("chat", { text: "still here" })).toBe("ok");
+    expect((await ask(house.address, "GET", "/health")).status).toBe(200);
+  });
+
+  it.each(["sit", "ready", "configure", "dismiss", "draw", "claim", "rematch", "chat", "act"])(
+    "answers any payload of %s, and changes nothing",
+    async (name) => {
+      const { annAt, benAt } = await startedTable(house);
+      const before = annAt.view();
+      const payloads = [null, 7, "text", [], [[]], { seat: "0" }, { seat: 1e9 }, { text: {} }, { agree: "yes" }];
+      for (const payload of payloads) expect(await annAt.ask(name, payload)).toBe("malformed");
+      expect(benAt.view()).toEqual(before);
+    },
+  );
+});
+
+describe("an exception in a room", () => {
+  it("is answered, and ends neither the game nor any other", async () => {
+    const [one, other] = [await startedTable(house), await startedTable(house)];
+    const before = one.annAt.view();
+    expect(await one.annAt.ask("act", [0, "fall"])).toBe("internal");
+    expect(one.annAt.view()).toEqual(before);
+    await stillPlays(one.annAt);
+    await stillPlays(other.annAt);
+    const { body } = await ask(house.address, "GET", "/metrics");
+    expect(body).toMatch(/skerry_faults_total\{room="table"\} 1/);
+    expect(body).toMatch(/skerry_requests_total\{room="table",request="act",result="internal"\} 1/);
+  });
+});

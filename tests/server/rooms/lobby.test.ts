@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type House, openHouse, startedTable, until } from "../support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ MAX_TABLES_PER_PLAYER: "4" });
+});
+afterAll(() => house.stop());
+
+const forTwo = { game: "tiny", seats: 2, clock: null };
+
+describe("the lobby", () => {
+  it("shows a listed table as it fills, plays and ends", async () => {
+    const lobby = await (await house.newcomer()).lobby();
+    const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const code = await ann.open({ listed: true });
+    const row = () => lobby.view().tables[code];
+    await until(() => row()?.phase === "waiting");
+    expect(row()).toMatchObject({ game: "tiny", seats: 2, taken: 1, host: "Ann", names: "Ann" });
+    const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
+    await benAt.ask("sit", { seat: 1 });
+    await until(() => row()?.taken === 2);
+    await annAt.ask("ready", { ready: true });
+    await benAt.ask("ready", { ready: true });
+    await until(() => row()?.phase === "playing");
+    await annAt.ask("act", [0, "pass"]);
+    await until(() => row()?.steps === 1);
+    await benAt.ask("act", [1, "win"]);
+    await until(() => row() === undefined);
+    await lobby.leave();
+  });
+
+  it("shows the tables that are there to somebody who comes late, and never a private one", async () => {
+    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const early = await (await house.newcomer()).lobby();
+    const [listed, hidden] = [await ann.open({ listed: true }), await ben.open({ listed: false })];
+    await ben.enter(hidden);
+    await until(() => early.view().tables[listed] !== undefined);
+    const late = await (await house.newcomer()).lobby();
+    expect(late.view().tables).toHaveProperty(listed);
+    for (const lobby of [early, late]) {
+      expect(lobby.view().tables).not.toHaveProperty(hidden);
+      for (const frame of lobby.frames) expect(Buffer.from(frame).includes(hidden)).toBe(false);
+    }
+  });
+
+  it("drops a table that its host takes off the list", async () => {
+    const ann = await house.newcomer();
+    const lobby = await (await house.newcomer()).lobby();
+    const code = await ann.open({ listed: true });
+    const at = await ann.enter(code);
+    await until(() => lobby.view().tables[code] !== undefined);
+    await at.ask("configure", { listed: false });
+    await until(() => lobby.view().tables[code] === undefined);
+  });
+
+  it("does not list a game in play that nobody may watch", async () => {
+    const lobby = await (await house.newcomer()).lobby();
+    const { code } = await startedTable(house, { listed: true, watch: false });
+    await until(() => lobby.view().tables[code] === undefined);
+  });
+
+  it("counts people, not their tabs", async () => {
+    const ann = await house.newcomer();
+    const first = await ann.lobby();
+    const before = first.view().online;
+    await ann.lobby();
+    const second = await (await house.newcomer()).lobby();
+    await until(() => second.view().online === before + 1);
+    await second.leave();
+    await until(() => first.view().online === before);
+  });
+});
+
+describe("a player's own games", () => {
+  it("come with the lobby, and anew with every change, private or not", async () => {
+    const { code, ann, annAt, benAt } = await startedTable(house, { listed: false });
+    const lobby = await ann.lobby();
+    await until(() => lobby.yours().length === 1);
+    expect(lobby.yours()[0]).toMatchObject({ code, phase: "playing", others: ["Ben"], yourTurn: true });
+    await annAt.ask("act", [0, "pass"]);
+    await until(() => lobby.yours()[0]?.yourTurn === false);
+    expect(lobby.yours()[0]?.waitsFor).toEqual(["Ben"]);
+    await benAt.ask("act", [1, "win"]);
+    await until(() => lobby.yours()[0]?.phase === "finished");
+    expect(lobby.yours()[0]).toMatchObject({ place: 2, shared: 1, steps: 2 });
+  });
+
+  it("show those first that wait for the player", async () => {
+    const ann = await house.newcomer();
+    const lobby = await ann.lobby();
+    const waiting = await ann.open();
+    const { ben, code } = await startedTable(house);
+    const bens = await ben.lobby();
+    await until(() => lobby.yours().length === 1 && bens.yours().length === 1);
+    expect(lobby.yours()[0]?.code).toBe(waiting);
+    const own = await ben.open();
+    await until(() => bens.yours().length === 2);
+    expect(bens.yours().map((game) => game.code)).toEqual([code, own]);
+  });
+
+  it("are nobody else's business", async () => {
+    const stranger = await (await house.newcomer()).lobby();
+    const { annAt } = await startedTable(house);
+    await annAt.ask("act", [0, "pass"]);
+    await (await house.newcomer()).lobby();
+    expect(stranger.yours()).toEqual([]);
+  });
+});
+
+describe("quick match", () => {
+  it("puts two together at once, in a game that has started", async () => {
+    const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const [annsLobby, bensLobby] = [await ann.lobby(), await ben.lobby()];
+    expect(await annsLobby.ask("seek", forTwo)).toBe("ok");
+    await until(() => bensLobby.view().queues["tiny|2|-"] === 1);
+    expect(await bensLobby.ask("seek", forTwo)).toBe("ok");
+    await until(() => annsLobby.matched() !== undefined && bensLobby.matched() !== undefined);
+    const code = annsLobby.matched() ?? "";
+    expect(bensLobby.matched()).toBe(code);
+    await until(() => annsLobby.view().queues["tiny|2|-"] === undefined);
+    const at = await ann.enter(code);
+    expect(at.view().phase).toBe("playing");
+    expect(new Set(at.view().seats.map((seat) => seat.name))).toEqual(new Set(["Ann", "Ben"]));
+  });
+
+  it("counts a player once, and tells only the tab that asked", async () => {
+    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const [first, second, bens] = [await ann.lobby(), await ann.lobby(), await ben.lobby()];
+    await first.ask("seek", forTwo);
+    expect(first.view().queues["tiny|2|-"]).toBe(1);
+    await bens.ask("seek", forTwo);
+    await until(() => first.matched() !== undefined);
+    expect(second.matched()).toBeUndefined();
+  });
+
+  it("lets a player out, and into another queue", async () => {
+    const lobby = await (await house.newcomer()).lobby();
+    await lobby.ask("seek", forTwo);
+    await lobby.ask("seek", { game: "tiny", seats: 3, clock: { minutes: 5, increment: 5 } });
+    await until(() => lobby.view().queues["tiny|3|5+5"] === 1);
+    expect(lobby.view().queues["tiny|2|-"]).toBeUndefined();
+    expect(await lobby.ask("unseek")).toBe("ok");
+    await until(() => Object.keys(lobby.view().queues).length === 0);
+  });
+
+  it("keeps the place of somebody whose line drops for a moment", async () => {
+    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const lobby = await ann.lobby();
+    await lobby.ask("seek", forTwo);
+    await lobby.leave();
+    const bens = await ben.lobby();
+    await bens.ask("seek", forTwo);
+    expect(bens.matched()).toBeUndefined();
+    const again = await ann.lobby();
+    await again.ask("seek", forTwo);
+    await until(() => again.matched() !== undefined && bens.matched() !== undefined);
+  });
+
+  it.each([
+    [{ game: "chess", seats: 2, clock: null }, "no-such-game"],
+    [{ game: "tiny", seats: 4, clock: null }, "bad-options"],
+    [{ game: "tiny", seats: 2, clock: { minutes: 7, increment: 7 } }, "bad-options"],
+    [{ game: "tiny", seats: 2 }, "malformed"],
+    ["quick", "malformed"],
+  ])("refuses %j", async (wish, code) => {
+    const lobby = await (await house.newcomer()).lobby();
+    expect(await lobby.ask("seek", wish)).toBe(code);
+    expect(lobby.view().queues).toEqual({});
+  });
+
+  it("is not for players with many tables", async () => {
+    const ann = await house.newcomer();
+    for (let table = 0; table < 4; table++) await ann.open();
+    expect(await (await ann.lobby()).ask("seek", forTwo)).toBe("too-many-tables");
+  });
+});

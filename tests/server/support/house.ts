@@ -1,0 +1,204 @@
+/** A server in this process, and people who reach it as browsers do: over HTTP and sockets. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "@colyseus/sdk";
+import { z } from "zod";
+import { createSkerry, type Skerry } from "../../../server/app.ts";
+import { readConfig } from "../../../server/config.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
+import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
+import { MESSAGES } from "../../../shared/wire/messages.ts";
+import type { TableView } from "../../../shared/wire/table.ts";
+import { tiny } from "./tiny.ts";
+
+export interface House {
+  readonly skerry: Skerry;
+  readonly address: string;
+  newcomer(name?: string): Promise<Visitor>;
+  stop(): Promise<void>;
+}
+
+/** Opens a house without limits, where `env` does not set any. */
+export async function openHouse(
+  env: Readonly<Record<string, string>> = {},
+  games: readonly GameEntry[] = [tiny],
+): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), "skerry-"));
+  const limits = Object.keys(env).some((name) => name.startsWith("LIMIT_")) ? "on" : "off";
+  const skerry = await createSkerry(
+    readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, LOG_LEVEL: "silent", LIMITS: limits, ...env }),
+    games,
+  );
+  const { address } = skerry;
+  return {
+    skerry,
+    address,
+    async newcomer(name) {
+      const { token, player } = identityAnswer.parse(
+        (await ask(address, "POST", "/api/identity", name === undefined ? {} : { name })).body,
+      );
+      return visitor(address, token, player);
+    },
+    async stop() {
+      await skerry.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export async function ask(
+  address: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<HttpAnswer> {
+  const response = await fetch(address + path, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return { status: response.status, body: isJson ? JSON.parse(text) : text };
+}
+
+/** Somebody with an identity. */
+export interface Visitor {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+  ask(method: string, path: string, body?: unknown): Promise<HttpAnswer>;
+  /** Opens a table; its code. */
+  open(settings?: object): Promise<string>;
+  /** @throws Error when the way in is refused */
+  enter(code: string): Promise<Chair>;
+  lobby(): Promise<Bench>;
+}
+
+export function visitor(address: string, token: string, player: { id: string; name: string }): Visitor {
+  const askAs = (method: string, path: string, body?: unknown) =>
+    ask(address, method, path, body, { authorization: `Bearer ${token}` });
+  return {
+    ...player,
+    token,
+    ask: askAs,
+    async open(settings = {}) {
+      const { body } = await askAs("POST", "/api/tables", { game: tiny.id, seats: 2, ...settings });
+      return openTableAnswer.parse(body).code;
+    },
+    async enter(code) {
+      return line<TableView>(address, (await askAs("POST", `/api/tables/${code}/enter`, {})).body);
+    },
+    async lobby() {
+      const room = await line<LobbyView>(address, (await askAs("POST", "/api/lobby/enter", {})).body);
+      return Object.assign(room, {
+        yours: () => z.array(z.custom<YourGame>()).parse(room.heard(MESSAGES.yours).at(-1) ?? []),
+        matched: () => z.object({ code: z.string() }).optional().parse(room.heard(MESSAGES.matched).at(-1))?.code,
+      });
+    },
+  };
+}
+
+/** An open connection to a room. */
+export interface Line<View> {
+  /** The decoded state. */
+  view(): View;
+  /** Asks the room; the code of the refusal, or "ok". */
+  ask(name: string, payload?: unknown): Promise<string>;
+  /** Sends without waiting for an answer. */
+  send(name: string, payload?: unknown): void;
+  /** What the room has sent under a name. */
+  heard(name: string): readonly unknown[];
+  /** Every frame as it came, once `record` was called. */
+  readonly frames: Uint8Array[];
+  /** Sends bytes that are no message at all. */
+  raw(bytes: Uint8Array<ArrayBuffer>): void;
+  /** The code with which the connection closed. */
+  readonly closed: Promise<number>;
+  leave(): Promise<void>;
+}
+export type Chair = Line<TableView>;
+export interface Bench extends Line<LobbyView> {
+  yours(): readonly YourGame[];
+  matched(): string | undefined;
+}
+
+async function line<View>(address: string, reservation: unknown): Promise<Line<View>> {
+  const seat = seatReservation.safeParse(reservation);
+  if (!seat.success) throw new Error(`the way in was refused: ${JSON.stringify(reservation)}`);
+  const room = await new Client(address).consumeSeatReservation<{ toJSON(): View }>({
+    ...seat.data,
+    publicAddress: "",
+  });
+  room.reconnection.enabled = false;
+  const heard = new Map<string, unknown[]>();
+  for (const name of Object.values(MESSAGES)) {
+    heard.set(name, []);
+    room.onMessage(name, (message: unknown) => heard.get(name)?.push(message));
+  }
+  const frames: Uint8Array[] = [];
+  const socket = socketOf(room);
+  socket.addEventListener("message", ({ data }) => {
+    if (data instanceof ArrayBuffer) frames.push(new Uint8Array(data.slice(0)));
+  });
+  const closed = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
+  room.onError(() => undefined);
+  await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
+  return {
+    view: () => room.state.toJSON(),
+    async ask(name, payload = {}) {
+      try {
+        await room.request(name, payload);
+        return "ok";
+      } catch (error) {
+        const reason = error instanceof Error && "reason" in error ? error.reason : undefined;
+        const refused = z.object({ code: z.string(), message: z.string().min(10) }).safeParse(reason);
+        return refused.success ? refused.data.code : error instanceof Error ? error.name : "error";
+      }
+    },
+    send: (name, payload) => room.send(name, payload),
+    heard: (name) => heard.get(name) ?? [],
+    frames,
+    raw: (bytes) => socket.send(bytes),
+    closed,
+    async leave() {
+      void room.leave(false);
+      await closed;
+    },
+  };
+}
+
+function socketOf(room: { connection: { transport: object } }): WebSocket {
+  const socket: unknown = Reflect.get(room.connection.transport, "ws");
+  if (!(socket instanceof WebSocket)) throw new Error("no socket");
+  return socket;
+}
+
+/** Waits until something is so. */
+export async function until(condition: () => boolean, what = condition.toString()): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`it never came about: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A table for two at which a game has just started. */
+export async function startedTable(house: House, settings: object = {}) {
+  const [ann, ben] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben")]);
+  const code = await ann.open(settings);
+  const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
+  await benAt.ask("sit", { seat: 1 });
+  await annAt.ask("ready", { ready: true });
+  await benAt.ask("ready", { ready: true });
+  await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
+  return { code, ann, ben, annAt, benAt };
+}
