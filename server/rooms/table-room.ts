@@ -46,7 +46,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
     super(services, "table");
   }
 
-  private get table(): Table {
+  /** What this room shows. */
+  get table(): Table {
     if (this.opened === undefined) throw new Error("a table that was not opened");
     return this.opened;
   }

@@ -1,0 +1,86 @@
+/** What people and programs do at a table: mostly what makes sense, sometimes what does not, sometimes garbage. */
+import { z } from "zod";
+import type { Table } from "../../server/tables/table.ts";
+import { tableRequests } from "../../shared/wire/messages.ts";
+import type { Chance } from "./chance.ts";
+
+export const PLAYERS = ["ann", "ben", "cat", "dan"] as const;
+
+const player = z.enum(PLAYERS);
+
+export const deed = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ask"), who: player, name: z.string(), payload: z.json() }),
+  z.object({ kind: z.literal("come"), who: player }),
+  z.object({ kind: z.literal("go"), who: player }),
+  z.object({ kind: z.literal("pass"), ms: z.int().min(0) }),
+]);
+export type Deed = z.infer<typeof deed>;
+type Json = z.infer<ReturnType<typeof z.json>>;
+
+const NAMES = Object.keys(tableRequests);
+
+/** The next deed at a table as it stands. */
+export function drawDeed(table: Table, chance: Chance): Deed {
+  if (chance.percent(6)) return { kind: chance.pick(["come", "go"]), who: chance.pick(PLAYERS) };
+  if (chance.percent(4)) return { kind: "pass", ms: chance.below(chance.pick([1000, 60_000, 400_000])) };
+  if (chance.percent(6)) return ask(chance, chance.pick(NAMES), garbage(chance, 2));
+  if (chance.percent(8)) return ask(chance, "chat", { text: chance.pick(["hello", "well played", "\u202e", "x"]) });
+  switch (table.phase) {
+    case "waiting":
+      return waitingDeed(table, chance);
+    case "playing":
+      return playingDeed(table, chance);
+    case "finished":
+      return ask(chance, chance.percent(80) ? "rematch" : chance.pick(NAMES), { want: chance.percent(80) });
+  }
+}
+
+function waitingDeed(table: Table, chance: Chance): Deed {
+  if (chance.percent(45)) return ask(chance, "ready", { ready: chance.percent(90) });
+  if (chance.percent(60)) return ask(chance, "sit", { seat: chance.below(table.seats.length + 1) });
+  if (chance.percent(40)) return ask(chance, "configure", drawSettings(table, chance));
+  return ask(chance, chance.pick(["stand", "dismiss"]), chance.percent(50) ? {} : { seat: chance.below(3) });
+}
+
+function drawSettings(table: Table, chance: Chance): Json {
+  const clock = chance.pick([null, { minutes: 1, increment: 1 }, { minutes: 5, increment: 0 }]);
+  const seats = chance.pick([...table.entry.seats, 7]);
+  return chance.pick<Json>([{ clock }, { seats }, { seats, clock }, { listed: true }, { watch: chance.percent(50) }]);
+}
+
+function playingDeed(table: Table, chance: Chance): Deed {
+  const version = table.play?.log.length ?? 0;
+  const actors = table.play?.match.actors() ?? [];
+  if (actors.length > 0 && chance.percent(80)) {
+    const seat = chance.pick(actors);
+    const who = PLAYERS.find((name) => name === table.seats[seat]?.player) ?? "ann";
+    const legal = table.play?.match.legal(seat) ?? [];
+    return { kind: "ask", who, name: "act", payload: [version, chance.pick(legal)] };
+  }
+  if (chance.percent(60)) return ask(chance, "act", [version - chance.below(2), illegalText(table, chance)]);
+  if (chance.percent(50)) return ask(chance, "draw", { agree: chance.percent(50) });
+  if (chance.percent(60)) return ask(chance, "claim", { seat: chance.below(3) });
+  return ask(chance, chance.percent(20) ? "resign" : chance.pick(NAMES), {});
+}
+
+/** Text that looks like an action: one of somebody else's, or one with a letter changed. */
+function illegalText(table: Table, chance: Chance): string {
+  const legal = table.seats.flatMap((_, seat) => table.play?.match.legal(seat) ?? []);
+  if (legal.length === 0) return "nothing";
+  const text = chance.pick(legal);
+  const at = chance.below(text.length);
+  return chance.percent(50)
+    ? text
+    : `${text.slice(0, at)}${chance.pick(["z", "9", "", "@", "e5"])}${text.slice(at + 1)}`;
+}
+
+function ask(chance: Chance, name: string, payload: Json): Deed {
+  return { kind: "ask", who: chance.pick(PLAYERS), name, payload };
+}
+
+function garbage(chance: Chance, depth: number): Json {
+  const plain: Json = chance.pick([null, true, -1, 0, 3, 1e300, "", "text", "x".repeat(400), "__proto__"]);
+  if (depth === 0 || chance.percent(40)) return plain;
+  if (chance.percent(50)) return [garbage(chance, depth - 1), plain];
+  return { [chance.pick(["seat", "text", "want", "agree", "ready", "clock", "seats"])]: garbage(chance, depth - 1) };
+}

@@ -1,0 +1,31 @@
+/**
+ * Does again what a fuzzer wrote down when something went wrong:
+ *
+ *     npx node tests/fuzz/replay.ts test-results/fuzz-<game>-<seed>.json
+ */
+import { writeStep } from "../../shared/wire/table.ts";
+import { fuzzedGame, readDump } from "./dump.ts";
+import { checkRecord, newTrial, perform } from "./trial.ts";
+
+const [path] = process.argv.slice(2);
+if (path === undefined) {
+  console.error("usage: npx node tests/fuzz/replay.ts <dump>");
+  process.exit(2);
+}
+
+const dump = readDump(path);
+const trial = newTrial(fuzzedGame(dump.game), dump.seed);
+console.log(`${dump.game}, seed ${dump.seed}: ${dump.deeds.length} deeds, then: ${dump.fault}`);
+try {
+  for (const [at, deed] of dump.deeds.entries()) {
+    console.log(String(at).padStart(4), JSON.stringify(deed));
+    perform(trial, deed);
+  }
+  checkRecord(trial);
+  console.log("All deeds went well this time.");
+} catch (fault) {
+  const steps = trial.table.play?.record.steps.map(writeStep) ?? [];
+  console.log(`The game so far: ${steps.join(" ")}`);
+  console.error(fault);
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+/** Random deeds over real sockets: what every client decoded must be what the table shows to its seat. */
+import { isDeepStrictEqual } from "node:util";
+import { matchMaker } from "@colyseus/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TableRoom } from "../../server/rooms/table-room.ts";
+import { seatOf, type Table } from "../../server/tables/table.ts";
+import { type Chair, type House, openHouse, until, type Visitor } from "../server/support/house.ts";
+import { chanceOf } from "./chance.ts";
+import { type Deed, drawDeed, PLAYERS } from "./deeds.ts";
+import { fuzzedGames, writeDump } from "./dump.ts";
+import { bare, shownTo } from "./mirror.ts";
+
+const DEEDS = 150;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({}, fuzzedGames);
+});
+afterAll(() => house.stop());
+
+/** Somebody at the fuzzed table, in any number of tabs. */
+interface Guest {
+  readonly visitor: Visitor;
+  readonly chairs: Chair[];
+}
+
+function roomOf(code: string): { room: TableRoom; table: Table } {
+  const room = matchMaker.getLocalRoomById(code);
+  if (!(room instanceof TableRoom)) throw new Error(`no table ${code}`);
+  return { room, table: room.table };
+}
+
+async function perform(deed: Deed, guests: ReadonlyMap<string, Guest>, code: string): Promise<void> {
+  if (deed.kind === "pass") return;
+  const guest = guests.get(deed.who);
+  if (guest === undefined) return;
+  if (deed.kind === "come") guest.chairs.push(await guest.visitor.enter(code));
+  else if (deed.kind === "go") await guest.chairs.pop()?.leave();
+  else await guest.chairs[0]?.ask(deed.name, deed.payload);
+}
+
+function isInLine(chair: Chair, viewer: number, code: string): boolean {
+  const { room, table } = roomOf(code);
+  return isDeepStrictEqual(bare(chair.view()), bare(shownTo(table, viewer < 0 ? "spectator" : viewer, room.state)));
+}
+
+describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
+  it("see what the table shows them, whatever happens", { timeout: 60_000 }, async () => {
+    const chance = chanceOf(77);
+    const guests = new Map<string, Guest>();
+    for (const name of PLAYERS) guests.set(name, { visitor: await house.newcomer(name), chairs: [] });
+    const host = guests.get("ann")?.visitor;
+    const code = (await host?.open({ game: entry.id, seats: entry.seats[0] })) ?? "";
+    const { table } = roomOf(code);
+    for (const { visitor, chairs } of guests.values()) chairs.push(await visitor.enter(code));
+    const deeds: Deed[] = [];
+    try {
+      for (let count = 0; count < DEEDS; count++) {
+        const deed = withoutFaults(drawDeed(named(table, guests), chance));
+        deeds.push(deed);
+        await perform(deed, guests, code);
+        await until(
+          () =>
+            [...guests.values()].every(({ visitor, chairs }) =>
+              chairs.every((chair) => isInLine(chair, seatOf(table, visitor.id), code)),
+            ),
+          `clients in line after ${JSON.stringify(deed)}`,
+        );
+      }
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      const path = writeDump({ game: entry.id, seed: 77, fault, deeds, record: table.play?.record });
+      throw new Error(`${fault}\n\nThe deeds are in ${path}`, { cause: error });
+    }
+    expect(table.round).toBeGreaterThan(0);
+  });
+});
+
+/** The table with its players under the names that deeds know them by. */
+function named(table: Table, guests: ReadonlyMap<string, Guest>): Table {
+  const seats = table.seats.map((seat) => {
+    const who = [...guests].find(([, { visitor }]) => visitor.id === seat.player)?.[0] ?? "";
+    return { ...seat, player: who };
+  });
+  return { ...table, seats };
+}
+
+/** A fault of the rules is no finding here. */
+function withoutFaults(deed: Deed): Deed {
+  return JSON.stringify(deed).includes('"fall"') ? { kind: "pass", ms: 0 } : deed;
+}
