@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type House, openHouse } from "./support/house.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "skerry-pages-"));
+let house: House;
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<title>Skerry</title>");
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "assets", "main-a1b2c3.js"), `export const sea = "${"wave ".repeat(1000)}";`);
+  house = await openHouse({ CLIENT_DIR: folder });
+});
+afterAll(async () => {
+  await house.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const html = { accept: "text/html,application/xhtml+xml" };
+
+describe("the pages", () => {
+  it.each(["/", "/KELP47", "/kelp47", "/kel-p47", "/rules/tiny", "/me"])("answer %s with the page", async (path) => {
+    const response = await fetch(house.address + path, { headers: html });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Skerry");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("say that there is nothing at other addresses: in the page to people, in a line to programs", async () => {
+    const page = await fetch(`${house.address}/not/here`, { headers: html });
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain("Skerry");
+    const line = await fetch(`${house.address}/not-here`);
+    expect(line.status).toBe(404);
+    expect(await line.text()).toBe("There is nothing at this address.\n");
+    const posted = await fetch(`${house.address}/KELP47`, { method: "POST", headers: html });
+    expect(posted.status).toBe(404);
+  });
+
+  it("let browsers keep for ever what bears a hash in its name, and compress it", async () => {
+    const response = await fetch(`${house.address}/assets/main-a1b2c3.js`);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    const other = await fetch(`${house.address}/favicon.svg`);
+    expect(other.headers.get("cache-control")).toBe("public, max-age=0");
+  });
+
+  it("do not hand out an old script's address as a page", async () => {
+    const response = await fetch(`${house.address}/assets/main-old.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+  });
+
+  it.each(["/../package.json", "/assets/..%2f..%2fpackage.json", "/.env", "/%2e%2e/%2e%2e/etc/passwd"])(
+    "hold nothing beyond their folder: %s",
+    async (path) => {
+      const response = await fetch(house.address + path);
+      expect([400, 403, 404]).toContain(response.status);
+    },
+  );
+});
