@@ -8,7 +8,7 @@ test("a code typed in lower case and with a dash leads to the table", async ({ p
   const code = await createTable(ann);
   await typeCode(ben, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase());
   await expect(ben.page).toHaveURL(new RegExp(`/${code}$`));
-  await expect(ben.page.getByText("Ann")).toBeVisible();
+  await expect(ben.page.getByText("Only Ann, the host, changes these.")).toBeVisible();
 });
 
 test("a private table stands in no list of anybody else", async ({ person }) => {

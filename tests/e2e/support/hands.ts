@@ -49,8 +49,13 @@ const MARGINS = {
 
 /** Where the middle of a tile is, in CSS pixels of the page: worked out as the page does. */
 export async function tilePoint(page: Page, tile: string, view: View): Promise<{ x: number; y: number }> {
-  const canvas = await boxOf(page.locator(".play-canvas canvas"));
-  const space = await boxOf(page.locator(".play-space"));
+  const [canvas, space] = await page.locator(".play-sea").evaluate((sea) =>
+    [".play-canvas canvas", ".play-space"].map((part) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
+      return { x, y, width, height };
+    }),
+  );
+  if (canvas === undefined || space === undefined || canvas.width === 0) throw new Error("no board is drawn");
   const margin = (page.viewportSize()?.width ?? 0) < 1000 ? MARGINS.tall : MARGINS.wide;
   const insets = {
     top: space.y - canvas.y + margin.top,
@@ -59,20 +64,19 @@ export async function tilePoint(page: Page, tile: string, view: View): Promise<{
     bottom: canvas.y + canvas.height - space.y - space.height + margin.bottom,
   };
   const turn = turnOf(view);
-  const { x, y } = toScreen(fitBoard(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
+  const { x, y } = toScreen(fit(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
   return { x: canvas.x + x, y: canvas.y + y };
 }
 
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error("nothing is drawn there");
-  return box;
+/** Whether that kind of piece is in the hand already: it stays there after a placement. */
+async function isInHand(page: Page, piece: Deed["piece"]): Promise<boolean> {
+  return (await stock(page, piece).getAttribute("aria-pressed")) === "true";
 }
 
 /** Plays by the mouse: what is hovered was seen, so that one click plays; a shield's side takes a second one. */
 export async function playByMouse(page: Page, deed: Deed, view: View): Promise<void> {
-  if (deed.from === undefined) await stock(page, deed.piece).click();
-  else await clickTile(page, deed.from, view);
+  if (deed.from !== undefined) await clickTile(page, deed.from, view);
+  else if (!(await isInHand(page, deed.piece))) await stock(page, deed.piece).click();
   await clickTile(page, deed.to, view);
   if (deed.piece === "Shieldman") await clickTile(page, deed.to, view);
 }
@@ -91,16 +95,20 @@ export async function tapTile(page: Page, tile: string, view: View): Promise<voi
 /** Where the keys left each board. A board that was not walked on yet starts at the player's own corner. */
 const focuses = new WeakMap<Page, string>();
 
-/** Plays by keys alone: Tab to the stock and the board, arrows to the tiles, Enter to take up, to aim and to play. */
+/**
+ * Plays by keys alone: Tab from the board to the list of what can be done and back, arrows to the tiles, Enter to take
+ * up, to aim and to play.
+ */
 export async function playByKeys(page: Page, deed: Deed, view: View): Promise<void> {
-  if (deed.from === undefined) {
-    await tabTo(page, stock(page, deed.piece));
-    await page.keyboard.press("Enter");
-  }
   await tabTo(page, board(page));
   if (deed.from !== undefined) {
     await walkTo(page, deed.from, view);
     await page.keyboard.press("Enter");
+  } else if (!(await isInHand(page, deed.piece))) {
+    const list = page.getByRole("region", { name: "What you can do now" });
+    await tabTo(page, list.getByRole("button", { name: new RegExp(`^\\d+ ${MANY[deed.piece]}`) }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, board(page), "Shift+Tab");
   }
   await walkTo(page, deed.to, view);
   await page.keyboard.press("Enter");
@@ -108,9 +116,9 @@ export async function playByKeys(page: Page, deed: Deed, view: View): Promise<vo
 }
 
 /** Presses Tab until the focus is where it should be: it has to be within reach. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120 && !(await isThere()); presses++) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 100 && !(await isThere()); presses++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }
 

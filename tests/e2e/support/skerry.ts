@@ -40,14 +40,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.base),
 
-  person: async ({ browser }, use) => {
+  person: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const broken: string[] = [];
     await use(async (name) => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ storageState: await knownAs(name, server.base) });
       contexts.push(context);
       context.on("weberror", (error) => broken.push(`${name}: ${error.error().stack ?? error.error().message}`));
-      await becomes(context, name);
       const page = await context.newPage();
       await page.goto("/");
       return { name, context, page };
@@ -57,14 +56,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Gives a browser the identity of a new player, as if they had been here before and chosen a name. */
-async function becomes(context: BrowserContext, name: string): Promise<void> {
-  const response = await context.request.post("/api/identity", { data: { name } });
+/** What a browser keeps of somebody who was here before and chose a name. */
+async function knownAs(name: string, origin: string) {
+  const response = await fetch(`${origin}/api/identity`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name }),
+  });
   const { token, player } = identityAnswer.parse(await response.json());
-  await context.addInitScript(
-    (identity) => {
-      localStorage.setItem("skerry.identity", localStorage.getItem("skerry.identity") ?? identity);
-    },
-    JSON.stringify({ token, ...player }),
-  );
+  const value = JSON.stringify({ token, ...player });
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }] }] };
 }

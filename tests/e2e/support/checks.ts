@@ -1,0 +1,26 @@
+/** What has to hold on every page. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "./skerry.ts";
+
+/** No page of a table scrolls as a whole: board, clocks and question stay in sight. */
+export async function expectNoScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
+  });
+  expect(overflow).toEqual({ x: 0, y: 0 });
+}
+
+/** Nothing hangs out of the page at its side. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** axe finds nothing serious. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
+  expect(serious, page.url()).toEqual([]);
+}
