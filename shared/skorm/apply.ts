@@ -142,7 +142,7 @@ function notePosition(state: State, removed: boolean): void {
   else state.seen.push(positionKey(state));
 }
 
-/** A Warlord that held Gold until its player's turn has conquered (R14); only then come draws. */
+/** A Warlord that held Gold until its player's turn has conquered (R14); only then come draws (R32). */
 function startTurn(state: State): void {
   if (state.pending === state.toMove) {
     finish(state, "conquer", state.toMove);
@@ -167,7 +167,7 @@ export function departSeat(state: State, seat: Seat, why: Departure): GameEvent[
   return events;
 }
 
-/** The turn of a player who left falls away (R17). Positions are counted anew, as after every removal. */
+/** The turn of a player who left falls away (R17). Positions are counted anew, as after every removal (R33). */
 function goOnWithout(state: State, seat: Seat): void {
   const wasToMove = state.toMove === seat;
   if (wasToMove) {

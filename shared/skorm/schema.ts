@@ -18,7 +18,6 @@ export const SkormState = schema(
     fallen: t.array("uint8"),
     pending: t.int8(),
     turn: t.uint16(),
-    quietSince: t.uint16(),
     passes: t.uint8(),
     rotations: t.uint8(),
     casualties: t.array("uint8"),
@@ -48,7 +47,6 @@ const synced = z.object({
   fallen: z.array(seat),
   pending: seatOrNobody,
   turn: z.int(),
-  quietSince: z.int(),
   passes: z.int(),
   rotations: z.int(),
   casualties: z.array(z.int()),
@@ -58,7 +56,7 @@ const synced = z.object({
 
 /**
  * The State in what a table sent as its `game`; undefined when that is none, as while the first patch is under way.
- * Earlier positions are not known to it, so that it does not foresee a draw by repetition.
+ * What came before is not known to it, so that it foresees no draw by repetition or for want of captures.
  */
 export function readSynced(game: unknown): State | undefined {
   const parsed = synced.safeParse(game);

@@ -11,8 +11,8 @@ export const NOBODY = -1;
 export type Phase = "place" | "play" | "over";
 
 /**
- * Everybody knows all of it. The last fields stay on the server: whoever holds the others can work out `tiles` and
- * `hash*` again, and does without `seen`, but for not foreseeing a draw by repetition.
+ * Everybody knows all of it. The last fields stay on the server: `tiles` and `hash*` can be worked out again from the
+ * others, and without `quietSince` and `seen` a client lacks nothing but to foresee some draws.
  */
 export interface State {
   /** Players at the start. */
@@ -30,8 +30,6 @@ export interface State {
   pending: Seat;
   /** Turns finished since the last placement. */
   turn: number;
-  /** `turn` when a piece last left the board: what lies between is quiet. */
-  quietSince: number;
   /** Passes in direct succession. */
   passes: number;
   /** Rotations in this turn. */
@@ -43,6 +41,8 @@ export interface State {
   /** The winner, or NOBODY: still open, or a draw. */
   winner: Seat;
 
+  /** `turn` when a piece last left the board: what lies between is quiet. */
+  quietSince: number;
   /** The tiles of each kind of piece of each seat: two words of bits at `tilesIndex`, see tiles.ts. */
   tiles: number[];
   hashHigh: number;
