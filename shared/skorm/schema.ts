@@ -63,6 +63,7 @@ export function readSynced(game: unknown): State | undefined {
   if (!parsed.success) return undefined;
   const state: State = {
     ...parsed.data,
+    quietSince: parsed.data.turn,
     tiles: noTiles(parsed.data.seats),
     hashHigh: 0,
     hashLow: 0,
