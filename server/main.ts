@@ -1,24 +1,31 @@
 /** Starts Skerry as a process, and ends it in good order. */
-import { createSkerry } from "./app.ts";
+import { createSkerry, type Skerry } from "./app.ts";
 import { readConfig } from "./config.ts";
 
 /** However long the rooms take to close, the process is gone after this. */
 const LAST_MOMENT_MS = 9000;
 
-const skerry = await createSkerry(readConfig(process.env));
-const { log } = skerry;
-log.info({ address: skerry.address }, "Skerry is open");
+try {
+  run(await createSkerry(readConfig(process.env)));
+} catch (error) {
+  // A port in use or a variable that makes no sense: the reason helps, the place in our code does not.
+  console.error(`Skerry could not start. ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
 
-// Games are played in this process: nothing that went wrong somewhere is a reason to end them all.
-process.on("uncaughtException", (error) => log.error({ err: error }, "uncaught exception"));
-process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+function run({ log, address, stop }: Skerry): void {
+  log.info({ address }, "Skerry is open");
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(signal));
+  // Games are played in this process: nothing that went wrong somewhere is a reason to end them all.
+  process.on("uncaughtException", (error) => log.error({ err: error }, "uncaught exception"));
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 
-async function stop(signal: string): Promise<void> {
-  log.info({ signal }, "closing");
-  setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref();
-  await skerry.stop();
-  log.info("closed");
-  process.exit(0);
+  async function end(signal: string): Promise<void> {
+    log.info({ signal }, "closing");
+    setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref();
+    await stop();
+    log.info("closed");
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end(signal));
 }

@@ -71,14 +71,16 @@ function syncArray(target: ArraySchema<unknown>, source: unknown, field: string,
     syncNodes(target, source, field);
     return;
   }
-  const isLonger = source.length > target.length;
-  const goesOn = startsWith(source, target);
-  if (goesOn && source.length === target.length) return;
+  // Compared as a plain array: every look into an ArraySchema goes through a proxy.
+  const held = target.toArray();
+  const isLonger = source.length > held.length;
+  const goesOn = startsWith(source, held);
+  if (goesOn && !isLonger) return;
   // What a view was given before the full state is sent once more with the first patch, and items that are set in
   // place or pushed within that patch come out double then: secrets are always written anew.
-  if (!isSecret && goesOn && isLonger) target.push(...source.slice(target.length));
-  else if (!isSecret && source.length === target.length) {
-    for (const [index, value] of source.entries()) if (target[index] !== value) target[index] = value;
+  if (!isSecret && goesOn) target.push(...source.slice(held.length));
+  else if (!isSecret && source.length === held.length) {
+    for (const [index, value] of source.entries()) if (held[index] !== value) target[index] = value;
   } else {
     target.clear();
     target.push(...source);
@@ -112,7 +114,7 @@ function syncNodes(target: ArraySchema<unknown>, source: readonly unknown[], fie
   }
 }
 
-function startsWith(source: readonly unknown[], prefix: ArraySchema<unknown>): boolean {
+function startsWith(source: readonly unknown[], prefix: readonly unknown[]): boolean {
   if (source.length < prefix.length) return false;
   for (let index = 0; index < prefix.length; index++) if (source[index] !== prefix[index]) return false;
   return true;
