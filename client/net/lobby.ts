@@ -101,6 +101,8 @@ export function openLobby(onMatch: (code: string) => void): LobbySession {
     leave: connection.close,
     async seek(wish) {
       seeking.value = { wish, since: Date.now() };
+      // Without a line the wish waits for one: see `seekAgain`.
+      if (connection.link.peek() !== "live") return undefined;
       const refused = await connection.request("seek", wish);
       if (refused !== undefined) seeking.value = undefined;
       return refused;

@@ -14,6 +14,7 @@ import { lobbySession } from "../lobby.ts";
 import { IdentityButton } from "../me/identity-button.tsx";
 import { muted } from "../settings.ts";
 import { useHeading } from "../shell/heading.ts";
+import { becomeSomebody, identityFailures } from "../shell/somebody.ts";
 import { Islands } from "./islands.tsx";
 import { List, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
@@ -68,14 +69,15 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   const tab = useSignal("yours");
   useTicks(session);
   const lists = listsOf(session);
-  const trouble = session?.link.value === "joining" || session?.link.value === "reconnecting";
+  const trouble = session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0;
+  const tryNow = session?.retry ?? (() => void becomeSomebody());
 
   return (
     <>
-      {trouble && session.retryAt.value > 0 && (
+      {trouble && (
         <p class="home-trouble" role="status">
           {homeText.offline}
-          <Button variant="quiet" onClick={session.retry}>
+          <Button variant="quiet" onClick={tryNow}>
             {homeText.tryNow}
           </Button>
         </p>

@@ -93,13 +93,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         </div>
       </div>
       <div class="match-ways">
-        <Button
-          variant="main"
-          large
-          class="match-quick"
-          disabled={session?.link.value !== "live"}
-          onClick={() => void seek()}
-        >
+        <Button variant="main" large class="match-quick" disabled={session === undefined} onClick={() => void seek()}>
           {homeText.quickMatch}
           {waiting > 0 && <span class="match-waiting t-small">{waitingText(waiting)}</span>}
         </Button>

@@ -7,7 +7,9 @@ interface Toast {
   readonly text: string;
 }
 
-const TOAST_MS = 5000;
+/** Long enough to notice it, and then to read it. */
+const NOTICE_MS = 3000;
+const CHARACTER_MS = 60;
 
 const toasts = signal<readonly Toast[]>([]);
 const polite = signal("");
@@ -18,9 +20,12 @@ let count = 0;
 export function toast(text: string): void {
   const id = ++count;
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text }];
-  setTimeout(() => {
-    toasts.value = toasts.value.filter((other) => other.id !== id);
-  }, TOAST_MS);
+  setTimeout(
+    () => {
+      toasts.value = toasts.value.filter((other) => other.id !== id);
+    },
+    NOTICE_MS + CHARACTER_MS * text.length,
+  );
 }
 
 /**

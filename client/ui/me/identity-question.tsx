@@ -18,7 +18,7 @@ export async function followIdentityLink(): Promise<void> {
   history.replaceState(history.state, "", location.pathname + location.search);
   const answer = await identities.ask(token);
   if ("refused" in answer) {
-    toast(answer.refused.message);
+    toast(answer.refused.code === "bad-identity" ? meText.badLink : answer.refused.message);
     return;
   }
   const current = identities.current.peek();

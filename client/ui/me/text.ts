@@ -22,6 +22,7 @@ export const meText = {
   notKept: "This browser keeps nothing: when you close it, you are somebody new. Copy your link to stay who you are.",
   back: "Back to Skerry",
 
+  badLink: "This identity link is not valid here. Nothing was changed.",
   replaced: "This server did not know this browser any more, so you are a new player here.",
 
   askTitle: "Play as somebody else?",

@@ -14,6 +14,7 @@ import type { Route } from "../routes.ts";
 import { Boundary } from "./boundary.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
+import { becomeSomebody } from "./somebody.ts";
 import { shellText } from "./text.ts";
 import { useTitle } from "./title.ts";
 import { WithIdentity } from "./with-identity.tsx";
@@ -104,7 +105,7 @@ function boundaryKey(shown: Route): string {
 
 /** Somebody, and in the lobby everywhere but at a table; anew when this browser becomes another player. */
 function usePlayer(): void {
-  useEffect(() => void identities.ensure(), []);
+  useEffect(() => void becomeSomebody(), []);
   useSignalEffect(() => {
     if (identities.replaced.value) toast(meText.replaced);
   });

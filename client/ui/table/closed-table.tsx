@@ -4,10 +4,18 @@ import { Button } from "../kit/button.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { spokenCode } from "../words.ts";
-import { closedTitle, noSuchTableText } from "./text.ts";
+import { closedTitle, noSuchTableText, tableText } from "./text.ts";
+
+interface ClosedTableProps {
+  code: string;
+  why: Refusal;
+  /** Whether the table was there a moment ago. */
+  known: boolean;
+}
 
 /** A table that lets nobody in: says why, and what else to do. */
-export function ClosedTable({ code, why }: { code: string; why: Refusal }) {
+export function ClosedTable({ code, why, known }: ClosedTableProps) {
+  if (known && why.code === "no-such-table") return <GoneTable />;
   return (
     <Notice title={closedTitle(why.code)}>
       <p>{why.code === "no-such-table" ? noSuchTableText(spokenCode(code)) : why.message}</p>
@@ -23,6 +31,17 @@ export function ClosedTable({ code, why }: { code: string; why: Refusal }) {
           {shellText.home}
         </a>
       </div>
+    </Notice>
+  );
+}
+
+function GoneTable() {
+  return (
+    <Notice title={tableText.goneTitle}>
+      <p>{tableText.gone}</p>
+      <a class="button button-quiet" href="/">
+        {shellText.home}
+      </a>
     </Notice>
   );
 }

@@ -96,9 +96,11 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
 
 function noteOf(seat: SeatView, me: boolean, hosting: boolean): string {
   if (!seat.present) return tableText.away;
-  const parts = [seat.ready && tableText.ready, me && tableText.you, hosting && tableText.hosting].filter(
-    (part) => part !== false,
-  );
+  const parts = [
+    seat.ready && tableText.ready,
+    me && tableText.you,
+    hosting && !seat.ready && tableText.hosting,
+  ].filter((part) => part !== false);
   const [first = tableText.notReady, ...others] = parts;
   return [first, ...others.map((part) => part.toLowerCase())].join(", ");
 }

@@ -30,7 +30,8 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
 
   const closedBy = session.closedBy.value;
   const settings = session.settings.value;
-  if (closedBy !== undefined) return <ClosedTable code={code} why={closedBy} />;
+  if (closedBy !== undefined)
+    return <ClosedTable code={code} why={closedBy} known={session.table.value !== undefined} />;
   if (settings === undefined) return <Joining session={session} />;
 
   const page = findPage(settings.game);

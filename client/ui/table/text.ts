@@ -11,7 +11,8 @@ export const tableText = {
   lost: "Connection lost.",
   tryNow: "Try now",
   trying: "Trying again",
-  home: "Back to Skerry",
+  goneTitle: "This table is gone",
+  gone: "The server does not know it any more: it was cleared away, or the server started anew.",
 
   invite: "Invite",
   copy: "Copy link",

@@ -25,20 +25,22 @@ interface WaitingTableProps {
 const AROUND: Insets = { top: 104, right: 24, bottom: 88, left: 24 };
 const ROW: Insets = { top: 60, right: 10, bottom: 124, left: 10 };
 const ROOM_AROUND = "(min-width: 1200px) and (min-height: 640px)";
+/** Where the panel is too low for the invitation to stand above the tabs: it becomes one of them. */
+const LOW = `${NARROW}, (max-height: 639px)`;
 
 /** A table before the game: the board with its seats on the water, and on paper how to invite and what is played. */
 export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const table = session.table.value;
   const settings = session.settings.value;
-  const narrow = useMedia(NARROW);
+  const low = useMedia(LOW);
   const around = useMedia(ROOM_AROUND);
-  const tab = useSignal(narrow ? "invite" : "table");
+  const tab = useSignal(low ? "invite" : "table");
   if (table === undefined || settings === undefined) return null;
 
   const invite = <Invite code={session.code} game={page.name} />;
   const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
   const tabs = [
-    ...(narrow ? [{ id: "invite", label: tableText.invite }] : []),
+    ...(low ? [{ id: "invite", label: tableText.invite }] : []),
     { id: "table", label: tableText.table },
     chat,
   ];
@@ -54,7 +56,7 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
         </div>
       </div>
       <aside class="waiting-panel on-paper">
-        {!narrow && invite}
+        {!low && invite}
         <div class="waiting-tabs">
           <Tabs label={tableText.panel} tabs={tabs} selected={selected} onSelect={(id) => (tab.value = id)} />
         </div>
