@@ -65,7 +65,7 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
   const kept = signal(true);
   let ensuring: Promise<Answer<Identity>> | undefined;
   /** Done once in the life of a page, well or not. */
-  let refreshing: Promise<void> | undefined;
+  let refreshed = false;
   const replaced = signal(false);
 
   function keep(identity: Identity): void {
@@ -89,7 +89,9 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
 
   /** Exchanges an old token in the background; where that fails, the old one is still good. */
   function refresh({ token }: Identity): void {
-    refreshing ??= alone(async () => {
+    if (refreshed) return;
+    refreshed = true;
+    void alone(async () => {
       if (current.peek()?.token === token) keepAnswer(await renew(token));
     });
   }
