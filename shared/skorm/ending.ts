@@ -41,6 +41,7 @@ export function finish(state: State, reason: Reason, winner: Seat): void {
   state.phase = "over";
   state.reason = reason;
   state.winner = winner;
+  state.toll = state.casualties.slice();
 }
 
 /** The draw that the turn which just ended makes, if any. */

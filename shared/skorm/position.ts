@@ -125,6 +125,7 @@ export function readPosition(text: string): State | undefined {
   }
   state.reason = end.reason;
   state.winner = end.winner;
+  if (state.phase === "over") state.toll = state.casualties.slice();
   rework(state);
   if (state.phase !== "place") forgetPositions(state);
   return state;

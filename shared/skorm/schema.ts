@@ -6,7 +6,7 @@ import { rework } from "./facts.ts";
 import { PIECE_CODES } from "./pieces.ts";
 import { forgetPositions, NOBODY, noTiles, type Phase, type State } from "./state.ts";
 
-/** See `State` for what the fields mean. A turn without a capture changes `toMove`, `turn` and two tiles. */
+/** See `State` for what the fields mean. A turn changes `toMove`, `turn` and at most two tiles. */
 export const SkormState = schema(
   {
     seats: t.uint8(),
@@ -20,9 +20,9 @@ export const SkormState = schema(
     turn: t.uint16(),
     passes: t.uint8(),
     rotations: t.uint8(),
-    casualties: t.array("uint8"),
     reason: t.string(),
     winner: t.int8(),
+    toll: t.array("uint8"),
   },
   "SkormState",
 );
@@ -49,20 +49,21 @@ const synced = z.object({
   turn: z.int(),
   passes: z.int(),
   rotations: z.int(),
-  casualties: z.array(z.int()),
   reason: z.string(),
   winner: seatOrNobody,
+  toll: z.array(z.int()),
 });
 
 /**
  * The State in what a table sent as its `game`; undefined when that is none, as while the first patch is under way.
- * What came before is not known to it, so that it foresees no draw by repetition or for want of captures.
+ * Of what came before it knows nothing: that is in the log of the game.
  */
 export function readSynced(game: unknown): State | undefined {
   const parsed = synced.safeParse(game);
   if (!parsed.success) return undefined;
   const state: State = {
     ...parsed.data,
+    casualties: [...parsed.data.toll],
     quietSince: parsed.data.turn,
     tiles: noTiles(parsed.data.seats),
     hashHigh: 0,

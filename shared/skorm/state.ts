@@ -11,8 +11,8 @@ export const NOBODY = -1;
 export type Phase = "place" | "play" | "over";
 
 /**
- * Everybody knows all of it. The last fields stay on the server: `tiles` and `hash*` can be worked out again from the
- * others, and without `quietSince` and `seen` a client lacks nothing but to foresee some draws.
+ * Everybody knows all of it. But the last fields are not sent, to keep a move small: `tiles` and `hash*` follow from
+ * the position, and `casualties`, `quietSince` and `seen` from the log of the game.
  */
 export interface State {
   /** Players at the start. */
@@ -34,13 +34,15 @@ export interface State {
   passes: number;
   /** Rotations in this turn. */
   rotations: number;
-  /** Every capture and shot in order, packed by `casualty`. */
-  casualties: number[];
   /** Why the game ended; empty until then. */
   reason: string;
   /** The winner, or NOBODY: still open, or a draw. */
   winner: Seat;
+  /** `casualties` once the game is over; empty until then. */
+  toll: number[];
 
+  /** Every capture and shot in order, packed by `casualty`. */
+  casualties: number[];
   /** `turn` when a piece last left the board: what lies between is quiet. */
   quietSince: number;
   /** The tiles of each kind of piece of each seat: two words of bits at `tilesIndex`, see tiles.ts. */
@@ -79,6 +81,7 @@ export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): St
     casualties: [],
     reason: "",
     winner: NOBODY,
+    toll: [],
     tiles: noTiles(seats),
     hashHigh: 0,
     hashLow: 0,
@@ -88,9 +91,14 @@ export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): St
   return state;
 }
 
-/** The start of a game: chance names Player 1, and the Warlords stand on their corners. */
+/** The start of a game: chance names Player 1. */
 export function startState(seats: number, zoneShape: ZoneShape, random: Random): State {
-  const state = emptyState(seats, zoneShape, random.below(seats));
+  return openingState(seats, zoneShape, random.below(seats));
+}
+
+/** The start of a game in which seat `first` is Player 1: the Warlords stand on their corners. */
+export function openingState(seats: number, zoneShape: ZoneShape, first: Seat): State {
+  const state = emptyState(seats, zoneShape, first);
   for (let seat = 0; seat < seats; seat++) put(state, homeOf(state, seat), pieceOf(seat, WARLORD));
   return state;
 }
@@ -101,6 +109,7 @@ export function copyState(state: State): State {
     ...state,
     board: state.board.slice(),
     fallen: state.fallen.slice(),
+    toll: state.toll.slice(),
     casualties: state.casualties.slice(),
     tiles: state.tiles.slice(),
     seen: state.seen.slice(),

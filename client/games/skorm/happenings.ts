@@ -59,8 +59,8 @@ export function chronicle(before: Chronicle | undefined, now: Chronicle | undefi
   return happenings;
 }
 
-/** Applies a line of the log to the state. */
-function follow(state: State, line: string): Happening | undefined {
+/** Applies a line of the log to the state; undefined, with nothing changed, when the rules refuse it. */
+export function follow(state: State, line: string): Happening | undefined {
   const step = readStep(line);
   if (step === undefined) return undefined;
   const before = copyState(state);

@@ -15,6 +15,7 @@ import { announce, toast } from "../../ui/kit/live.tsx";
 import { type Choice, choiceOf } from "./choices.ts";
 import { IDLE, type Input, type Interaction, step } from "./interaction.ts";
 import { type Chronicle, chronicle, type Happening } from "./happenings.ts";
+import { openHistory } from "./history.ts";
 import { situationOf } from "./scene.ts";
 
 /** How long a turned shield rests before its turn is sent. */
@@ -52,7 +53,8 @@ export function openModel(session: TableSession): Model {
   const known = computed(() => session.table.value?.log ?? []);
   const game = computed(() => session.table.value?.game);
   const open = computed(() => sent.value.filter(({ index }) => index >= known.value.length));
-  const state = computed(() => foreseen(readSynced(game.value), open.value));
+  const withPast = openHistory();
+  const state = computed(() => foreseen(withPast(readSynced(game.value), known.value), open.value));
   const log = computed(() => [...known.value, ...open.value.map(({ line }) => line)]);
   const playing = computed(() => session.table.value?.phase === "playing");
   const choices = computed<readonly Choice[]>(() => {

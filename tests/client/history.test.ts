@@ -1,0 +1,83 @@
+/** The past that a client works out from the log is the one that the table knows. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openHistory } from "../../client/games/skorm/history.ts";
+import { skorm } from "../../shared/skorm/rules.ts";
+import { readSynced } from "../../shared/skorm/schema.ts";
+import { isOver, type State } from "../../shared/skorm/state.ts";
+import { writeStep } from "../../shared/wire/table.ts";
+import { quickRandom } from "../shared/skorm/support/random-play.ts";
+
+/** What a client gets of a state. */
+function sentOf(state: State): State | undefined {
+  const { tiles: _, hashHigh: __, hashLow: ___, seen: ____, quietSince: _____, casualties: ______, ...sent } = state;
+  return readSynced(structuredClone(sent));
+}
+
+/** Plays a random game in which now and then somebody leaves; `look` sees the state and the log after every step. */
+function playGame(seats: number, seed: number, look: (state: State, log: readonly string[]) => void): void {
+  const random = quickRandom(seed);
+  const state = skorm.setup({ seats, options: { zoneShape: "triangle", talk: true } }, random);
+  let log: readonly string[] = [];
+  look(state, log);
+  while (!isOver(state)) {
+    const seat = state.toMove;
+    const actions = skorm.legal(state, seat);
+    if (random.below(250) === 0) {
+      skorm.depart(state, seat, "left");
+      log = [...log, writeStep({ kind: "depart", seat, why: "left" })];
+    } else {
+      const action = actions[random.below(actions.length)] ?? Number.NaN;
+      skorm.apply(state, seat, action, random);
+      log = [...log, writeStep({ kind: "act", seat, action: skorm.write(action) })];
+    }
+    look(state, log);
+  }
+}
+
+test("it is exact after every step, whether each patch was seen or only some", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(2, 3), fc.integer({ min: 1 }), (seats, seed) => {
+      const skips = quickRandom(seed + 1);
+      const faithful = openHistory();
+      const careless = openHistory();
+      playGame(seats, seed, (state, log) => {
+        expect(faithful(sentOf(state), log)).toEqual(state);
+        if (skips.below(20) === 0) expect(careless(sentOf(state), log)).toEqual(state);
+      });
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test("a new game starts a new past", () => {
+  const withPast = openHistory();
+  playGame(2, 5, (state, log) => withPast(sentOf(state), log));
+  playGame(2, 9, (state, log) => {
+    if (log.length < 40) expect(withPast(sentOf(state), log)).toEqual(state);
+  });
+});
+
+test("a log that leads elsewhere leaves the position as it was sent", () => {
+  const withPast = openHistory();
+  playGame(2, 5, (state, log) => {
+    if (log.length !== 60) return;
+    const sent = sentOf(state);
+    expect(withPast(sent, log.slice(0, -1))).toEqual(sent);
+  });
+  expect(withPast(undefined, [])).toBeUndefined();
+});
+
+test("what was handed out does not change when the game goes on", () => {
+  const withPast = openHistory();
+  let early: State | undefined;
+  let copy = "";
+  playGame(2, 5, (state, log) => {
+    const now = withPast(sentOf(state), log);
+    if (log.length === 50) {
+      early = now;
+      copy = JSON.stringify(now);
+    }
+  });
+  expect(JSON.stringify(early)).toBe(copy);
+});
