@@ -9,7 +9,7 @@ const PHONE = /phone/;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/support/unpack.ts",
+  globalSetup: "./tests/e2e/support/prepare.ts",
   outputDir: "test-results/pages",
   fullyParallel: true,
   workers: 2,

@@ -11,11 +11,22 @@ import { frames } from "./frames.ts";
 import { latency } from "./latency.ts";
 import { memory } from "./memory.ts";
 import { opening } from "./opening.ts";
+import { randomPlay } from "./random-play.ts";
 import { figureText, type Row } from "./support/row.ts";
 import { throughputRow } from "./throughput.ts";
 import { wire } from "./wire.ts";
 
-const rows: readonly Row[] = [latency, throughputRow, boardgameIo, wire, memory, firstLoad, opening, frames];
+const rows: readonly Row[] = [
+  latency,
+  throughputRow,
+  boardgameIo,
+  wire,
+  memory,
+  randomPlay,
+  firstLoad,
+  opening,
+  frames,
+];
 
 const names = process.argv.slice(2);
 const [only] = names;

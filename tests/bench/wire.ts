@@ -1,5 +1,6 @@
 /** What a Skorm action weighs on the wire, without the two to four bytes of the WebSocket's own frame. */
-import { GAME, scripts } from "./support/scripts.ts";
+import { benchGame, GAME, scripts } from "./support/scripts.ts";
+import { seededRandom } from "../../shared/kernel/random.ts";
 import { firstToAct } from "./support/load.ts";
 import { percentile } from "./support/percentiles.ts";
 import type { Figure, Row } from "./support/row.ts";
@@ -17,12 +18,14 @@ export const wire: Row = {
   async run() {
     const server = await startSkerry();
     try {
-      const plain = await weigh(server.base, null);
-      const clocks = await weigh(server.base, { minutes: 30, increment: 20 });
+      const games = scripts(GAMES, LENGTH);
+      const plain = await weigh(server.base, games, null);
+      const clocks = await weigh(server.base, games, { minutes: 30, increment: 20 });
+      const state = positionSize(at(games, 0));
       return [
-        figure("received by the opponent, without clocks", plain.received, plain.state),
-        figure("received by the opponent, with clocks", clocks.received, plain.state),
-        figure("sent by the actor", plain.sent, plain.state),
+        figure("received by the opponent, without clocks", plain.received, state),
+        figure("received by the opponent, with clocks", clocks.received, state),
+        figure("sent by the actor", plain.sent, state),
       ];
     } finally {
       await server.stop();
@@ -35,23 +38,22 @@ function figure(what: string, sizes: readonly number[], state: number): Figure {
   return {
     what,
     value: `${middle} (most ${most}) B`,
-    baseline: { what: "the full state", value: `${state} B`, ratio: middle / state },
-    goal: { text: `at most ${LIMIT} B`, met: middle <= LIMIT },
+    baseline: { what: "the whole position as JSON", value: `${state} B`, ratio: middle / state },
+    goal: { text: `at most ${LIMIT} B`, met: most <= LIMIT },
   };
 }
 
 interface Weights {
   readonly received: readonly number[];
   readonly sent: readonly number[];
-  /** Of the state that a client gets when it enters. */
-  readonly state: number;
 }
 
-async function weigh(base: string, clock: object | null): Promise<Weights> {
+type Scripts = ReturnType<typeof scripts>;
+
+async function weigh(base: string, games: Scripts, clock: object | null): Promise<Weights> {
   const received: number[] = [];
   const sent: number[] = [];
-  let state = 0;
-  for (const script of scripts(GAMES, LENGTH)) {
+  for (const script of games) {
     const { sockets } = await startedTable(base, { game: GAME, seats: 2, clock });
     const first = await firstToAct(sockets, script);
     for (const [version, step] of script.entries()) {
@@ -64,10 +66,23 @@ async function weigh(base: string, clock: object | null): Promise<Weights> {
       received.push(await patch);
       sent.push(actor.sent());
     }
-    state = Math.max(state, ...sockets.map((socket) => socket.stateSize()));
     for (const socket of sockets) socket.close();
   }
-  return { received, sent, state };
+  return { received, sent };
+}
+
+/** What a server without differences would send. */
+function positionSize(script: Scripts[number]): number {
+  const match = benchGame().start(2, {}, seededRandom(new Uint8Array(32)));
+  const [first = 0] = match.actors();
+  for (const { turn, action } of script) match.act((first + turn) % 2, action);
+  return JSON.stringify(match.view("spectator")).length;
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error("there are no scripts");
+  return item;
 }
 
 function nextPatch(socket: Socket): Promise<number> {

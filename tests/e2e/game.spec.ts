@@ -2,7 +2,7 @@
 import { conquest } from "../support/conquest.ts";
 import { type Deed, deedOf, playByKeys, playByMouse, type View } from "./support/hands.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
-import { at, createTable, getReady, hasTurn, list, sit, startGame, turnOrder } from "./support/steps.ts";
+import { at, createTable, getReady, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
 
 type Hand = (page: Page, deed: Deed, view: View) => Promise<void>;
 
@@ -37,7 +37,6 @@ test("two people meet in the lobby and play with the mouse to the end, and again
   const row = list(ben.page, "Open tables").getByRole("link", { name: "Sit: Skorm" });
   await expect(row).toBeVisible();
   await row.click();
-  await sit(ben);
   await getReady(ben);
   await getReady(ann);
 

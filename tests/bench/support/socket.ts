@@ -23,8 +23,6 @@ export interface Socket {
   onPatch: (bytes: number) => void;
   /** Bytes of the last request that was sent. */
   sent(): number;
-  /** Bytes of the full state that it got on entering. */
-  stateSize(): number;
   close(): void;
 }
 
@@ -36,7 +34,6 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
     const pending = new Map<number, (accepted: boolean) => void>();
     let lastId = 0;
     let lastSize = 0;
-    let stateSize = 0;
     const socket: Socket = {
       onPatch: () => {},
       request(name, payload) {
@@ -47,7 +44,6 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
         return new Promise((answer) => pending.set(id, answer));
       },
       sent: () => lastSize,
-      stateSize: () => stateSize,
       close: () => ws.terminate(),
     };
     ws.binaryType = "nodebuffer";
@@ -62,10 +58,7 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
         pending.get(id)?.(data[2] === OK);
         pending.delete(id);
       } else if (kind === JOIN_ROOM) ws.send(Buffer.of(JOIN_ROOM));
-      else if (kind === ROOM_STATE) {
-        stateSize = data.length;
-        resolve(socket);
-      }
+      else if (kind === ROOM_STATE) resolve(socket);
     });
   });
 }

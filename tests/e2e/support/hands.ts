@@ -64,7 +64,7 @@ export async function tilePoint(page: Page, tile: string, view: View): Promise<{
     bottom: canvas.y + canvas.height - space.y - space.height + margin.bottom,
   };
   const turn = turnOf(view);
-  const { x, y } = toScreen(fit(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
+  const { x, y } = toScreen(fitBoard(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
   return { x: canvas.x + x, y: canvas.y + y };
 }
 
