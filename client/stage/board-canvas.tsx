@@ -1,6 +1,5 @@
 /** The canvas of a board inside a page: mounts the stage, hands it scenes, and tells what hands do. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { still } from "../ui/settings.ts";
 import type { Insets } from "./camera.ts";
 import { watchPointer } from "./pointer.ts";
 import type { BoardInput, BoardPlan, Hint, Scene } from "./scene.ts";
@@ -15,6 +14,8 @@ export interface BoardCanvasProps {
   /** How the newest change came about; played once, with the scene that they come with. */
   hints: readonly Hint[];
   insets: Insets;
+  /** Without motion: cross-fades and still water. */
+  still: boolean;
   onInput: (input: BoardInput) => void;
   /** The stage, once the first picture stands and after each change of size; undefined when there can be none. */
   onReady: (stage: Stage | undefined) => void;
@@ -37,7 +38,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       (made) => {
         mounted = made;
         if (gone) return destroyStage(made);
-        made.motion = !still.peek();
+        made.motion = !latest.current.still;
         made.onLayout = () => latest.current.onReady(made);
         made.undo[3] = watchPointer(made, (input) => {
           if (input.kind === "tap") settle(made);
@@ -59,8 +60,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
 
   useEffect(() => {
     if (stage === undefined) return;
-    stage.motion = !still.value;
-  }, [stage, still.value]);
+    stage.motion = !props.still;
+  }, [stage, props.still]);
 
   useEffect(() => {
     if (stage !== undefined) setInsets(stage, props.insets);

@@ -12,6 +12,7 @@ import type { BoardInput } from "../../stage/scene.ts";
 import { placeOf, type Stage } from "../../stage/stage.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { playText } from "../../ui/play/text.ts";
+import { still } from "../../ui/settings.ts";
 import { tellAloud } from "./aloud.ts";
 import { skormArt } from "./art.ts";
 import { type Choice, type Deed, moversOf, stockOf, targetsOf, turnersOf } from "./choices.ts";
@@ -135,6 +136,7 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
         scene={scene}
         hints={hints}
         insets={insets}
+        still={still.value}
         onInput={onInput}
         onReady={(made) => {
           stage.current = made;

@@ -7,6 +7,7 @@ import type { TableSession } from "../../net/session.ts";
 import { BoardCanvas } from "../../stage/board-canvas.tsx";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
 import { playText } from "../../ui/play/text.ts";
+import { still } from "../../ui/settings.ts";
 import { pieceArt, skormArt, vacantArt } from "./art.ts";
 import { FLOES, PLAN } from "./plan.ts";
 import { viewTurn } from "./position.ts";
@@ -29,6 +30,7 @@ export function WaitingBoard({ session, insets }: { session: TableSession; inset
         scene={scene}
         hints={[]}
         insets={insets}
+        still={still.value}
         onInput={() => {}}
         onReady={(stage) => setDrawable(stage !== undefined)}
       />
