@@ -7,10 +7,14 @@ import penguinWaving from "../../art/home/penguin-waving.svg";
 import { playableGames } from "../game-page.ts";
 import "./scenery.css";
 
-/** What else floats on the sea of home, as far as the islands leave room for it. */
-const THINGS = [
+/** What floats on the horizon, behind all islands. */
+const FAR = [
   { name: "far-berg", picture: iceberg3 },
   { name: "far-floe", picture: iceberg2 },
+] as const;
+
+/** What floats around the island while there is but one. */
+const NEAR = [
   { name: "ship", picture: ship },
   { name: "left-berg", picture: iceberg1 },
   { name: "floe", picture: iceberg2 },
@@ -21,10 +25,12 @@ const THINGS = [
 
 /** Sky, sea and what drifts on it: decoration, behind the islands. */
 export function Scenery() {
-  const crowded = playableGames.length > 2;
+  const things = playableGames.length > 1 ? FAR : [...FAR, ...NEAR];
   return (
     <div class="scenery" aria-hidden="true">
-      {!crowded && THINGS.map(({ name, picture }) => <img key={name} class={`thing ${name}`} src={picture} alt="" />)}
+      {things.map(({ name, picture }) => (
+        <img key={name} class={`thing ${name}`} src={picture} alt="" />
+      ))}
     </div>
   );
 }

@@ -47,15 +47,13 @@ function Page({ route: shown }: { route: Route }) {
       return <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} />}</Loaded>;
     case "table":
       return (
-        <WithIdentity>
-          {(identity) => (
-            <Loaded load={loadTable}>
-              {({ TablePage }) => (
-                <TablePage key={`${shown.code} ${identity.id}`} code={shown.code} identity={identity} />
-              )}
-            </Loaded>
+        <Loaded load={loadTable}>
+          {({ TablePage }) => (
+            <WithIdentity>
+              {(identity) => <TablePage key={`${shown.code} ${identity.id}`} code={shown.code} identity={identity} />}
+            </WithIdentity>
           )}
-        </WithIdentity>
+        </Loaded>
       );
     case "lost":
       return <LostPage path={shown.path} />;
