@@ -40,10 +40,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
         if (gone) return destroyStage(made);
         made.motion = !latest.current.still;
         made.onLayout = () => latest.current.onReady(made);
-        made.undo[3] = watchPointer(made, (input) => {
-          if (input.kind === "tap") settle(made);
-          latest.current.onInput(input);
-        });
+        made.stops.push(
+          watchPointer(made, (input) => {
+            if (input.kind === "tap") settle(made);
+            latest.current.onInput(input);
+          }),
+        );
         show(made, latest.current.scene);
         setStage(made);
       },

@@ -6,6 +6,8 @@ import type { Size } from "./camera.ts";
 export interface Painter {
   readonly canvas: HTMLCanvasElement;
   readonly root: Container;
+  /** The processor draws in place of a graphics card: what moves only for looks had better not. */
+  readonly slow: boolean;
   resize(size: Size, resolution: number): void;
   render(): void;
   destroy(): void;
@@ -40,6 +42,7 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
   return {
     canvas,
     root,
+    slow: isSoftware(renderer.gl),
     resize: (next, resolution) => renderer.resize(next.width, next.height, resolution),
     render: () => renderer.render(root),
     destroy() {
@@ -48,4 +51,10 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
       renderer.destroy({ removeView: true });
     },
   };
+}
+
+function isSoftware(gl: WebGLRenderingContext): boolean {
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  const name: unknown = gl.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
+  return typeof name === "string" && /swiftshader|llvmpipe|software|basic render/i.test(name);
 }

@@ -73,7 +73,8 @@ export interface Stage {
   frameAsked: boolean;
   /** Told after every baking: positions on the page have changed. */
   onLayout: () => void;
-  readonly undo: (() => void)[];
+  /** Stops everything that the stage started, when it goes. */
+  readonly stops: (() => void)[];
 }
 
 const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
@@ -116,7 +117,7 @@ export async function mountStage(
     baking: 0,
     frameAsked: false,
     onLayout: () => {},
-    undo: [],
+    stops: [],
   };
   watchSize(stage);
   driftWater(stage);
@@ -166,7 +167,7 @@ export function cameraOf(stage: Stage): Camera | undefined {
 /** Takes the board off the page and frees what it holds. */
 export function destroyStage(stage: Stage): void {
   stage.baking++;
-  for (const undo of stage.undo) undo();
+  for (const stop of stage.stops) stop();
   stage.animator.running = [];
   unbake(stage);
   stage.painter.destroy();
@@ -289,14 +290,13 @@ function addSides(layer: Container, { at, chosen }: { at: Hex; chosen: number },
 function askFrame(stage: Stage): void {
   if (stage.frameAsked) return;
   stage.frameAsked = true;
-  const id = requestAnimationFrame((now) => {
+  requestAnimationFrame((now) => {
     stage.frameAsked = false;
     if (stage.baked === undefined) return;
     const moving = advance(stage.animator, now);
     stage.painter.render();
     if (moving) askFrame(stage);
   });
-  stage.undo[0] = () => cancelAnimationFrame(id);
 }
 
 /** Follows the size of the element; the picture is painted anew once the size rests. */
@@ -310,14 +310,15 @@ function watchSize(stage: Stage): void {
     timer = setTimeout(() => void bake(stage), 80);
   });
   observer.observe(stage.host);
-  stage.undo[1] = () => {
+  stage.stops.push(() => {
     clearTimeout(timer);
     observer.disconnect();
-  };
+  });
 }
 
-/** Lets the water drift, in few frames: it is slow. Still while the page is hidden or motion is not wanted. */
+/** Lets the water drift, in few frames: it is slow. Still while the page is hidden, motion is not wanted or drawing is slow. */
 function driftWater(stage: Stage): void {
+  if (stage.painter.slow) return;
   const timer = setInterval(() => {
     if (document.hidden || !stage.motion || stage.baked === undefined) return;
     const phase = (performance.now() / DRIFT_PERIOD) * 2 * Math.PI;
@@ -325,5 +326,5 @@ function driftWater(stage: Stage): void {
     stage.layers.water.position.y = -WATER_BLEED + (DRIFT / 3) * Math.sin(2 * phase);
     askFrame(stage);
   }, DRIFT_STEP);
-  stage.undo[2] = () => clearInterval(timer);
+  stage.stops.push(() => clearInterval(timer));
 }

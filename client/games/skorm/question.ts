@@ -55,7 +55,7 @@ function aimHint({ state, seat, choices, interaction }: Asked, deed: Deed | unde
 function waitingFor(state: State, seat: Seat | undefined, names: readonly string[]): Question {
   const name = names[state.toMove] ?? "";
   const title = skormText.waiting(name);
-  if (state.phase === "place") return { title, hint: skormText.placeWait(name), mine: false };
+  if (state.phase === "place") return { title, hint: skormText.placeWait, mine: false };
   if (state.pending >= 0) {
     const mine = state.pending === seat;
     return {

@@ -20,7 +20,7 @@ export const skormText = {
   // Questions
   placeQuestion: (kind: Kind) => `Place ${aPiece(kind)}`,
   placeHint: "Pick a lit tile",
-  placeWait: (name: string) => `${name} places a piece`,
+  placeWait: "They place a piece.",
   yourTurn: "Your turn",
   yourTurnHint: "Pick a piece. Shields may turn first.",
   yourTurnFirst: "Shields with an amber boss may turn. Then move, take or shoot with one piece.",

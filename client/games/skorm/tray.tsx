@@ -37,7 +37,7 @@ export function Tray({ model, state, seat }: TrayProps) {
           }}
           onClick={() => model.tell({ kind: "stock", piece: kind })}
         >
-          <PieceImage kind={kind} seat={seat} size={46} />
+          <PieceImage kind={kind} seat={seat} size={64} />
           <span class="tabular">{count}</span>
         </button>
       ))}
