@@ -20,7 +20,7 @@ import { List, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { openRows, watchRows, yourRows } from "./rows.ts";
 import { Scenery } from "./scenery.tsx";
-import { homeText } from "./text.ts";
+import { homeText, onlineText } from "./text.ts";
 import { wish } from "./wish.ts";
 import "./home.css";
 
@@ -54,6 +54,7 @@ export function Home() {
         <h1 class="t-page home-headline" ref={heading} tabIndex={-1}>
           {playableGames.length > 1 ? homeText.headline : homeText.headlineForOne}
         </h1>
+        <p class="home-online">{onlineText(session?.lobby.value?.online ?? 0)}</p>
         <Islands />
       </div>
       <div class="home-paper on-paper">

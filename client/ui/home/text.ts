@@ -70,8 +70,9 @@ export function waitingText(waiting: number): string {
   return waiting === 1 ? "1 person waiting" : `${waiting} people waiting`;
 }
 
+/** How busy it is; nothing to say to somebody who is alone. */
 export function onlineText(online: number): string {
-  return online === 1 ? "You are the first one here." : `${online} people are here now.`;
+  return online > 1 ? `${online} people are here now.` : "";
 }
 
 function lowerFirst(text: string): string {

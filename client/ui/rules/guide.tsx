@@ -9,7 +9,7 @@ import "./guide.css";
 export function GuideOf({ page }: { page: GamePage }) {
   const load = useCallback(() => page.loadGuide(), [page]);
   return (
-    <Loaded load={load}>
+    <Loaded load={load} inline>
       {({ Guide }) => (
         <article class="guide">
           <Guide />

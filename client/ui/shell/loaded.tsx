@@ -11,10 +11,12 @@ interface LoadedProps<T> {
   /** Loads a part of the program: the same function for the same part. */
   load: () => Promise<T>;
   children: (loaded: T) => ComponentChildren;
+  /** Part of a page and not a whole one: waits and fails with a line of text. */
+  inline?: boolean;
 }
 
 /** Shows what needs a part of the program that is loaded only now. */
-export function Loaded<T>({ load, children }: LoadedProps<T>) {
+export function Loaded<T>({ load, children, inline = false }: LoadedProps<T>) {
   const [state, setState] = useState<Loading<T>>(undefined);
 
   useEffect(() => {
@@ -29,9 +31,13 @@ export function Loaded<T>({ load, children }: LoadedProps<T>) {
     };
   }, [load]);
 
-  if (state === undefined) return <Waiting />;
+  if (state === undefined) return inline ? <p role="status">{shellText.loading}</p> : <Waiting />;
   if (state !== "failed") return <>{children(state.value)}</>;
-  return (
+  return inline ? (
+    <p>
+      {shellText.outdated} <Button onClick={() => location.reload()}>{shellText.reload}</Button>
+    </p>
+  ) : (
     <Notice title={shellText.outdatedTitle}>
       <p>{shellText.outdated}</p>
       <div class="notice-ways">
