@@ -8,7 +8,7 @@
 import type { Seat } from "../kernel/game.ts";
 import { TILE_COUNT, type Tile } from "./board.ts";
 import { EMPTY, kindOf, ownerOf, PIECE_CODES, type Piece } from "./pieces.ts";
-import { type State, tilesIndex } from "./state.ts";
+import { ANY_KIND, type State, tilesIndex } from "./state.ts";
 import { highBit, lowBit } from "./tiles.ts";
 
 const SEATS = 3;
@@ -51,9 +51,13 @@ export function put(state: State, tile: Tile, piece: Piece): void {
 
 function flipPiece(state: State, tile: Tile, piece: Piece): void {
   flip(state, tile * PIECE_CODES + piece);
-  const index = tilesIndex(ownerOf(piece), kindOf(piece));
-  state.tiles[index] = (state.tiles[index] ?? 0) ^ lowBit(tile);
-  state.tiles[index + 1] = (state.tiles[index + 1] ?? 0) ^ highBit(tile);
+  flipTile(state, tile, tilesIndex(ownerOf(piece), kindOf(piece)));
+  flipTile(state, tile, tilesIndex(ownerOf(piece), ANY_KIND));
+}
+
+function flipTile({ tiles }: State, tile: Tile, index: number): void {
+  tiles[index] = (tiles[index] ?? 0) ^ lowBit(tile);
+  tiles[index + 1] = (tiles[index + 1] ?? 0) ^ highBit(tile);
 }
 
 /** Gives the turn to a seat. */

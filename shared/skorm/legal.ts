@@ -22,7 +22,7 @@ import {
   SHIELDMAN,
   WARLORD,
 } from "./pieces.ts";
-import { type State, stockLeft, tilesIndex, zoneOfSeat } from "./state.ts";
+import { ANY_KIND, type State, stockLeft, tilesIndex, zoneOfSeat } from "./state.ts";
 import {
   ALL_HIGH,
   ALL_LOW,
@@ -72,21 +72,15 @@ interface Field {
 }
 
 function fieldOf({ board, tiles, seats }: State, seat: Seat): Field {
-  let ownLow = 0;
-  let ownHigh = 0;
   let enemyLow = 0;
   let enemyHigh = 0;
-  for (let index = 0; index < tilesIndex(seats, 0); index += 2) {
-    if (index >= tilesIndex(seat, 0) && index < tilesIndex(seat + 1, 0)) {
-      ownLow |= tiles[index] ?? 0;
-      ownHigh |= tiles[index + 1] ?? 0;
-    } else {
-      enemyLow |= tiles[index] ?? 0;
-      enemyHigh |= tiles[index + 1] ?? 0;
-    }
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
+    enemyLow |= tiles[tilesIndex(other, ANY_KIND)] ?? 0;
+    enemyHigh |= tiles[tilesIndex(other, ANY_KIND) + 1] ?? 0;
   }
-  const emptyLow = ALL_LOW & ~(ownLow | enemyLow);
-  const emptyHigh = ALL_HIGH & ~(ownHigh | enemyHigh);
+  const emptyLow = ALL_LOW & ~(enemyLow | (tiles[tilesIndex(seat, ANY_KIND)] ?? 0));
+  const emptyHigh = ALL_HIGH & ~(enemyHigh | (tiles[tilesIndex(seat, ANY_KIND) + 1] ?? 0));
   return { board, emptyLow, emptyHigh, enemyLow, enemyHigh };
 }
 

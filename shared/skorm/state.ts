@@ -45,7 +45,7 @@ export interface State {
   casualties: number[];
   /** `turn` when a piece last left the board: what lies between is quiet. */
   quietSince: number;
-  /** The tiles of each kind of piece of each seat: two words of bits at `tilesIndex`, see tiles.ts. */
+  /** The tiles of each seat's pieces, by kind and together: two words of bits at `tilesIndex`, see tiles.ts. */
   tiles: number[];
   hashHigh: number;
   hashLow: number;
@@ -53,9 +53,12 @@ export interface State {
   seen: number[];
 }
 
-/** Where in `tiles` the low word for a seat's pieces of a kind is; the high word comes next. */
+/** In place of a kind: all pieces of a seat. */
+export const ANY_KIND = KINDS;
+
+/** Where in `tiles` the low word for a seat's pieces of a kind, or of ANY_KIND, is; the high word comes next. */
 export function tilesIndex(seat: Seat, kind: Kind): number {
-  return 2 * (KINDS * seat + kind);
+  return 2 * ((KINDS + 1) * seat + kind);
 }
 
 /** The `tiles` of an empty board. */
@@ -165,9 +168,7 @@ export function kindCount(state: State, seat: Seat, kind: Kind): number {
 
 /** How many pieces a seat has on the board. */
 export function pieceCount(state: State, seat: Seat): number {
-  let count = 0;
-  for (let kind = 0; kind < KINDS; kind++) count += kindCount(state, seat, kind);
-  return count;
+  return kindCount(state, seat, ANY_KIND);
 }
 
 /** How many of a kind a seat still has to place. */
