@@ -4,15 +4,18 @@ import { type Deed, deedOf, playByKeys, playByMouse, type View } from "./support
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
 import { at, createTable, getReady, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
 
+// Two boards that are drawn without a GPU, and a hundred touches: on a busy machine that takes its time.
+test.setTimeout(480_000);
+
 type Hand = (page: Page, deed: Deed, view: View) => Promise<void>;
 
 /** Plays the shortest game that there is to its end. */
 async function playThrough(people: readonly Person[], hand: Hand): Promise<readonly Person[]> {
   const order = await turnOrder(people);
-  for (const { player, action } of conquest(people.length)) {
+  for (const { player, action } of conquest()) {
     const person = at(order, player);
     await hasTurn(person);
-    await hand(person.page, deedOf(action), { player, players: people.length });
+    await hand(person.page, deedOf(action), { player, players: 2 });
   }
   return order;
 }
@@ -53,10 +56,4 @@ test("a game is played to its end by keys alone", async ({ person }) => {
   const people = [await person("Ann"), await person("Ben")];
   await startGame(people);
   await expectResult(await playThrough(people, playByKeys));
-});
-
-test("three people play to the end", async ({ person }) => {
-  const people = [await person("Ann"), await person("Ben"), await person("Cleo")];
-  await startGame(people);
-  await expectResult(await playThrough(people, playByMouse));
 });
