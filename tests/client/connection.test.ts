@@ -42,12 +42,14 @@ const page = new EventTarget();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   vi.stubGlobal("window", page);
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   rooms.length = 0;
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -89,11 +91,11 @@ describe("a connection to a room", () => {
     const away = { refused: refusal("unreachable") };
     const { connection, enter } = await opened([away, away, away]);
     expect(connection.link.value).toBe("joining");
-    await vi.advanceTimersByTimeAsync(375);
+    await vi.advanceTimersByTimeAsync(300);
     expect(enter).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(440);
+    await vi.advanceTimersByTimeAsync(599);
     expect(enter).toHaveBeenCalledTimes(2);
-    await vi.advanceTimersByTimeAsync(310);
+    await vi.advanceTimersByTimeAsync(1);
     expect(enter).toHaveBeenCalledTimes(3);
   });
 
