@@ -32,10 +32,6 @@ export function turned(direction: Direction, sixths: number): Direction {
   return (((direction + sixths) % 6) + 6) % 6;
 }
 
-export function opposite(direction: Direction): Direction {
-  return turned(direction, 3);
-}
-
 /** The hex `distance` steps away in a straight line. */
 export function along(hex: Hex, direction: Direction, distance = 1): Hex {
   const step = STEPS[direction] ?? STILL;

@@ -24,8 +24,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * @throws TypeError when the data does not have the shape that the schema declares: a fault in a game's schema
  */
 export function syncState(target: Schema, source: object): void {
-  const values = new Map(Object.entries(source));
-  for (const [field, isSecret] of fieldsOf(target)) syncField(target, field, values.get(field), isSecret);
+  for (const [field, isSecret] of fieldsOf(target)) {
+    const next: unknown = Object.hasOwn(source, field) ? Reflect.get(source, field) : undefined;
+    syncField(target, field, next, isSecret);
+  }
 }
 
 /** Brings only those fields in line that the plain data has. */

@@ -143,8 +143,3 @@ export function towardsGold(tile: Tile): Direction {
 export function betweens(from: Tile, to: Tile): Tile[] {
   return from === to ? [] : neighbours(from).filter((middle) => neighbours(middle).includes(to));
 }
-
-/** The direction of the straight line from one tile to another one or two steps away, or undefined. */
-export function lineOfFire(from: Tile, to: Tile): Direction | undefined {
-  return DIRECTIONS.find((direction) => neighbour(from, direction) === to || straight(from, direction) === to);
-}

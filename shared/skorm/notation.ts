@@ -23,7 +23,7 @@ import {
   turnOf,
   verbOf,
 } from "./actions.ts";
-import { namedTile, OFF_BOARD, tileName } from "./board.ts";
+import { namedTile, tileName } from "./board.ts";
 import { ARCHER, facingName, kindLetter, letteredKind, NO_FACING, namedFacing, SHIELDMAN } from "./pieces.ts";
 
 const PASS_TEXT = "--";
@@ -92,9 +92,4 @@ const PEOPLE_SIGNS: Readonly<Record<string, string>> = { "-": "–", x: "×", ">
 export function forPeople(text: string): string {
   if (text === PASS_TEXT) return "pass";
   return text.replace(/^([SAHW].*[1-9])([NESW]+)$/, "$1 $2").replace(/[-x>@]/, (sign) => PEOPLE_SIGNS[sign] ?? sign);
-}
-
-/** Whether the name is that of a tile. */
-export function isTileName(name: string): boolean {
-  return namedTile(name) !== OFF_BOARD;
 }

@@ -5,14 +5,9 @@ import { type Action, CAPTURE, fromOf, MOVE, SHOOT, toOf, verbOf } from "./actio
 import { applyAction } from "./apply.ts";
 import { betweens, hexOf, neighbour, OFF_BOARD, type Tile, TILE_COUNT } from "./board.ts";
 import { resultOf } from "./ending.ts";
-import { actionsFrom, legalActions } from "./legal.ts";
+import { actionsFrom } from "./legal.ts";
 import { EMPTY, facingOf, type Kind, kindOf, NO_FACING, ownerOf, type Piece } from "./pieces.ts";
 import { copyState, isAlive, type State } from "./state.ts";
-
-/** What a seat's piece on a tile may do now. */
-export function actionsOf(state: State, seat: Seat, tile: Tile): Action[] {
-  return legalActions(state, seat).filter((action) => fromOf(action) === tile);
-}
 
 /** A piece that could take another one: by moving onto its tile, or by an arrow. */
 export interface Threat {

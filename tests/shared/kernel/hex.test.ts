@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { along, DIRECTIONS, distance, hexagon, opposite, rotated, turned } from "../../../shared/kernel/hex.ts";
+import { along, DIRECTIONS, distance, hexagon, rotated, turned } from "../../../shared/kernel/hex.ts";
 
 const CENTRE = { q: 0, r: 0 };
 
@@ -18,11 +18,11 @@ test("a hexagon is listed from west to east, in each column from south to north"
   expect(hexagon(1).map(({ q, r }) => `${q},${r}`)).toEqual(["-1,1", "-1,0", "0,1", "0,0", "0,-1", "1,0", "1,-1"]);
 });
 
-test("a step and its opposite cancel out", () => {
+test("three steps and three in the opposite direction cancel out", () => {
   for (const direction of DIRECTIONS) {
     const there = along({ q: 2, r: -1 }, direction, 3);
     expect(distance(there, { q: 2, r: -1 })).toBe(3);
-    expect(along(there, opposite(direction), 3)).toEqual({ q: 2, r: -1 });
+    expect(along(there, turned(direction, 3), 3)).toEqual({ q: 2, r: -1 });
   }
 });
 

@@ -176,7 +176,7 @@ describe("any data", () => {
           for (const watcher of watchers) expect(watcher.seen()).toEqual(shown(data));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

@@ -45,7 +45,7 @@ function count(state: State): number {
 
 describe("in every position", () => {
   test("legal actions are given once each, in the same order every time, to the seat to move alone", () => {
-    inRandomGames(20, (state, actions) => {
+    inRandomGames(10, (state, actions) => {
       expect(new Set(actions).size).toBe(actions.length);
       expect(skorm.legal(copyState(state), state.toMove)).toEqual(actions);
       for (let seat = 0; seat < state.seats; seat++) {
@@ -55,18 +55,23 @@ describe("in every position", () => {
   });
 
   test("every legal action can be written, read and applied, and ends the turn unless it is a rotation", () => {
-    inRandomGames(6, (state, actions) => {
-      for (const action of actions) {
-        expect(readAction(writeAction(action))).toBe(action);
+    inRandomGames(8, (state, actions) => {
+      // A game has thousands of them: those of every tenth turn will do.
+      if (state.turn % 10 !== 0) return;
+      const wrong = actions.filter((action) => {
         const after = copyState(state);
         skorm.apply(after, state.toMove, action, noChance);
-        if (!isOver(after)) expect(after.toMove === state.toMove).toBe(verbOf(action) === ROTATE);
-      }
+        const keepsTurn = after.toMove === state.toMove;
+        return (
+          readAction(writeAction(action)) !== action || (!isOver(after) && keepsTurn !== (verbOf(action) === ROTATE))
+        );
+      });
+      expect(wrong.map(writeAction)).toEqual([]);
     });
   });
 
   test("the player to move lives, and who waits on Gold has the Warlord there", () => {
-    inRandomGames(30, (state) => {
+    inRandomGames(15, (state) => {
       expect(isAlive(state, state.toMove)).toBe(true);
       if (state.pending !== NOBODY) expect(state.board[GOLD]).toBe(pieceOf(state.pending, WARLORD));
       for (const seat of state.fallen) expect(pieceCount(state, seat)).toBe(0);
@@ -86,7 +91,7 @@ describe("in every position", () => {
   });
 
   test("the state survives JSON, the position its notation, and what is synced the way to a client", () => {
-    inRandomGames(12, (state) => {
+    inRandomGames(6, (state) => {
       expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 
       const read = readPosition(writePosition(state));
