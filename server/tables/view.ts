@@ -1,5 +1,5 @@
 /** A table as its synced state shows it. */
-import { NOBODY, type SeatView, type TableView, TENTH } from "../../shared/wire/table.ts";
+import { NOBODY, type SeatView, type TableSettings, type TableView, TENTH } from "../../shared/wire/table.ts";
 import { watching } from "./presence.ts";
 import type { Seating, Table } from "./table.ts";
 
@@ -12,7 +12,7 @@ export function frameOf(table: Table): TableFrame {
     code: table.code,
     phase: table.phase,
     host: table.host,
-    settings: JSON.stringify(table.settings),
+    settings: settingsText(table.settings),
     seats: table.seats.map((seat) => seatView(seat, play?.startedAt ?? 0)),
     watching: watching(table),
     round: table.round,
@@ -21,6 +21,15 @@ export function frameOf(table: Table): TableFrame {
     claimAfter: table.settings.clock === null ? table.patience.claim : 0,
   };
 }
+
+/** Settings are replaced, never changed, so that one text serves every action of a game. */
+function settingsText(settings: TableSettings): string {
+  const text = settingsTexts.get(settings) ?? JSON.stringify(settings);
+  settingsTexts.set(settings, text);
+  return text;
+}
+
+const settingsTexts = new WeakMap<TableSettings, string>();
 
 export function chatOf(table: Table): TableView["chat"] {
   return Object.fromEntries(table.chat);
