@@ -25,6 +25,6 @@ test("a first tap shows what would happen, and only the button plays it", async 
   await hasTurn(at(order, 0));
   await place.tap();
   await hasTurn(second);
-  await second.page.getByRole("button", { name: "Moves" }).tap();
+  await second.page.getByRole("button", { name: "Moves", exact: true }).tap();
   await expect(second.page.getByRole("region", { name: "Moves" })).toContainText("He3");
 });
