@@ -1,6 +1,6 @@
 /** All small drawings of a board in one texture, so that a frame is a single draw call. */
 import { ImageSource, Rectangle, Texture } from "pixi.js";
-import { type Drawing, innerOf, pack, rasterise, viewBoxOf } from "./raster.ts";
+import { context2d, type Drawing, innerOf, pack, rasterise, viewBoxOf } from "./raster.ts";
 
 const SHEET_WIDTH = 1024;
 
@@ -21,11 +21,14 @@ export async function buildAtlas(drawings: readonly Drawing[], scale: number): P
   const { placed, height } = pack(squares, SHEET_WIDTH);
   const sheet = await rasterise(sheetSvg(drawings, placed, height), SHEET_WIDTH, height, scale);
   const source = new ImageSource({ resource: sheet, scaleMode: "linear" });
+  const inked = inkOf(sheet, scale);
   const textures = new Map(
-    placed.map(({ name, x, y, side }) => [
-      name,
-      new Texture({ source, frame: new Rectangle(x * scale, y * scale, side * scale, side * scale) }),
-    ]),
+    placed.map(({ name, x, y, side }) => {
+      const whole = new Rectangle(0, 0, side * scale, side * scale);
+      const trim = inked(x, y, side);
+      const frame = new Rectangle(x * scale + trim.x, y * scale + trim.y, trim.width, trim.height);
+      return [name, new Texture({ source, frame, orig: whole, trim })];
+    }),
   );
   const sizes = new Map(squares.map(({ name, side }) => [name, side]));
   return {
@@ -50,4 +53,42 @@ function sheetSvg(
     return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="${box}">${innerOf(svg)}</svg>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH}" height="${height}">${parts.join("")}</svg>`;
+}
+
+/** Ink is looked for in one pixel of so many along each side: its edges need not be exact. */
+const COARSE = 4;
+
+/**
+ * Finds where in a square of the sheet anything is drawn: the empty rest of its box need not be painted.
+ * @returns the part of a square, in pixels from its corner
+ */
+function inkOf(sheet: HTMLCanvasElement, scale: number): (x: number, y: number, side: number) => Rectangle {
+  const small = document.createElement("canvas");
+  small.width = Math.ceil(sheet.width / COARSE);
+  small.height = Math.ceil(sheet.height / COARSE);
+  const context = context2d(small);
+  context.drawImage(sheet, 0, 0, sheet.width / COARSE, sheet.height / COARSE);
+  const { data } = context.getImageData(0, 0, small.width, small.height);
+
+  return (x, y, side) => {
+    const edge = (length: number) => Math.round((length * scale) / COARSE);
+    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (let row = edge(y); row < edge(y + side); row++) {
+      for (let column = edge(x); column < edge(x + side); column++) {
+        if ((data[4 * (row * small.width + column) + 3] ?? 0) === 0) continue;
+        box.left = Math.min(box.left, column);
+        box.right = Math.max(box.right, column);
+        box.top = Math.min(box.top, row);
+        box.bottom = Math.max(box.bottom, row);
+      }
+    }
+    const most = side * scale;
+    const clamp = (value: number) => Math.max(0, Math.min(most, value));
+    const left = clamp((box.left - 1) * COARSE - x * scale);
+    const top = clamp((box.top - 1) * COARSE - y * scale);
+    const right = clamp((box.right + 2) * COARSE - x * scale);
+    const bottom = clamp((box.bottom + 2) * COARSE - y * scale);
+    if (right <= left || bottom <= top) return new Rectangle(0, 0, most, most);
+    return new Rectangle(left, top, right - left, bottom - top);
+  };
 }

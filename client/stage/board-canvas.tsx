@@ -22,6 +22,7 @@ export interface BoardCanvasProps {
 }
 
 export function BoardCanvas(props: BoardCanvasProps) {
+  const ground = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>();
   const played = useRef(props.hints);
@@ -30,11 +31,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
 
   useEffect(() => {
     const element = host.current;
-    if (element === null) return;
+    const under = ground.current;
+    if (element === null || under === null) return;
     let mounted: Stage | undefined;
     let gone = false;
     const { plan, art, floes, insets } = latest.current;
-    mountStage(element, plan, art, floes, insets).then(
+    mountStage(element, under, plan, art, floes, insets).then(
       (made) => {
         mounted = made;
         if (gone) return destroyStage(made);
@@ -75,5 +77,10 @@ export function BoardCanvas(props: BoardCanvasProps) {
     played.current = props.hints;
   }, [stage, props.scene]);
 
-  return <div class="play-canvas" ref={host} />;
+  return (
+    <>
+      <div class="play-ground" ref={ground} aria-hidden="true" />
+      <div class="play-canvas" ref={host} />
+    </>
+  );
 }

@@ -25,12 +25,14 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
     height: size.height,
     resolution: window.devicePixelRatio,
     autoDensity: true,
-    backgroundColor: "#16303c",
+    backgroundAlpha: 0,
     antialias: false,
     powerPreference: "low-power",
     skipExtensionImports: true,
     gcActive: false,
   });
+  // A board has one texture for everything small. Shaders that choose among sixteen cost a processor that draws dearly.
+  renderer.limits.maxBatchableTextures = 1;
   // Nothing here lives by ticks; without this an idle board would still wake the page for every frame.
   Ticker.system.autoStart = false;
   Ticker.system.stop();

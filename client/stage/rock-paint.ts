@@ -9,6 +9,8 @@ export interface PaintedRock {
   /** The upper left corner, in CSS pixels of the board's canvas. */
   readonly x: number;
   readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function paintRock(plan: BoardPlan, camera: Camera, scale: number):
   const height = (bottom - top) * camera.scale;
   const canvas = await rasterise(rock.svg, width, height, scale);
   paintLabels(canvas, rock, camera.scale, scale);
-  return { canvas, x: camera.x + left * camera.scale, y: camera.y + top * camera.scale };
+  return { canvas, x: camera.x + left * camera.scale, y: camera.y + top * camera.scale, width, height };
 }
 
 /** Below this many CSS pixels a unit, coordinates are set at 9 pixels instead of 11. */

@@ -1,14 +1,15 @@
 /**
  * A board on the canvas. One plain object and two doors: `show` puts a scene there at once, `animate` plays the
- * difference to it. Water, rock and drawings are painted once for each size; a frame only moves sprites.
+ * difference to it. Water, rock and drawings are painted once for each size; a frame only moves sprites over them.
  */
-import { Container, ImageSource, Sprite, Texture } from "pixi.js";
+import { Container, Sprite } from "pixi.js";
 import { advance, type Animator, createAnimator, finish } from "./animator.ts";
 import { type Atlas, buildAtlas } from "./atlas.ts";
 import { boundsOf, type Camera, fitBoard, type Insets, type Size, toScreen } from "./camera.ts";
 import type { Frame } from "./figure.ts";
 import type { Hex } from "../../shared/kernel/hex.ts";
 import { type Point, SIDE } from "./geometry.ts";
+import { driftWater, layGround } from "./ground.ts";
 import { createMarkLayer, type MarkLayer, showMarks } from "./marks.ts";
 import { createPieceLayer, type Motion, type PieceLayer, showPieces } from "./pieces.ts";
 import { type Drawing, without } from "./raster.ts";
@@ -17,7 +18,7 @@ import { paintRock } from "./rock-paint.ts";
 import type { BoardPlan, Hint, Scene } from "./scene.ts";
 import { shadowDrawing, signs } from "./signs.ts";
 import { drawTrail } from "./trail.ts";
-import { type Floe, paintWater, WATER_BLEED } from "./water.ts";
+import { type Floe, paintWater } from "./water.ts";
 
 /** The drawings of a game's pieces, in boxes of 128 around the middle of a piece that is 100 across. */
 export interface PieceArt {
@@ -33,22 +34,14 @@ const PIECE_BOX = 128;
 const MEDALLION_FROM = 40;
 const FIGURE_SHADOW_FROM = 28;
 
-/** The sea moves by so many pixels at most, once around in so many milliseconds, drawn in steps of so many. */
-const DRIFT = 3.5;
-const DRIFT_PERIOD = 36_000;
-const DRIFT_STEP = 250;
-
 interface Baked {
   readonly atlas: Atlas;
   readonly camera: Camera;
   readonly frame: Frame;
   readonly size: Size;
-  readonly textures: readonly Texture[];
 }
 
 interface Layers {
-  readonly water: Sprite;
-  readonly rock: Sprite;
   readonly marks: MarkLayer;
   readonly trail: Container;
   readonly pieces: PieceLayer;
@@ -60,6 +53,8 @@ export interface Stage {
   readonly art: PieceArt;
   readonly floes: readonly Floe[];
   readonly host: HTMLElement;
+  /** Holds what lies under the pieces. */
+  readonly ground: HTMLElement;
   readonly painter: Painter;
   readonly animator: Animator;
   readonly layers: Layers;
@@ -85,6 +80,7 @@ const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
  */
 export async function mountStage(
   host: HTMLElement,
+  ground: HTMLElement,
   plan: BoardPlan,
   art: PieceArt,
   floes: readonly Floe[],
@@ -92,21 +88,20 @@ export async function mountStage(
 ): Promise<Stage> {
   const painter = await createPainter(host, sizeOf(host), () => void bake(stage));
   const layers: Layers = {
-    water: new Sprite(),
-    rock: new Sprite(),
     marks: createMarkLayer(),
     trail: new Container(),
     pieces: createPieceLayer(),
     signs: new Container(),
   };
   const { pieces } = layers;
-  painter.root.addChild(layers.water, layers.rock, layers.marks.root, layers.trail);
+  painter.root.addChild(layers.marks.root, layers.trail);
   painter.root.addChild(pieces.shadows, pieces.bodies, layers.signs, pieces.sky);
   const stage: Stage = {
     plan,
     art,
     floes,
     host,
+    ground,
     painter,
     animator: createAnimator(),
     layers,
@@ -120,7 +115,7 @@ export async function mountStage(
     stops: [],
   };
   watchSize(stage);
-  driftWater(stage);
+  if (!painter.slow) stage.stops.push(driftWater(ground, () => stage.motion));
   return stage;
 }
 
@@ -169,6 +164,7 @@ export function destroyStage(stage: Stage): void {
   stage.baking++;
   for (const stop of stage.stops) stop();
   stage.animator.running = [];
+  stage.ground.replaceChildren();
   unbake(stage);
   stage.painter.destroy();
 }
@@ -198,18 +194,10 @@ async function bake(stage: Stage): Promise<void> {
   finish(stage.animator);
   unbake(stage);
   stage.painter.resize(size, resolution);
-  const waterTexture = textureOf(water);
-  const rockTexture = textureOf(rock.canvas);
-  const { layers } = stage;
-  layers.water.texture = waterTexture;
-  layers.water.scale.set((size.width + 2 * WATER_BLEED) / water.width);
-  layers.water.position.set(-WATER_BLEED, -WATER_BLEED);
-  layers.rock.texture = rockTexture;
-  layers.rock.scale.set(1 / scale);
-  layers.rock.position.set(rock.x, rock.y);
+  layGround(stage.ground, size, water, rock);
   const side = SIDE * camera.scale;
   const frame: Frame = { atlas, turn, side, unit: (stage.art.size * side) / 100, radius: stage.art.radius };
-  stage.baked = { atlas, camera, frame, size, textures: [waterTexture, rockTexture] };
+  stage.baked = { atlas, camera, frame, size };
   paint(stage, stage.baked, [], undefined);
   stage.onLayout();
 }
@@ -221,15 +209,8 @@ function unbake(stage: Stage): void {
   showMarks(layers.marks, [], baked.atlas, baked.camera, undefined);
   clearTrail(layers.trail);
   clear(layers.signs);
-  layers.water.texture = Texture.EMPTY;
-  layers.rock.texture = Texture.EMPTY;
-  for (const texture of baked.textures) texture.destroy(true);
   baked.atlas.destroy();
   stage.baked = undefined;
-}
-
-function textureOf(canvas: HTMLCanvasElement): Texture {
-  return new Texture({ source: new ImageSource({ resource: canvas, scaleMode: "linear" }) });
 }
 
 function drawingsFor(art: PieceArt, scale: number): Drawing[] {
@@ -314,17 +295,4 @@ function watchSize(stage: Stage): void {
     clearTimeout(timer);
     observer.disconnect();
   });
-}
-
-/** Lets the water drift, in few frames: it is slow. Still while the page is hidden, motion is not wanted or drawing is slow. */
-function driftWater(stage: Stage): void {
-  if (stage.painter.slow) return;
-  const timer = setInterval(() => {
-    if (document.hidden || !stage.motion || stage.baked === undefined) return;
-    const phase = (performance.now() / DRIFT_PERIOD) * 2 * Math.PI;
-    stage.layers.water.position.x = -WATER_BLEED + DRIFT * Math.sin(phase);
-    stage.layers.water.position.y = -WATER_BLEED + (DRIFT / 3) * Math.sin(2 * phase);
-    askFrame(stage);
-  }, DRIFT_STEP);
-  stage.stops.push(() => clearInterval(timer));
 }
