@@ -49,12 +49,11 @@ export function legalActions(state: State, seat: Seat): Action[] {
 }
 
 function placements(state: State, seat: Seat): Action[] {
-  const zone = zoneOfSeat(state, seat);
+  const free = zoneOfSeat(state, seat).filter((tile) => state.board[tile] === EMPTY);
   let count = 0;
   for (let kind = SHIELDMAN; kind <= WARLORD; kind++) {
     if (stockLeft(state, seat, kind) === 0) continue;
-    for (const tile of zone) {
-      if (state.board[tile] !== EMPTY) continue;
+    for (const tile of free) {
       if (kind === SHIELDMAN) count = landings(startOf(PLACE, kind, tile), tile, count);
       else scratch[count++] = place(kind, tile);
     }
