@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { LobbyView, YourGame } from "../../shared/wire/lobby.ts";
 import { type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { readRefusal } from "./answer.ts";
 import { enterLobby } from "./api.ts";
 import { connect } from "./connection.ts";
 import { identities } from "./identity.ts";
@@ -54,8 +55,8 @@ export interface LobbySession {
   leave(): void;
 }
 
-/** Enters the lobby as the browser's player. */
-export function openLobby(onMatch: (code: string) => void): LobbySession {
+/** Enters the lobby as the browser's player. `onNoMatch` says why a quick match came to nothing. */
+export function openLobby(onMatch: (code: string) => void, onNoMatch: (why: Refusal) => void): LobbySession {
   const lobby = signal<LobbyView | undefined>(undefined);
   const yours = signal<readonly YourGame[] | undefined>(undefined);
   const seeking = signal<Seeking | undefined>(undefined);
@@ -78,6 +79,10 @@ export function openLobby(onMatch: (code: string) => void): LobbySession {
         if (data === undefined) return;
         seeking.value = undefined;
         onMatch(data.code);
+      },
+      [MESSAGES.unmatched](message) {
+        seeking.value = undefined;
+        onNoMatch(readRefusal(message));
       },
     },
     onEcho: time.echoed,

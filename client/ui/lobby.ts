@@ -1,13 +1,17 @@
 /** The one lobby of this page: open wherever a player is not at a table. */
 import { signal } from "@preact/signals";
 import { type LobbySession, openLobby } from "../net/lobby.ts";
+import { toast } from "./kit/live.tsx";
 import { navigate } from "./router.ts";
 
 export const lobbySession = signal<LobbySession | undefined>(undefined);
 
 /** Enters the lobby, unless the player is in it already. */
 export function enterLobby(): void {
-  lobbySession.value ??= openLobby((code) => navigate(`/${code}`));
+  lobbySession.value ??= openLobby(
+    (code) => navigate(`/${code}`),
+    (why) => toast(why.message),
+  );
 }
 
 export function leaveLobby(): void {

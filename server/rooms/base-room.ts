@@ -9,6 +9,9 @@ import type { Player } from "../tables/table.ts";
 import { CLOSED } from "./closing.ts";
 import type { Services } from "./services.ts";
 
+/** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
+const LONGEST_BACKLOG = 1 << 20;
+
 /** A connection, with the player whose token opened it. */
 export type Visitor = Client<{ auth: Player; userData: { requests: Bucket } }>;
 
@@ -17,6 +20,12 @@ interface Context {
 }
 
 type RequestHandler = (client: Visitor, payload: unknown) => Refusal | undefined | Promise<Refusal | undefined>;
+
+/** Bytes that wait to be sent to a client. The framework does not tell, its socket does. */
+function backlogOf(socket: object): number {
+  const waiting: unknown = Reflect.get(socket, "bufferedAmount");
+  return typeof waiting === "number" ? waiting : 0;
+}
 
 export abstract class BaseRoom<State extends object> extends Room<{ state: State; client: Visitor }> {
   /** A room ends when its table does, not when the last connection closes. */
@@ -82,6 +91,16 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
         failed(error);
       }
     });
+  }
+
+  /** Sends everybody what changed, and lets go of those who do not read: what waits for them takes memory. */
+  protected sendChanges(): void {
+    this.broadcastPatch();
+    for (const client of this.clients) {
+      if (backlogOf(client.ref) < LONGEST_BACKLOG) continue;
+      this.services.log.warn({ player: client.auth?.id, ...this.label() }, "closed for not reading");
+      client.leave(CLOSED.notReading, "not reading");
+    }
   }
 
   /** A message that is no request of ours is left unanswered, and harms nobody who sends it. */

@@ -6,4 +6,6 @@ export const CLOSED = {
   noWatching: 4102,
   /** The table was given up since nobody was there. */
   expired: 4103,
+  /** Does not read what is sent. */
+  notReading: 4104,
 } as const;

@@ -75,7 +75,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     client.send(MESSAGES.time, { now: Date.now() });
     client.send(MESSAGES.yours, this.gamesOf(id));
     this.state.online = this.services.attendance.players();
-    this.broadcastPatch();
+    this.sendChanges();
   }
 
   override onLeave(client: Visitor): void {
@@ -122,7 +122,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
       queues: queueCounts(this.queues),
       online: this.services.attendance.players(),
     });
-    this.broadcastPatch();
+    this.sendChanges();
   }
 
   private tend(now: number): void {
@@ -177,14 +177,28 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
       players: shuffled(group.map(({ player }) => player)),
       started: true,
     });
-    if (typeof opened !== "string") {
+    if (typeof opened === "string") this.tell(group, MESSAGES.matched, { code: opened });
+    else {
       this.services.log.warn({ ...this.label(), refused: opened.code }, "no table for a match");
-      return;
+      this.partWith(group, opened);
     }
+  }
+
+  /** Lets go of those who cannot have a table now, and lets the others of the group wait for somebody else. */
+  private partWith(group: readonly Seeker[], why: Refusal): void {
+    const refusals = group.map((seeker) => ({ seeker, refused: refusedTables(this.services, [seeker.player]) }));
+    const isShared = refusals.every(({ refused }) => refused === undefined);
+    for (const { seeker, refused } of refusals) {
+      const reason = isShared ? why : refused;
+      if (reason !== undefined) this.tell([seeker], MESSAGES.unmatched, reason);
+      else for (const session of seeker.sessions) seek(this.queues, seeker.player, session, seeker.wish);
+    }
+  }
+
+  /** Sends a message to every connection that asked for a match. */
+  private tell(group: readonly Seeker[], name: string, message: unknown): void {
     const sessions = new Set(group.flatMap((seeker) => [...seeker.sessions]));
-    for (const client of this.clients) {
-      if (sessions.has(client.sessionId)) client.send(MESSAGES.matched, { code: opened });
-    }
+    for (const client of this.clients) if (sessions.has(client.sessionId)) client.send(name, message);
   }
 }
 

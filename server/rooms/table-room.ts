@@ -131,7 +131,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       this.shownRound = table.round;
       for (const client of this.clients) this.layView(client);
     }
-    this.broadcastPatch();
+    this.sendChanges();
     this.services.directory.publish(summarise(table, now));
     if (table.phase !== "waiting" && !table.settings.watch) this.sendWatchersAway();
     this.setTimer(now);

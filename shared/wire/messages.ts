@@ -68,4 +68,6 @@ export const MESSAGES = {
   yours: "yours",
   /** To a lobby's client: `{ code }` of the table that its quick match led to. */
   matched: "matched",
+  /** To a lobby's client: the Refusal that ended its quick match. */
+  unmatched: "unmatched",
 } as const;

@@ -98,6 +98,8 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
         : nextOf(readingOrder(litTiles(choices, interaction.hand), turn), interaction.focus, step);
     if (walk !== undefined || event.key.startsWith("Arrow") || step !== 0) {
       event.preventDefault();
+      // Keys may take over where the mouse has been.
+      focused.value = true;
       walkTo(interaction.focus === undefined && step === 0 ? from : walk);
       return;
     }

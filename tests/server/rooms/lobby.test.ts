@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../shared/wire/messages.ts";
+import { refusal } from "../../../shared/wire/refusal.ts";
 import { type House, openHouse, startedTable, until } from "../support/house.ts";
 
 let house: House;
@@ -142,6 +144,19 @@ describe("quick match", () => {
     expect(lobby.view().queues["tiny|2|-"]).toBeUndefined();
     expect(await lobby.ask("unseek")).toBe("ok");
     await until(() => Object.keys(lobby.view().queues).length === 0);
+  });
+
+  it("tells who cannot have a table any more, and lets the other wait on", async () => {
+    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const [anns, bens] = [await ann.lobby(), await ben.lobby()];
+    await anns.ask("seek", forTwo);
+    for (let tables = 0; tables < 4; tables++) await ann.open();
+    await bens.ask("seek", forTwo);
+    await until(() => anns.heard(MESSAGES.unmatched).length === 1);
+    expect(anns.heard(MESSAGES.unmatched)).toEqual([refusal("too-many-tables")]);
+    await until(() => bens.view().queues["tiny|2|-"] === 1);
+    expect(bens.heard(MESSAGES.unmatched)).toEqual([]);
+    await bens.ask("unseek");
   });
 
   it("keeps the place of somebody whose line drops for a moment", async () => {
