@@ -61,7 +61,8 @@ export function routeOf(board: readonly Piece[], action: Action): Tile[] {
   if (verb === SHOOT) return [from, to];
   if (verb !== MOVE && verb !== CAPTURE) return [to];
   const target = board[to] ?? EMPTY;
-  const guarded = shieldedTile(to, facingOf(target));
+  // An empty tile has no shield, whatever its bits say.
+  const guarded = target === EMPTY ? OFF_BOARD : shieldedTile(to, facingOf(target));
   if (distance(hexOf(from), hexOf(to)) === 1 && guarded !== from) return [from, to];
   const middle = betweens(from, to).find((tile) => board[tile] === EMPTY && tile !== guarded);
   return middle === undefined ? [from, to] : [from, middle, to];

@@ -105,6 +105,19 @@ describe("news", () => {
     expect(soundOf(news)).toBe("move");
   });
 
+  test("carry the straight way where nothing stands in it", () => {
+    const news = happened(position("We1,Hf4/We9,Hg5,Ac5,Ha5,Ai5,Hb6 play 0"), ["0Hf4-f3"]);
+    expect(hintsOf(news)).toEqual([
+      {
+        kind: "path",
+        path: [
+          { q: 1, r: 0 },
+          { q: 1, r: 1 },
+        ],
+      },
+    ]);
+  });
+
   test("are none when the position came as a whole, or nothing new came", () => {
     const now = { round: 1, log: ["0Hf4-f5"], state: start };
     expect(chronicle(undefined, now)).toEqual([]);

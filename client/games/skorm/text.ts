@@ -16,7 +16,7 @@ export const skormText = {
   wedge: "Wedge",
   talk: "Table talk",
   placing: "Placing",
-  playing: "",
+  playing: "Play",
   // Questions
   placeQuestion: (kind: Kind) => `Place ${aPiece(kind)}`,
   placeHint: "Pick a lit tile",
