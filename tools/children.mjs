@@ -5,6 +5,9 @@ import { root } from "./paths.mjs";
 
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
+/** How often to look whether npm is still there. */
+const LOOK = 500;
+
 /** npm and the terminal often send one Ctrl-C twice; a second one counts only after this many ms. */
 const SAME_SIGNAL = 1000;
 
@@ -44,14 +47,29 @@ export async function supervise(...children) {
     asked = now;
   };
   for (const signal of SIGNALS) process.on(signal, pass);
+  const orphaned = whenOrphaned(() => pass("SIGTERM"));
   try {
     const code = await Promise.race(children.map((child) => child.ended));
     if (asked === 0) for (const child of children) child.stop("SIGTERM");
     await Promise.all(children.map((child) => child.ended));
     return code;
   } finally {
+    clearInterval(orphaned);
     for (const signal of SIGNALS) process.off(signal, pass);
   }
+}
+
+/**
+ * npm runs us in a shell, and a signal to npm ends npm and the shell without a word to us. So whoever stops npm is
+ * heard by npm being gone.
+ * @param {() => void} told
+ */
+function whenOrphaned(told) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) told();
+  }, LOOK);
 }
 
 /**
