@@ -27,7 +27,6 @@ export const skormText = {
   held: (kind: Kind, tile: Tile) => `Your ${pieceWord(kind)}, ${at(tile)}`,
   pickTile: "Pick a lit tile",
   pickTileOrSide: "Pick a lit tile, or a side for the shield",
-  pickSide: "Pick a side for the shield",
   release: (deed: Deed) =>
     deed.kind === "take"
       ? `Release on ${at(deed.to)} to take, or pick a lit tile`
@@ -40,7 +39,6 @@ export const skormText = {
   waiting: (name: string) => `Waiting for ${name}`,
   waitingHint: "It is their turn.",
   waitingGold: (name: string) => `${name} holds the Gold and wins when their turn comes`,
-  sending: "Sent",
   over: "This game is over",
   watching: "You are watching",
   targets: (count: number) => (count === 1 ? "1 lit tile" : `${count} lit tiles`),
@@ -83,7 +81,6 @@ export const skormText = {
   stock: "Left to place",
   stockItem: (kind: Kind, count: number) => `${count} ${piecesWord(kind, count)}`,
   // For ears
-  tile: (tile: Tile) => at(tile),
   tileGold: "Gold",
   tileEmpty: "empty",
   yours: (kind: Kind) => `your ${pieceWord(kind)}`,

@@ -1,27 +1,15 @@
 /** What one may do at the table beside playing: draw, resign, take out somebody who stays away. */
 import { useEffect, useState } from "preact/hooks";
-import type { TableRequestName } from "../../../shared/wire/messages.ts";
 import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { announce, toast } from "../kit/live.tsx";
+import { toast } from "../kit/live.tsx";
+import { ask } from "../table/ask.ts";
 import { awayText } from "./clock.ts";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
 import "./actions.css";
-
-/** Asks the table, and tells why not. */
-export async function ask(
-  session: TableSession,
-  name: TableRequestName,
-  payload: Parameters<TableSession["request"]>[1],
-) {
-  const refused = await session.request(name, payload);
-  if (refused === undefined) return;
-  toast(refused.message);
-  announce(refused.message, "now");
-}
 
 export type Asking = "draw" | "resign" | undefined;
 
@@ -46,7 +34,7 @@ export function TableQuestions({ session, asking, onClose }: QuestionsProps) {
             variant="ink"
             onClick={() => {
               onClose();
-              void (resigns ? ask(session, "resign", {}) : ask(session, "draw", { agree: true }));
+              void (resigns ? ask(session.request("resign", {})) : ask(session.request("draw", { agree: true })));
             }}
           >
             {resigns ? playText.resignNow : playText.drawNow}
@@ -98,10 +86,10 @@ function DrawOffer({ session, table, seat }: Omit<OffersProps, "actors">) {
     <div class="offer offer-open">
       <p>{playText.drawFrom(name)}</p>
       <div class="offer-buttons">
-        <Button variant="legal" onClick={() => void ask(session, "draw", { agree: true })}>
+        <Button variant="legal" onClick={() => void ask(session.request("draw", { agree: true }))}>
           {playText.accept}
         </Button>
-        <Button onClick={() => void ask(session, "draw", { agree: false })}>{playText.decline}</Button>
+        <Button onClick={() => void ask(session.request("draw", { agree: false }))}>{playText.decline}</Button>
       </div>
     </div>
   );
@@ -122,7 +110,7 @@ function Absent({ session, table, seat }: { session: TableSession; table: TableV
           {playText.awayClaim(view.name)} <span class="offer-note">{playText.claimNow}</span>
         </p>
         <div class="offer-buttons">
-          <Button variant="legal" onClick={() => void ask(session, "claim", { seat })}>
+          <Button variant="legal" onClick={() => void ask(session.request("claim", { seat }))}>
             {playText.claim}
           </Button>
         </div>

@@ -21,7 +21,13 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
 
   useEffect(() => {
     const element = list.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
+    if (element === null) return;
+    const toEnd = () => element.scrollTo(0, element.scrollHeight);
+    toEnd();
+    // What comes and goes below the list takes room from it: its newest line stays in sight.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [count, preview?.text]);
 
   // The word stands beside what is previewed, on whichever side there is room.

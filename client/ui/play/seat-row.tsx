@@ -68,7 +68,10 @@ function Pieces({ seat, left, total }: { seat: number; left: number; total: numb
       <span class="seat-row-left tabular" aria-hidden="true">
         {left}
       </span>
-      <span class="seat-row-count">{playText.pieces(left, total)}</span>
+      <span class="seat-row-count">
+        {playText.leftOf(left, total)}
+        <span class="seat-row-word"> {playText.pieces}</span>
+      </span>
     </>
   );
 }
