@@ -59,14 +59,14 @@ interface OffersProps {
 export function Offers({ session, table, seat, actors }: OffersProps) {
   useDeclined(table);
   return (
-    <>
+    <div class="offers">
       <DrawOffer session={session} table={table} seat={seat} />
       {actors
         .filter((actor) => actor !== seat)
         .map((actor) => (
           <Absent key={actor} session={session} table={table} seat={actor} />
         ))}
-    </>
+    </div>
   );
 }
 

@@ -154,7 +154,13 @@ export function GameTable(props: GameTableProps) {
   );
 }
 
-const ROOM = { wide: { top: 0, right: 40, bottom: 16, left: 40 }, tall: { top: 8, right: 7, bottom: 10, left: 7 } };
+const ROOM = {
+  wide: { top: 0, right: 40, bottom: 16, left: 40 },
+  /** On its side, a phone has room beside the board and none below it. */
+  low: { top: 0, right: 236, bottom: 8, left: 8 },
+  tall: { top: 8, right: 7, bottom: 10, left: 7 },
+};
+const LOW_UNDER = 560;
 
 /** The room that is free for the board, as insets of the sea. */
 function useInsets(wide: boolean) {
@@ -167,7 +173,7 @@ function useInsets(wide: boolean) {
     const measure = () => {
       const inner = element.getBoundingClientRect();
       const outer = sea.getBoundingClientRect();
-      const room = wide ? ROOM.wide : ROOM.tall;
+      const room = !wide ? ROOM.tall : outer.height < LOW_UNDER ? ROOM.low : ROOM.wide;
       const next = {
         top: Math.round(inner.top - outer.top) + room.top,
         right: Math.round(outer.right - inner.right) + room.right,
