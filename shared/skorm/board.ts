@@ -34,13 +34,15 @@ export function hexOf(tile: Tile): Hex {
 /** The centre of the board; it matters only to a Warlord that ends its move there (R13, R25). */
 export const GOLD: Tile = tileAt(CENTRE);
 
-/** Entries for each tile in the tables: six directions, and two that lead nowhere, NO_FACING among them. */
-const ENTRIES = 8;
+/** Where in the tables a tile's entry for a direction is. Of eight, two lead nowhere, NO_FACING among them. */
+function entryOf(tile: Tile, direction: Direction): number {
+  return (tile << 3) | direction;
+}
 
 function tableOf(entry: (hex: Hex, direction: Direction) => Hex): Int8Array {
-  const table = new Int8Array(TILE_COUNT * ENTRIES).fill(OFF_BOARD);
+  const table = new Int8Array(entryOf(TILE_COUNT, 0)).fill(OFF_BOARD);
   for (const [tile, hex] of TILES.entries()) {
-    for (const direction of DIRECTIONS) table[tile * ENTRIES + direction] = tileAt(entry(hex, direction));
+    for (const direction of DIRECTIONS) table[entryOf(tile, direction)] = tileAt(entry(hex, direction));
   }
   return table;
 }
@@ -50,12 +52,12 @@ const straightRing = tableOf((hex, direction) => along(hex, direction, 2));
 
 /** The neighbour in a direction, or OFF_BOARD. */
 export function neighbour(tile: Tile, direction: Direction): Tile {
-  return firstRing[tile * ENTRIES + direction] ?? OFF_BOARD;
+  return firstRing[entryOf(tile, direction)] ?? OFF_BOARD;
 }
 
 /** The tile two steps away in a straight line, or OFF_BOARD. The way there leads over the neighbour in between. */
 export function straight(tile: Tile, direction: Direction): Tile {
-  return straightRing[tile * ENTRIES + direction] ?? OFF_BOARD;
+  return straightRing[entryOf(tile, direction)] ?? OFF_BOARD;
 }
 
 /** The tiles next to a tile, clockwise from the top. */

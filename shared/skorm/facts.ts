@@ -7,12 +7,12 @@
  */
 import type { Seat } from "../kernel/game.ts";
 import { TILE_COUNT, type Tile } from "./board.ts";
-import { EMPTY, kindOf, ownerOf, PIECE_CODES, type Piece } from "./pieces.ts";
-import { ANY_KIND, type State, tilesIndex } from "./state.ts";
-import { highBit, lowBit } from "./tiles.ts";
+import { EMPTY, kindOf, ownerOf, PIECE_BITS, type Piece } from "./pieces.ts";
+import type { State } from "./state.ts";
+import { ANY_KIND, highBit, lowBit, tilesIndex } from "./tiles.ts";
 
 const SEATS = 3;
-const TILE_FACTS = TILE_COUNT * PIECE_CODES;
+const TILE_FACTS = TILE_COUNT << PIECE_BITS;
 const TO_MOVE = TILE_FACTS;
 const PENDING = TO_MOVE + SEATS;
 const FALLEN = PENDING + SEATS;
@@ -50,7 +50,7 @@ export function put(state: State, tile: Tile, piece: Piece): void {
 }
 
 function flipPiece(state: State, tile: Tile, piece: Piece): void {
-  flip(state, tile * PIECE_CODES + piece);
+  flip(state, (tile << PIECE_BITS) | piece);
   flipTile(state, tile, tilesIndex(ownerOf(piece), kindOf(piece)));
   flipTile(state, tile, tilesIndex(ownerOf(piece), ANY_KIND));
 }

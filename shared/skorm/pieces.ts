@@ -23,8 +23,8 @@ export type Piece = number;
 export const EMPTY = 0;
 export const NO_FACING = 7;
 
-/** Packed pieces are below this. */
-export const PIECE_CODES = 128;
+/** The bits of a packed piece. */
+export const PIECE_BITS = 7;
 
 const KIND_LETTERS = "SAHW";
 

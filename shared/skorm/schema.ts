@@ -3,8 +3,9 @@ import { schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import { TILE_COUNT, ZONE_SHAPES, type ZoneShape } from "./board.ts";
 import { rework } from "./facts.ts";
-import { PIECE_CODES } from "./pieces.ts";
-import { forgetPositions, NOBODY, noTiles, type Phase, type State } from "./state.ts";
+import { PIECE_BITS } from "./pieces.ts";
+import { forgetPositions, NOBODY, type Phase, type State } from "./state.ts";
+import { noTiles } from "./tiles.ts";
 
 /** See `State` for what the fields mean. A turn changes `toMove`, `turn` and at most two tiles. */
 export const SkormState = schema(
@@ -41,7 +42,7 @@ const synced = z.object({
       z
         .int()
         .min(0)
-        .max(PIECE_CODES - 1),
+        .max(2 ** PIECE_BITS - 1),
     )
     .length(TILE_COUNT),
   fallen: z.array(seat),

@@ -4,7 +4,7 @@ import type { Random } from "../kernel/random.ts";
 import { cornerOf, type Tile, TILE_COUNT, type ZoneShape, zoneOf } from "./board.ts";
 import { addFallen, positionKey, put, rework } from "./facts.ts";
 import { armyOf, EMPTY, type Kind, KINDS, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
-import { tilesIn } from "./tiles.ts";
+import { ANY_KIND, noTiles, tilesIn, tilesIndex } from "./tiles.ts";
 
 export const NOBODY = -1;
 
@@ -45,25 +45,12 @@ export interface State {
   casualties: number[];
   /** `turn` when a piece last left the board: what lies between is quiet. */
   quietSince: number;
-  /** The tiles of each seat's pieces, by kind and together: two words of bits at `tilesIndex`, see tiles.ts. */
+  /** The tiles of each seat's pieces, by kind and together: two words of bits at `tilesIndex`. */
   tiles: number[];
   hashHigh: number;
   hashLow: number;
   /** Keys of the positions at the start of every turn since a piece last left the board, this turn's included. */
   seen: number[];
-}
-
-/** In place of a kind: all pieces of a seat. */
-export const ANY_KIND = KINDS;
-
-/** Where in `tiles` the low word for a seat's pieces of a kind, or of ANY_KIND, is; the high word comes next. */
-export function tilesIndex(seat: Seat, kind: Kind): number {
-  return 2 * ((KINDS + 1) * seat + kind);
-}
-
-/** The `tiles` of an empty board. */
-export function noTiles(seats: number): number[] {
-  return new Array<number>(tilesIndex(seats, 0)).fill(0);
 }
 
 /** A board with nothing on it, seat `first` to place. */

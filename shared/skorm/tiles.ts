@@ -2,8 +2,10 @@
  * Sets of tiles as bits in two words, `low` for tiles 0..30 and `high` for 31..60: what chess programs call bitboards.
  * Asking which neighbours are empty is then one `and` instead of six questions that a processor cannot predict.
  */
+import type { Seat } from "../kernel/game.ts";
 import { DIRECTIONS } from "../kernel/hex.ts";
 import { neighbour, straight, type Tile, TILE_COUNT } from "./board.ts";
+import { type Kind, KINDS } from "./pieces.ts";
 
 /** Tiles in the low word; one bit fewer than there are, so that no set is negative. */
 const LOW_TILES = 31;
@@ -70,4 +72,20 @@ export function rangeLow(tile: Tile): number {
 
 export function rangeHigh(tile: Tile): number {
   return rangeHighWords[tile] ?? 0;
+}
+
+/** In place of a kind: all pieces of a seat. */
+export const ANY_KIND = KINDS;
+
+/**
+ * Where in `tiles` the low word for a seat's pieces of a kind, or of ANY_KIND, is; the high word comes next. A seat has
+ * more words than it needs: indices made by shifts stay whole numbers for the compiler, products become fractions.
+ */
+export function tilesIndex(seat: Seat, kind: Kind): number {
+  return (seat << 4) | (kind << 1);
+}
+
+/** The `tiles` of an empty board. */
+export function noTiles(seats: number): number[] {
+  return new Array<number>(tilesIndex(seats, 0)).fill(0);
 }
