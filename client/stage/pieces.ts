@@ -31,6 +31,10 @@ export interface PieceLayer {
   /** What flies: it lies over everything. */
   readonly sky: Container;
   figures: Figure[];
+  /** What is under way. */
+  readonly moving: Set<Figure>;
+  /** The points that it passes, in CSS pixels. */
+  readonly reach: Point[];
 }
 
 /** How motion is shown, or undefined to put everything where it belongs at once. */
@@ -44,7 +48,7 @@ export interface Motion {
 export function createPieceLayer(): PieceLayer {
   const bodies = new Container();
   bodies.sortableChildren = true;
-  return { shadows: new Container(), bodies, sky: new Container(), figures: [] };
+  return { shadows: new Container(), bodies, sky: new Container(), figures: [], moving: new Set(), reach: [] };
 }
 
 /** Brings the pieces in line with a scene. */
@@ -61,10 +65,10 @@ export function showPieces(
   if (shot !== undefined && motion !== undefined && !motion.reduced) fly(layer, shot, camera, frame, motion);
   const figures: Figure[] = [];
   for (const { before, after } of difference.kept) {
-    keep(before, after, camera, frame, hints, motion, scene.held);
+    keep(layer, before, after, camera, frame, hints, motion, scene.held);
     figures.push(before);
   }
-  for (const figure of difference.gone) leave(figure, frame, hints, motion);
+  for (const figure of difference.gone) leave(layer, figure, frame, hints, motion);
   for (const piece of difference.born) figures.push(appear(layer, piece, camera, frame, motion));
   layer.figures = figures;
 }
@@ -76,7 +80,7 @@ function appear(layer: PieceLayer, piece: Piece, camera: Camera, frame: Frame, m
   if (motion === undefined) return figure;
   const { alpha, shadow } = lookOf(piece);
   const drop = motion.reduced || piece.pose !== "stand" ? 0 : frame.side * 0.3;
-  run(figure, motion, {
+  run(layer, figure, motion, {
     duration: motion.reduced ? CROSS_FADE : LIFT,
     update(t) {
       figure.body.alpha = alpha * t;
@@ -89,6 +93,7 @@ function appear(layer: PieceLayer, piece: Piece, camera: Camera, frame: Frame, m
 }
 
 function keep(
+  layer: PieceLayer,
   figure: Figure,
   after: Piece,
   camera: Camera,
@@ -114,15 +119,16 @@ function keep(
   figure.lift = lift;
   place(figure, frame);
   if (motion === undefined || held !== undefined) return;
-  if (turns && !motion.reduced) sweep(figure, before, frame, motion);
+  if (turns && !motion.reduced) sweep(layer, figure, before, frame, motion);
   if (still) return;
   if (motion.reduced) {
-    fadeIn(figure, motion);
+    fadeIn(layer, figure, motion);
     return;
   }
   const moved = !sameHex(before.at, after.at);
   const path = moved ? pathOf(before.at, after.at, hints, camera, from, to) : [from, to];
-  run(figure, motion, {
+  layer.reach.push(...path);
+  run(layer, figure, motion, {
     duration: moved ? MOVE : LIFT,
     update(t) {
       figure.home = along(path, t);
@@ -148,7 +154,13 @@ function pathOf(before: Hex, after: Hex, hints: readonly Hint[], camera: Camera,
 }
 
 /** A piece that is taken slides half a tile away from the blow and sinks into the stone. */
-function leave(figure: Figure, frame: Frame, hints: readonly Hint[], motion: Motion | undefined): void {
+function leave(
+  layer: PieceLayer,
+  figure: Figure,
+  frame: Frame,
+  hints: readonly Hint[],
+  motion: Motion | undefined,
+): void {
   const { pose, at } = figure.piece;
   if (motion === undefined || pose === "print" || pose === "ghost" || pose === "arriving") {
     removeFigure(figure);
@@ -157,7 +169,7 @@ function leave(figure: Figure, frame: Frame, hints: readonly Hint[], motion: Mot
   const from = figure.home;
   const push = motion.reduced || pose === "victim" ? { x: 0, y: 0 } : blow(at, hints, frame.turn);
   const { alpha, shadow, scale } = lookOf(figure.piece);
-  run(figure, motion, {
+  run(layer, figure, motion, {
     duration: motion.reduced ? CROSS_FADE : CAPTURE,
     ease: linear,
     update(t) {
@@ -186,7 +198,7 @@ function blow(at: Hex, hints: readonly Hint[], turn: number): Point {
 }
 
 /** The shield swings to its new side: the old plate leaves along the arc as the new one comes. */
-function sweep(figure: Figure, before: Piece, frame: Frame, motion: Motion): void {
+function sweep(layer: PieceLayer, figure: Figure, before: Piece, frame: Frame, motion: Motion): void {
   const old = createFigure(before, figure.home, frame);
   const facing = figure.piece.plate?.facing ?? 0;
   const sixths = ((facing - (before.plate?.facing ?? 0) + 9) % 6) - 3;
@@ -195,7 +207,7 @@ function sweep(figure: Figure, before: Piece, frame: Frame, motion: Motion): voi
   const oldPlates = old.body.children.filter((child) => child.label === "plate");
   for (const plate of oldPlates) figure.body.addChild(plate);
   removeFigure(old);
-  run(figure, motion, {
+  run(layer, figure, motion, {
     duration: TURN,
     update(t) {
       for (const plate of plates) {
@@ -215,9 +227,9 @@ function sweep(figure: Figure, before: Piece, frame: Frame, motion: Motion): voi
   });
 }
 
-function fadeIn(figure: Figure, motion: Motion): void {
+function fadeIn(layer: PieceLayer, figure: Figure, motion: Motion): void {
   const { alpha } = lookOf(figure.piece);
-  run(figure, motion, {
+  run(layer, figure, motion, {
     duration: CROSS_FADE,
     ease: linear,
     update(t) {
@@ -241,6 +253,7 @@ function fly(
   arrow.scale.set(baseScale("arrow", frame));
   arrow.rotation = Math.atan2(to.y - from.y, to.x - from.x);
   layer.sky.addChild(arrow);
+  layer.reach.push(from, to);
   play(
     motion.animator,
     {
@@ -257,7 +270,9 @@ function fly(
 }
 
 /** Plays a tween that stops touching the figure once the figure is gone or on another errand. */
-function run(figure: Figure, motion: Motion, tween: Tween): void {
+function run(layer: PieceLayer, figure: Figure, motion: Motion, tween: Tween): void {
+  layer.moving.add(figure);
+  layer.reach.push(figure.home);
   const errand = figure.errand;
   const mine = () => !figure.body.destroyed && figure.errand === errand;
   play(

@@ -28,7 +28,8 @@ interface Press {
  * @returns stops it
  */
 export function watchPointer(stage: Stage, tell: (input: BoardInput) => void): () => void {
-  const { canvas } = stage.painter;
+  // The element around the canvas: the canvas itself may be smaller for a moment, see close-up.ts.
+  const { host } = stage;
   const known = new Set(stage.plan.tiles.map(hexKey));
   let press: Press | undefined;
   let hovered: string | undefined;
@@ -36,7 +37,7 @@ export function watchPointer(stage: Stage, tell: (input: BoardInput) => void): (
   let wheelAt = 0;
 
   function read(event: PointerEvent | WheelEvent): { point: Point; at: Hex | undefined; side: number | undefined } {
-    const box = canvas.getBoundingClientRect();
+    const box = host.getBoundingClientRect();
     const point = { x: event.clientX - box.left, y: event.clientY - box.top };
     const camera = cameraOf(stage);
     if (camera === undefined) return { point, at: undefined, side: undefined };
@@ -48,7 +49,7 @@ export function watchPointer(stage: Stage, tell: (input: BoardInput) => void): (
   function onDown(event: PointerEvent): void {
     if (event.button !== 0 || press !== undefined) return;
     const { point, at } = read(event);
-    canvas.setPointerCapture(event.pointerId);
+    host.setPointerCapture(event.pointerId);
     press = { id: event.pointerId, start: point, at, dragging: false };
   }
 
@@ -107,20 +108,20 @@ export function watchPointer(stage: Stage, tell: (input: BoardInput) => void): (
     tell({ kind: "wheel", at: read(event).at, steps });
   }
 
-  canvas.style.touchAction = "none";
-  canvas.addEventListener("pointerdown", onDown);
-  canvas.addEventListener("pointermove", onMove);
-  canvas.addEventListener("pointerup", onUp);
-  canvas.addEventListener("pointercancel", onCancel);
-  canvas.addEventListener("pointerleave", onLeave);
-  canvas.addEventListener("wheel", onWheel, { passive: false });
+  host.style.touchAction = "none";
+  host.addEventListener("pointerdown", onDown);
+  host.addEventListener("pointermove", onMove);
+  host.addEventListener("pointerup", onUp);
+  host.addEventListener("pointercancel", onCancel);
+  host.addEventListener("pointerleave", onLeave);
+  host.addEventListener("wheel", onWheel, { passive: false });
   return () => {
-    canvas.removeEventListener("pointerdown", onDown);
-    canvas.removeEventListener("pointermove", onMove);
-    canvas.removeEventListener("pointerup", onUp);
-    canvas.removeEventListener("pointercancel", onCancel);
-    canvas.removeEventListener("pointerleave", onLeave);
-    canvas.removeEventListener("wheel", onWheel);
+    host.removeEventListener("pointerdown", onDown);
+    host.removeEventListener("pointermove", onMove);
+    host.removeEventListener("pointerup", onUp);
+    host.removeEventListener("pointercancel", onCancel);
+    host.removeEventListener("pointerleave", onLeave);
+    host.removeEventListener("wheel", onWheel);
   };
 }
 

@@ -1,7 +1,7 @@
 /** The WebGL side of a board: Pixi without its ticker, events and plugins, drawing only when something changed. */
 import "pixi.js/unsafe-eval";
 import { Container, Ticker, WebGLRenderer } from "pixi.js";
-import type { Size } from "./camera.ts";
+import type { Bounds, Size } from "./camera.ts";
 
 export interface Painter {
   readonly canvas: HTMLCanvasElement;
@@ -9,6 +9,8 @@ export interface Painter {
   /** The processor draws in place of a graphics card: what moves only for looks had better not. */
   readonly slow: boolean;
   resize(size: Size, resolution: number): void;
+  /** Shows only this part of the board, in CSS pixels, where it is. */
+  look(area: Bounds): void;
   render(): void;
   destroy(): void;
 }
@@ -38,6 +40,7 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
   Ticker.system.stop();
   const { canvas } = renderer;
   canvas.setAttribute("aria-hidden", "true");
+  canvas.style.position = "absolute";
   canvas.addEventListener("webglcontextrestored", onRestored);
   host.append(canvas);
   const root = new Container();
@@ -46,6 +49,12 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
     root,
     slow: isSoftware(renderer.gl),
     resize: (next, resolution) => renderer.resize(next.width, next.height, resolution),
+    look({ left, top, right, bottom }) {
+      renderer.resize(right - left, bottom - top, renderer.resolution);
+      root.position.set(-left, -top);
+      canvas.style.left = `${left}px`;
+      canvas.style.top = `${top}px`;
+    },
     render: () => renderer.render(root),
     destroy() {
       canvas.removeEventListener("webglcontextrestored", onRestored);

@@ -5,7 +5,8 @@
 import { Container, Sprite } from "pixi.js";
 import { advance, type Animator, createAnimator, finish } from "./animator.ts";
 import { type Atlas, buildAtlas } from "./atlas.ts";
-import { boundsOf, type Camera, fitBoard, type Insets, type Size, toScreen } from "./camera.ts";
+import { boundsOf, type Bounds, type Camera, fitBoard, type Insets, type Size, toScreen } from "./camera.ts";
+import { type CloseUp, createCloseUp } from "./close-up.ts";
 import type { Frame } from "./figure.ts";
 import type { Hex } from "../../shared/kernel/hex.ts";
 import { type Point, SIDE } from "./geometry.ts";
@@ -58,6 +59,8 @@ export interface Stage {
   readonly painter: Painter;
   readonly animator: Animator;
   readonly layers: Layers;
+  /** Only where the processor draws. */
+  readonly closeUp: CloseUp | undefined;
   insets: Insets;
   /** Whether things may move; otherwise changes are cross-fades and the water is still. */
   motion: boolean;
@@ -105,6 +108,7 @@ export async function mountStage(
     painter,
     animator: createAnimator(),
     layers,
+    closeUp: painter.slow ? createCloseUp(host, painter) : undefined,
     insets,
     motion: true,
     scene: EMPTY,
@@ -192,6 +196,7 @@ async function bake(stage: Stage): Promise<void> {
     return;
   }
   finish(stage.animator);
+  stage.closeUp?.end();
   unbake(stage);
   stage.painter.resize(size, resolution);
   layGround(stage.ground, size, water, rock);
@@ -226,7 +231,8 @@ function drawingsFor(art: PieceArt, scale: number): Drawing[] {
 function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motion | undefined): void {
   const { scene, layers } = stage;
   const { atlas, camera, frame } = baked;
-  showMarks(layers.marks, scene.marks, atlas, camera, motion);
+  stage.closeUp?.end();
+  showMarks(layers.marks, scene.marks, atlas, camera, stage.painter.slow ? undefined : motion);
   showPieces(layers.pieces, scene, camera, frame, hints, motion);
   clearTrail(layers.trail);
   if (scene.trail !== undefined)
@@ -275,9 +281,39 @@ function askFrame(stage: Stage): void {
     stage.frameAsked = false;
     if (stage.baked === undefined) return;
     const moving = advance(stage.animator, now);
+    if (moving) approach(stage, stage.baked);
+    else {
+      stage.closeUp?.end();
+      stage.layers.pieces.moving.clear();
+      stage.layers.pieces.reach.length = 0;
+    }
     stage.painter.render();
     if (moving) askFrame(stage);
   });
+}
+
+/** Draws only where something moves, if that is a small part of the board. */
+function approach({ closeUp, layers }: Stage, { size, frame }: Baked): void {
+  const { pieces } = layers;
+  if (closeUp === undefined || closeUp.active || pieces.moving.size === 0) return;
+  const area = areaOf(pieces.reach, frame.side * 1.5, size);
+  if ((area.right - area.left) * (area.bottom - area.top) > (size.width * size.height) / 3) return;
+  const moving = [...pieces.moving].flatMap(({ body, shadow }) => [body, shadow]);
+  const still = [...layers.marks.root.children, ...layers.trail.children, ...layers.signs.children];
+  for (const figure of pieces.figures) if (!pieces.moving.has(figure)) still.push(figure.body, figure.shadow);
+  closeUp.begin(area, size, still, [...moving, pieces.sky]);
+}
+
+/** The box around some points with room on every side, inside the canvas, in whole pixels. */
+function areaOf(points: readonly Point[], room: number, size: Size): Bounds {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.max(0, Math.floor(Math.min(...xs) - room)),
+    top: Math.max(0, Math.floor(Math.min(...ys) - room)),
+    right: Math.min(size.width, Math.ceil(Math.max(...xs) + room)),
+    bottom: Math.min(size.height, Math.ceil(Math.max(...ys) + room)),
+  };
 }
 
 /** Follows the size of the element; the picture is painted anew once the size rests. */
