@@ -2,6 +2,7 @@
  * What can be done now, as a list of buttons: the same state machine as the board's, for those who read instead of
  * point. It is out of sight until the keyboard reaches it.
  */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { EMPTY, kindOf } from "../../../shared/skorm/pieces.ts";
 import { type State, stockOf as stockLeft } from "../../../shared/skorm/state.ts";
 import { tileName } from "../../../shared/skorm/board.ts";
@@ -37,16 +38,28 @@ interface Item {
 export function ActionList(props: ActionListProps) {
   const { model } = props;
   const choices = model.choices.value;
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    // The button that was pressed is gone with its list: the focus goes to the next list, or back to the board.
+    const next = section.current?.querySelector("button") ?? document.querySelector<HTMLElement>(".play-board");
+    next?.focus();
+  });
   if (choices.length === 0) return null;
-  const tell: Tell = (input) => tellAloud(model, input, props.ears);
+  const tell: Tell = (input) => {
+    pressed.current = true;
+    tellAloud(model, input, props.ears);
+  };
   const { title, items } = itemsOf(props, tell, choices, model.interaction.value);
   return (
-    <section class="actions-list on-paper" aria-label={skormText.actions}>
+    <section class="actions-list on-paper" ref={section} aria-label={skormText.actions}>
       <h2 class="t-title">{title}</h2>
       <ul>
-        {items.map(({ key, text, pressed, press }) => (
+        {items.map(({ key, text, pressed: isPressed, press }) => (
           <li key={key}>
-            <button type="button" aria-pressed={pressed} onClick={press}>
+            <button type="button" aria-pressed={isPressed} onClick={press}>
               {text}
             </button>
           </li>
