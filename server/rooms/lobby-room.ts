@@ -1,10 +1,10 @@
 /** The lobby: shows the directory of tables, tells players of their own games, and puts together who wants to play. */
 import { randomInt } from "node:crypto";
-import { CLOCK_PRESETS } from "../../shared/wire/clock.ts";
-import { LobbyState, type YourGame } from "../../shared/wire/lobby.ts";
-import { lobbyRequests, MESSAGES, type MatchWish } from "../../shared/wire/messages.ts";
-import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { syncPart } from "../../shared/kernel/sync.ts";
+import { CLOCK_PRESETS, clockKey } from "../../shared/wire/clock.ts";
+import { LobbyState, type YourGame } from "../../shared/wire/lobby.ts";
+import { lobbyRequests, type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readPayload } from "../tables/payload.ts";
 import {
   dropGone,
@@ -152,9 +152,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   private refusedWish({ game, seats, clock }: MatchWish): Refusal | undefined {
     const entry = findGame(this.services, game);
     if (entry === undefined) return refusal("no-such-game");
-    const isPreset = CLOCK_PRESETS.some(
-      (preset) => preset?.minutes === clock?.minutes && preset?.increment === clock?.increment,
-    );
+    const isPreset = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(clock));
     return isPreset && entry.seats.includes(seats) ? undefined : refusal("bad-options");
   }
 
@@ -173,7 +171,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     const wish = group[0]?.wish;
     if (wish === undefined) return;
     const opened = await openTable(this.services, {
-      settings: { ...wish, options: {}, listed: true, watch: true },
+      settings: { ...wish, options: {}, listed: true, watch: true, undo: true },
       players: shuffled(group.map(({ player }) => player)),
       started: true,
     });

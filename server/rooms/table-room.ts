@@ -12,10 +12,10 @@ import { startGame } from "../tables/steps.ts";
 import { summarise } from "../tables/summary.ts";
 import { newTable, type Player, seatOf, type Table } from "../tables/table.ts";
 import { arrive, goAway } from "../tables/visits.ts";
-import { expiresAt, wake, wakeAt } from "../tables/waking.ts";
+import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { CLOSED } from "./closing.ts";
-import { drawSeed, patienceOf } from "./means.ts";
+import { draws, patienceOf } from "./means.ts";
 import { findGame, type Services } from "./services.ts";
 import { hasSecrets, newTableState, syncTable, type TableSchema } from "./table-state.ts";
 
@@ -62,7 +62,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     if (entry === undefined) throw new Error(`no game is called ${settings.game}`);
     const now = Date.now();
     const patience = patienceOf(this.services.config);
-    const table = newTable({ code, entry, settings, players, patience, drawSeed }, now);
+    const table = newTable({ code, entry, settings, players, patience, draws }, now);
     if (started) startGame(table, now);
     this.opened = table;
     this.roomId = code;
@@ -154,7 +154,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
 
   /** Comes back when time changes something at the table. A timer that comes too early only looks again. */
   private setTimer(now: number, earliest = now): void {
-    const at = Math.max(earliest, Math.min(wakeAt(this.table, now), expiresAt(this.table)));
+    const at = Math.max(earliest, Math.min(wakeAt(this.table, now), putAwayAt(this.table)));
     if (at >= this.timerAt || at === Number.POSITIVE_INFINITY) return;
     clearTimeout(this.timer);
     this.timerAt = at;
@@ -167,7 +167,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     const now = Date.now();
     let earliest = now + FAULT_PAUSE;
     this.guarded("time", () => {
-      if (now >= expiresAt(this.table)) {
+      if (now >= putAwayAt(this.table)) {
         this.disconnect(CLOSED.expired).catch((error: unknown) => this.fault(error, "expiry"));
         return;
       }
