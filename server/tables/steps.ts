@@ -32,7 +32,7 @@ function openPlay(table: Table, now: number): Play {
     seats: settings.seats,
     options: settings.options,
     seed: seedOf(promised.secret, nonces),
-    ...(origin === undefined ? {} : { origin: { seed: origin.seed, steps: steps.length } }),
+    origins: (origin?.origins ?? []).map(({ seed, steps }) => ({ seed, steps })),
     steps,
   };
   const opening = openRecord(entry, record);
@@ -42,7 +42,7 @@ function openPlay(table: Table, now: number): Play {
     record,
     promised,
     nonces,
-    originId: origin?.id ?? "",
+    originIds: (origin?.origins ?? []).map(({ id }) => id),
     times: steps.map(() => now),
     free: undefined,
     asked: NOBODY,

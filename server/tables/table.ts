@@ -46,9 +46,8 @@ export interface Promised {
 
 /** A position of another game, from which a table's first game is played on. */
 export interface Origin {
-  /** The id of that game, or "" where it is not kept here. */
-  readonly id: string;
-  readonly seed: string;
+  /** The games that the position comes from, oldest first: the id, or "" where it is not kept here. */
+  readonly origins: readonly { readonly id: string; readonly seed: string; readonly steps: number }[];
   readonly steps: readonly RecordStep[];
 }
 
@@ -90,8 +89,8 @@ export interface Play {
   readonly promised: Promised;
   /** By seat. */
   readonly nonces: readonly string[];
-  /** The id of the game that this one was taken up from, or "". */
-  readonly originId: string;
+  /** The ids of the record's `origins`. */
+  readonly originIds: readonly string[];
   /** When each step was taken. */
   readonly times: number[];
   free: FreeUndo | undefined;

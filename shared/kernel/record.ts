@@ -14,8 +14,11 @@ export const gameRecord = z.object({
   seats: z.int(),
   options: z.unknown(),
   seed: seedText,
-  /** For a game that was taken up from another one: the first `steps` steps and the set-up had that one's seed. */
-  origin: z.object({ seed: seedText, steps: z.int().min(0) }).exactOptional(),
+  /**
+   * For a game that was taken up from another one, which may itself have been taken up: whose seed decided the set-up
+   * and the steps up to the first `steps`, oldest first.
+   */
+  origins: z.array(z.object({ seed: seedText, steps: z.int().min(0) })).default([]),
   steps: z.array(recordStep),
 });
 export type GameRecord = z.infer<typeof gameRecord>;
@@ -31,8 +34,7 @@ export interface Done {
 
 /** A fresh match as the record describes it, before its first step. */
 export function openRecord(entry: GameEntry, record: GameRecord): Match {
-  const seed = record.origin?.seed ?? record.seed;
-  return entry.start(record.seats, record.options, stepRandom(seed, 0));
+  return entry.start(record.seats, record.options, stepRandom(record.origins[0]?.seed ?? record.seed, 0));
 }
 
 /**
@@ -68,7 +70,7 @@ export function takeRecorded(entry: GameEntry, record: GameRecord, match: Match,
  * @param length the number of steps so far
  */
 export function mayReturn(record: GameRecord, length: number, seat: Seat, to: number): boolean {
-  if (to < (record.origin?.steps ?? 0)) return false;
+  if (to < (record.origins.at(-1)?.steps ?? 0)) return false;
   const kept = inForce(record.steps.slice(0, length));
   const first = kept.indexOf(to);
   const target = record.steps[to];
@@ -106,6 +108,6 @@ export function replay(entry: GameEntry, record: GameRecord): Replay {
 }
 
 function randomOf(record: GameRecord, index: number) {
-  const seed = record.origin !== undefined && index < record.origin.steps ? record.origin.seed : record.seed;
+  const seed = record.origins.find(({ steps }) => index < steps)?.seed ?? record.seed;
   return stepRandom(seed, index + 1);
 }

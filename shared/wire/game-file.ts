@@ -11,6 +11,11 @@ export const GAME_FILE_FORMAT = "skerry game 1";
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
+/** A game that another one was taken up from: its id or "", its seed, and up to which step it was followed. */
+export const gameOrigin = z
+  .object({ id: z.string().max(32), seed: seedText, steps: z.int().min(0).max(5000) })
+  .strict();
+
 const score = z.union([z.number(), z.string()]);
 
 export const gameResult = z.object({
@@ -41,8 +46,8 @@ export const gameFile = z
     secret: hex(32),
     /** By seat; "" of a seat that gave none. */
     nonces: z.array(z.union([nonce, z.literal("")])),
-    /** The game that this one was taken up from: its id or "", its seed, and how many of the steps are its. */
-    origin: z.object({ id: z.string().max(32), seed: seedText, steps: z.int().min(0) }).nullable(),
+    /** The games that this one was taken up from, oldest first. */
+    origins: z.array(gameOrigin).max(20),
     /** See kernel/steps.ts. */
     steps: z.array(z.string().max(72)),
     /** When each step was taken, in ms since `startedAt`. */

@@ -1,6 +1,6 @@
 /** The HTTP side of the wire: identities, tables, and the way into a room. */
 import { z } from "zod";
-import { seedText } from "../kernel/record.ts";
+import { gameOrigin } from "./game-file.ts";
 import { playerName } from "./messages.ts";
 import { tableSettings } from "./table.ts";
 
@@ -28,10 +28,9 @@ export type IdentityAnswer = z.infer<typeof identityAnswer>;
 /** A position of another game, to be played on from. The game itself and its options are in the table's settings. */
 export const tableOrigin = z
   .object({
-    /** The id of that game, or "" where it is not kept here. */
-    id: z.string().max(32),
-    seed: seedText,
-    /** The steps up to the position, see kernel/steps.ts; for a game that was itself taken up, the first of them. */
+    /** That game, after those that it was itself taken up from; the last one's `steps` is the number of all steps. */
+    origins: z.array(gameOrigin).min(1).max(20),
+    /** The steps up to the position, see kernel/steps.ts. */
     steps: z.array(z.string().max(72)).max(5000),
   })
   .strict();

@@ -21,7 +21,15 @@ const entries = [...games, toy].flatMap((entry) => entry.seats.map((seats) => [e
 
 function emptyRecord(entry: GameEntry, seats: number, seed: number): GameRecord {
   const bytes = new Uint8Array(32).fill(seed);
-  return { game: entry.id, rulesVersion: entry.rulesVersion, seats, options: {}, seed: bytesToHex(bytes), steps: [] };
+  return {
+    game: entry.id,
+    rulesVersion: entry.rulesVersion,
+    seats,
+    options: {},
+    seed: bytesToHex(bytes),
+    origins: [],
+    steps: [],
+  };
 }
 
 /** A record of at most `length` steps, all chosen by `choices`: actions, now and then a departure or an undo. */
@@ -133,7 +141,7 @@ describe("steps", () => {
 
   test("a position of another game keeps that game's chance, and cannot be taken back", () => {
     const old = acts(2);
-    const record = { ...old, seed: "11".repeat(32), origin: { seed: old.seed, steps: 2 } };
+    const record = { ...old, seed: "11".repeat(32), origins: [{ seed: old.seed, steps: 2 }] };
     expect(matchAt(toy, record, 2).truth()).toEqual(matchAt(toy, old, 2).truth());
     const seat = old.steps[0]?.kind === "act" ? old.steps[0].seat : 0;
     expect(then(record, { kind: "undo", seat, to: 0 })).toEqual({ refused: 2 });
