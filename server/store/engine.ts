@@ -24,6 +24,6 @@ export type Engine = {
 /** An engine that holds something open. */
 export interface OpenEngine {
   readonly engine: Engine;
-  /** Lets calls end, then closes. */
+  /** Lets calls end, then closes. Asked once, and nothing after it. */
   close(): Promise<void>;
 }

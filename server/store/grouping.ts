@@ -58,23 +58,39 @@ export function storeOver({ engine, close }: OpenEngine): Store {
     writing = undefined;
   }
 
+  /** An operation as long as the store is open. */
+  function open<A extends unknown[], R>(operation: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+    return async (...args) => {
+      if (closing !== undefined) throw new Error("The store is closed.");
+      return operation(...args);
+    };
+  }
+  const sweepSome = open(engine.sweepSome);
+
   return {
-    ...engine,
-    save(change) {
-      if (closing !== undefined) return Promise.reject(new Error("The store is closed."));
-      return new Promise((resolve, reject) => {
+    save: open((change: TableChange) => {
+      return new Promise<"kept" | "lost">((resolve, reject) => {
         queue.push({ change, resolve, reject });
         writing ??= writeAll();
       });
-    },
+    }),
+    load: open(engine.load),
+    game: open(engine.game),
+    isFree: open(engine.isFree),
+    tablesOf: open(engine.tablesOf),
+    gamesOf: open(engine.gamesOf),
+    quarantine: open(engine.quarantine),
+    remove: open(engine.remove),
     async sweep(before) {
       let swept = 0;
       for (;;) {
-        const some = await engine.sweepSome(before, SWEPT_TOGETHER);
+        const some = await sweepSome(before, SWEPT_TOGETHER);
         swept += some;
         if (some < SWEPT_TOGETHER) return swept;
       }
     },
+    beat: open(engine.beat),
+    uptimes: open(engine.uptimes),
     close() {
       closing ??= Promise.resolve(writing).then(close);
       return closing;

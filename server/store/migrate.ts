@@ -8,7 +8,7 @@ export interface MigrationPlan {
   /** Where the tables are made, for databases that have several schemas. */
   readonly inSchema?: string;
   /** Keeps others out until the transaction ends, for databases that let several write. */
-  readonly lock?: (trx: Kysely<Schema>) => Promise<void>;
+  readonly lock?: (trx: Kysely<Schema>) => Promise<unknown>;
   readonly migrations?: Readonly<Record<string, Migration>>;
 }
 

@@ -11,7 +11,9 @@
  */
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
 import { storeOver } from "./grouping.ts";
+import { openServer } from "./postgres/server.ts";
 import { openThread } from "./sqlite/thread.ts";
 import type { Store } from "./store.ts";
 
@@ -19,8 +21,11 @@ export type StoreConfig = Pick<Config, "DATA_DIR" | "DATABASE_URL" | "STORE_SYNC
 
 /**
  * Opens the store, and makes or updates its tables where that is needed.
+ * @param log hears of connections that are lost
  * @throws Error with a sentence for operators when it cannot be used, or belongs to a newer version
  */
-export async function openStore(config: StoreConfig): Promise<Store> {
-  return storeOver(await openThread({ path: join(config.DATA_DIR, "skerry.sqlite"), sync: config.STORE_SYNC }));
+export async function openStore(config: StoreConfig, log?: Pick<Log, "warn">): Promise<Store> {
+  const { DATA_DIR, DATABASE_URL, STORE_SYNC } = config;
+  if (DATABASE_URL !== undefined) return storeOver(await openServer(DATABASE_URL, log));
+  return storeOver(await openThread({ path: join(DATA_DIR, "skerry.sqlite"), sync: STORE_SYNC }));
 }

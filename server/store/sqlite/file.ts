@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { OpenEngine } from "../engine.ts";
 import { migrate } from "../migrate.ts";
+import { reasonOf } from "../reason.ts";
 import { recordsOf } from "../records.ts";
 import type { Schema } from "../schema.ts";
 import { nodeSqliteDialect } from "./dialect.ts";
@@ -36,8 +37,7 @@ export async function openFile(file: SqliteFile): Promise<OpenEngine> {
     }
     return { engine: recordsOf(db, { locksRows: false }), close: () => db.destroy() };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Tables cannot be kept in ${file.path}: ${reason.replace(/\.$/, "")}.`, { cause });
+    throw new Error(`Tables cannot be kept in ${file.path}: ${reasonOf(cause)}.`, { cause });
   }
 }
 

@@ -22,7 +22,6 @@ interface Thread {
  */
 export async function openThread(file: SqliteFile, start: () => Worker = () => startWorker(file)): Promise<OpenEngine> {
   let thread: Thread | undefined;
-  let closing: Promise<void> | undefined;
   let calls = 0;
 
   function startThread(): Thread {
@@ -44,7 +43,6 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
   }
 
   function call<M extends Method>(method: M, ...args: Parameters<Engine[M]>): Promise<Awaited<ReturnType<Engine[M]>>> {
-    if (closing !== undefined) return Promise.reject(new Error("The store is closed."));
     thread ??= startThread();
     const { worker, callers } = thread;
     const request: Call<M> = { id: ++calls, method, args };
@@ -78,13 +76,7 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
   };
   // The first answer shows that the file could be opened.
   await engine.isFree("");
-  return {
-    engine,
-    close() {
-      closing ??= close();
-      return closing;
-    },
-  };
+  return { engine, close };
 }
 
 function startWorker(file: SqliteFile): Worker {
