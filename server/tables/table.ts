@@ -152,8 +152,11 @@ export interface NewTable {
   readonly players: readonly Player[];
 }
 
-/** A waiting table with its first players seated. None of them is there yet. */
-export function newTable(order: NewTable, now: number): Table {
+/**
+ * A waiting table with its first players seated. None of them is there yet.
+ * @param guests names of people who take the next seats on the device of the first player
+ */
+export function newTable(order: NewTable, now: number, guests: readonly string[] = []): Table {
   const { code, entry, settings, patience, draws, players } = order;
   return {
     code,
@@ -163,7 +166,7 @@ export function newTable(order: NewTable, now: number): Table {
     phase: "waiting",
     settings,
     host: players[0]?.id ?? "",
-    seats: Array.from({ length: settings.seats }, (_, seat) => seating(players[seat], now)),
+    seats: Array.from({ length: settings.seats }, (_, seat) => firstSeating(players, guests, seat, now)),
     connections: new Map(),
     dismissed: new Set(),
     round: 0,
@@ -180,6 +183,13 @@ export function newTable(order: NewTable, now: number): Table {
     unattendedSince: now,
     emptySince: now,
   };
+}
+
+function firstSeating(players: readonly Player[], guests: readonly string[], seat: Seat, now: number): Seating {
+  const [host] = players;
+  const guest = guests[seat - players.length];
+  if (host === undefined || guest === undefined) return seating(players[seat], now);
+  return { ...seating({ id: host.id, name: guest }, now), guest: true };
 }
 
 /** Draws a secret and promises it. */

@@ -6,8 +6,12 @@ import { z } from "zod";
 import { nonce } from "./messages.ts";
 import { seedText } from "../kernel/record.ts";
 import { clockSetting } from "./clock.ts";
+import { plainOptions } from "./table.ts";
 
 export const GAME_FILE_FORMAT = "skerry game 1";
+
+/** "" stands for what a game that was not kept by a server, but written down by hand, does not have. */
+const orNone = (text: z.ZodString) => z.union([text, z.literal("")]);
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
@@ -33,30 +37,30 @@ export const gameFile = z
     game: z.string().max(32),
     rulesVersion: z.int(),
     seats: z.int().min(1).max(8),
-    options: z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()])),
+    options: plainOptions,
     clock: clockSetting.nullable(),
     /** Names, by seat. */
     players: z.array(z.string().max(20)),
     /** In ms since 1970. */
     startedAt: z.number(),
     finishedAt: z.number(),
-    /** What was shown before anybody gave a nonce: see kernel/fairness.ts. */
-    commitment: hex(32),
+    /** What was shown before anybody gave a nonce: see kernel/fairness.ts. "" where nobody promised anything. */
+    commitment: orNone(hex(32)),
     /** What the server had drawn, shown at the end only. */
     secret: hex(32),
     /** By seat; "" of a seat that gave none. */
-    nonces: z.array(z.union([nonce, z.literal("")])),
+    nonces: z.array(orNone(nonce)),
     /** The games that this one was taken up from, oldest first. */
     origins: z.array(gameOrigin).max(20),
     /** See kernel/steps.ts. */
     steps: z.array(z.string().max(72)),
-    /** When each step was taken, in ms since `startedAt`. */
+    /** When each step was taken, in ms since `startedAt`; nothing at all where nobody knows any more. */
     times: z.array(z.number()),
+    /** Without a ranking for a game that did not end. */
     result: gameResult,
-    /** The Ed25519 key of the server that kept the game. */
-    key: hex(32),
-    /** Of the whole text with an empty signature in this place. */
-    signature: z.union([hex(64), z.literal("")]),
+    /** The Ed25519 key of the server that kept the game, and its signature: of the whole text with "" in its place. */
+    key: orNone(hex(32)),
+    signature: orNone(hex(64)),
   })
   .strict();
 export type GameFile = z.infer<typeof gameFile>;

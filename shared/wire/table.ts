@@ -4,9 +4,12 @@ import { z } from "zod";
 import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
 
+/** A game's options as they travel. */
+export const plainOptions = z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()]));
+
 const settings = {
   seats: z.int().min(1).max(8),
-  options: z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()])),
+  options: plainOptions,
   clock: clockSetting.nullable(),
   /** Shown in the lobby, where anybody may sit down or, once it runs, watch. */
   listed: z.boolean(),
