@@ -61,7 +61,7 @@ export async function createSkerry(
 ): Promise<Skerry> {
   const log = createLog(config.LOG_LEVEL);
   adoptFrameworkLog(log);
-  const store = given ?? (await openStore(config));
+  const store = given ?? (await openStore(config, log));
   const pulse = await startPulse(store, log);
   const directory = localDirectory();
   const attendance = newAttendance();

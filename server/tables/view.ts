@@ -21,6 +21,7 @@ export function frameOf(table: Table): TableFrame {
     undoSeat: table.undoSeat,
     undoTo: table.undoTo,
     undoFrom: (table.settings.undo && table.phase === "playing" ? play?.free?.from : undefined) ?? NOBODY,
+    begunWith: play?.record.origins.at(-1)?.steps ?? 0,
     gameId: play?.id ?? "",
     commitment: (table.phase === "playing" ? play?.promised : table.promised)?.commitment ?? "",
     startsBy: table.startsBy,

@@ -103,6 +103,8 @@ const tableFields = {
   undoTo: t.uint32().default(0),
   /** How far back the seat that acted last may go without asking anybody, as a number of steps; NOBODY for not at all. */
   undoFrom: t.int32().default(NOBODY),
+  /** With how many steps of another game this one began; they cannot be taken back. */
+  begunWith: t.uint32().default(0),
   /** The id under which the game in play, or the last one, is kept; "" before the first. */
   gameId: t.string().default(""),
   /**
@@ -164,6 +166,7 @@ export interface TableView {
   readonly undoSeat: number;
   readonly undoTo: number;
   readonly undoFrom: number;
+  readonly begunWith: number;
   readonly gameId: string;
   readonly commitment: string;
   readonly startsBy: number;
