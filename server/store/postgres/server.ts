@@ -15,9 +15,15 @@ const MIGRATING = 7_309_436_284;
 /**
  * Connects to a database and brings it to the newest shape.
  * @param url `postgres://...`
+ * @param log hears of connections that are lost
+ * @param limits what a connection may do and take
  * @throws Error with a sentence for operators when it cannot be used
  */
-export async function openServer(url: string, log: Pick<Log, "warn"> | undefined): Promise<OpenEngine> {
+export async function openServer(
+  url: string,
+  log: Pick<Log, "warn"> | undefined,
+  limits: PoolConfig = AT_WORK,
+): Promise<OpenEngine> {
   const connect = (limits: PoolConfig) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, log, limits) }) });
   // A migration may take as long as it takes.
@@ -34,7 +40,7 @@ export async function openServer(url: string, log: Pick<Log, "warn"> | undefined
   } finally {
     await migrating.destroy();
   }
-  const db = connect(AT_WORK);
+  const db = connect(limits);
   return { engine: recordsOf(db, { locksRows: true }), close: () => db.destroy() };
 }
 
