@@ -1,6 +1,7 @@
 /** Checks a game file: what it says about itself, its promise of chance, and every step by the rules. */
 import { commitmentOf } from "../kernel/fairness.ts";
 import type { GameEntry } from "../kernel/match.ts";
+import { readStep } from "../kernel/steps.ts";
 import { type GameFile, gameResult } from "../wire/game-file.ts";
 import { recordOf } from "./file-record.ts";
 import { counted, failed, type Finding, listed, missing, passed, shortKey } from "./findings.ts";
@@ -120,8 +121,10 @@ function stepsFinding(file: GameFile, replayed: Replayed | undefined): Finding {
     return failed("steps", `Step ${replayed.refused + 1}, "${line}", is not possible where it was made.`);
   }
   if ("fault" in replayed) return failed("steps", "The rules cannot play this game again.");
-  const undone = file.steps.length === 0 ? "" : ", those that were taken back too";
-  return passed("steps", `The rules allow ${counted(file.steps.length, "step")}: all of them${undone}.`);
+  const { length } = file.steps;
+  const undone = file.steps.some((line) => readStep(line)?.kind === "undo") ? ", those that were taken back too" : "";
+  const all = length === 1 ? "The only step follows" : `All ${length} steps follow`;
+  return passed("steps", `${all} the rules${undone}.`);
 }
 
 function chanceFinding(replayed: Replayed | undefined, promise: Finding): Finding {

@@ -22,7 +22,12 @@ function valueText(key: string, value: unknown): string {
   if (!LONG_LISTS.includes(key) || !Array.isArray(value) || value.length === 0) return JSON.stringify(value);
   const lines: string[] = [];
   for (let start = 0; start < value.length; start += PER_LINE) {
-    lines.push(`    ${value.slice(start, start + PER_LINE).map((item) => JSON.stringify(item)).join(", ")}`);
+    lines.push(
+      `    ${value
+        .slice(start, start + PER_LINE)
+        .map((item) => JSON.stringify(item))
+        .join(", ")}`,
+    );
   }
   return `[\n${lines.join(",\n")}\n  ]`;
 }
