@@ -1,0 +1,94 @@
+/** How far pieces get. Roads cost nothing, everything else one point for each hex. */
+import type { Seat } from "../kernel/game.ts";
+import { ARMY, CIVILIAN, DIPLOMACY, type Kind, MILITARY, OBSTRUCTION, ROAD } from "./components.ts";
+import type { Tile } from "./lattice.ts";
+import { hasAttacked, hasRoom, kindOf, movesOf, ownerOf, type PieceId, pieceAt, tileOf, wasAt } from "./pieces.ts";
+import { board, cityOwnerAt, hasCulture, NOBODY, type State, structureAt, tierOf } from "./state.ts";
+
+/** The movement points that a piece starts a turn with. */
+export function allowance(state: State, seat: Seat, kind: Kind): number {
+  const far = kind === CIVILIAN ? hasCulture(state, seat, "feudal") : tierOf(state, seat, ARMY) >= 2;
+  return far ? 2 : 1;
+}
+
+/** Whether a seat's piece of a kind takes a City by entering it (R12, R28). */
+export function takesCities(state: State, seat: Seat, kind: Kind): boolean {
+  return kind === MILITARY || tierOf(state, seat, DIPLOMACY) >= 3;
+}
+
+/** Whether a tile is an enemy City. */
+export function isEnemyCity(state: State, tile: Tile, seat: Seat): boolean {
+  const owner = cityOwnerAt(state, tile);
+  return owner !== NOBODY && owner !== seat;
+}
+
+/** Whether a piece may step onto a tile beside it, were there movement left. */
+function canEnter(state: State, tile: Tile, seat: Seat, kind: Kind): boolean {
+  if (structureAt(state, tile) === OBSTRUCTION || !hasRoom(state, tile, seat)) return false;
+  return takesCities(state, seat, kind) || !isEnemyCity(state, tile, seat);
+}
+
+/** Where a piece can go: tiles in order of cost, what each costs, and from where it is entered. */
+export interface Reach {
+  readonly tiles: readonly Tile[];
+  readonly costs: readonly number[];
+  readonly origins: readonly Tile[];
+}
+
+const NO_REACH: Reach = { tiles: [], costs: [], origins: [] };
+
+/**
+ * The tiles that a piece can move to, each on a cheapest way. A way goes through no full stack (R11) and ends at an
+ * enemy City. A move that costs nothing does not lead back to where the piece has been in this turn, or turns would
+ * never end; and who has attacked stays (R13, R41).
+ */
+export function reachOf(state: State, id: PieceId): Reach {
+  const piece = pieceAt(state, id);
+  if (state.hold || hasAttacked(piece)) return NO_REACH;
+  const found = explore(state, id);
+  if (found.costs[1] === 0) return withoutReturns(state, id, found);
+  return { tiles: found.tiles.slice(1), costs: found.costs.slice(1), origins: found.origins.slice(1) };
+}
+
+function withoutReturns(state: State, id: PieceId, found: Reach): Reach {
+  const kept = [...found.tiles.keys()].filter(
+    (index) => index > 0 && (found.costs[index] !== 0 || !wasAt(state, id, found.tiles[index] ?? NOBODY)),
+  );
+  return {
+    tiles: kept.map((index) => found.tiles[index] ?? NOBODY),
+    costs: kept.map((index) => found.costs[index] ?? 0),
+    origins: kept.map((index) => found.origins[index] ?? NOBODY),
+  };
+}
+
+/** Everything within reach, the tile that the piece stands on first: a search from cost to cost. */
+function explore(state: State, id: PieceId): Reach {
+  const piece = pieceAt(state, id);
+  const [seat, kind, moves] = [ownerOf(piece), kindOf(piece), movesOf(piece)];
+  const { neighbours } = board(state);
+  const tiles = [tileOf(piece)];
+  const costs = [0];
+  const origins = [NOBODY];
+  let start = 0;
+  for (let cost = 0; ; cost++) {
+    // Roads beside what this cost reaches are reached at this cost as well, and so on.
+    for (let index = start; index < tiles.length; index++) spread(index, cost, true);
+    if (cost === moves) break;
+    const end = tiles.length;
+    for (let index = start; index < end; index++) spread(index, cost + 1, false);
+    start = end;
+  }
+  return { tiles, costs, origins };
+
+  function spread(index: number, cost: number, roads: boolean): void {
+    const from = tiles[index] ?? NOBODY;
+    if (index > 0 && isEnemyCity(state, from, seat)) return;
+    for (const to of neighbours[from] ?? []) {
+      if ((structureAt(state, to) === ROAD) !== roads || tiles.includes(to)) continue;
+      if (!canEnter(state, to, seat, kind)) continue;
+      tiles.push(to);
+      costs.push(cost);
+      origins.push(from);
+    }
+  }
+}
