@@ -8,6 +8,7 @@ import { type SkorOptions, skorOptions } from "../../../../shared/skor/options.t
 import { skor } from "../../../../shared/skor/rules.ts";
 import { isOver, type State } from "../../../../shared/skor/state.ts";
 import { quickRandom } from "../../skorm/support/random-play.ts";
+import { chooseNaively } from "./naive-player.ts";
 
 export { quickRandom };
 
@@ -43,13 +44,24 @@ export function openWith(cultures: readonly [Culture, Culture], random: Random, 
   return state;
 }
 
+/** The choice of a player with wishes, so that games go somewhere; see naive-player.ts. */
+export function drawNaively(state: State, random: Random): Turn {
+  const turn = drawTurn(state, random);
+  return { ...turn, chosen: chooseNaively(state, turn.actions, random) };
+}
+
 /**
  * Plays a random game on to its end.
  * @param watch sees the state before every action, with what is legal and what is chosen
  */
-export function playOn(state: State, random: Random, watch?: (state: State, turn: Turn) => void): State {
+export function playOn(
+  state: State,
+  random: Random,
+  watch?: (state: State, turn: Turn) => void,
+  draw = drawNaively,
+): State {
   while (!isOver(state)) {
-    const turn = drawTurn(state, random);
+    const turn = draw(state, random);
     watch?.(state, turn);
     skor.apply(state, turn.seat, turn.chosen, random);
   }
