@@ -25,11 +25,7 @@ export interface Pulse {
  */
 export async function startPulse(store: Store, log: Log): Promise<Pulse> {
   const run = randomBytes(9).toString("base64url");
-  let latest = 0;
-  const now = () => {
-    latest = Math.max(latest, Date.now());
-    return latest;
-  };
+  const now = steadyClock();
   const from = now();
   let kept = true;
   let beating = Promise.resolve();
@@ -63,5 +59,17 @@ export async function startPulse(store: Store, log: Log): Promise<Pulse> {
       beating = beating.then(beat);
       await beating;
     },
+  };
+}
+
+/** The machine's time, in whole ms. Where that is set back, time goes on from where it was until the machine is there again. */
+function steadyClock(): () => number {
+  let latest = Date.now();
+  let seenAt = performance.now();
+  return () => {
+    const seen = performance.now();
+    latest = Math.max(Date.now(), latest + (seen - seenAt));
+    seenAt = seen;
+    return Math.floor(latest);
   };
 }
