@@ -62,13 +62,17 @@ export async function startPulse(store: Store, log: Log): Promise<Pulse> {
   };
 }
 
-/** The machine's time, in whole ms. Where that is set back, time goes on from where it was until the machine is there again. */
+/** A machine's clock that is trimmed may be this far behind for a while: time stands still until it is there. */
+const TRIM_MS = 1000;
+
+/** The machine's time, in whole ms. Where that is set back for good, time goes on from where it was. */
 function steadyClock(): () => number {
   let latest = Date.now();
   let seenAt = performance.now();
   return () => {
+    const wall = Date.now();
     const seen = performance.now();
-    latest = Math.max(Date.now(), latest + (seen - seenAt));
+    latest = latest - wall > TRIM_MS ? latest + (seen - seenAt) : Math.max(latest, wall);
     seenAt = seen;
     return Math.floor(latest);
   };
