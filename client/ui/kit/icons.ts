@@ -8,11 +8,17 @@ import clock from "../../art/icons/clock.svg?raw";
 import close from "../../art/icons/close.svg?raw";
 import copy from "../../art/icons/copy.svg?raw";
 import danger from "../../art/icons/danger.svg?raw";
+import download from "../../art/icons/download.svg?raw";
 import drawOffer from "../../art/icons/draw-offer.svg?raw";
+import first from "../../art/icons/first.svg?raw";
+import last from "../../art/icons/last.svg?raw";
 import link from "../../art/icons/link.svg?raw";
 import log from "../../art/icons/log.svg?raw";
 import more from "../../art/icons/more.svg?raw";
+import openFile from "../../art/icons/open-file.svg?raw";
+import pause from "../../art/icons/pause.svg?raw";
 import people from "../../art/icons/people.svg?raw";
+import play from "../../art/icons/play.svg?raw";
 import plus from "../../art/icons/plus.svg?raw";
 import privateTable from "../../art/icons/private.svg?raw";
 import quick from "../../art/icons/quick.svg?raw";
@@ -39,11 +45,17 @@ export const icons = {
   close,
   copy,
   danger,
+  download,
   "draw-offer": drawOffer,
+  first,
+  last,
   link,
   log,
   more,
+  "open-file": openFile,
+  pause,
   people,
+  play,
   plus,
   private: privateTable,
   quick,
