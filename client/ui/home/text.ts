@@ -28,6 +28,7 @@ export const homeText = {
   codeShort: "A code has six letters or digits.",
 
   yourGames: "Your games",
+  pastGames: "Past games",
   openTables: "Open tables",
   watch: "Watch",
   all: "All",

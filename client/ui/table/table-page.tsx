@@ -10,7 +10,6 @@ import { takeWishForSeat } from "../router.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
-import { useTitle } from "../shell/title.ts";
 import { Waiting } from "../shell/waiting.tsx";
 import { ask } from "./ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
@@ -18,7 +17,6 @@ import { LinkBanner } from "./link-banner.tsx";
 import { Result } from "./result.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
-import { titleOf } from "./title.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
 import { useShownPhase } from "./use-shown-phase.ts";
 import { useTurnCall } from "./use-turn-call.ts";
@@ -28,7 +26,6 @@ import { WaitingTable } from "./waiting-table.tsx";
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
   const [session] = useState(() => openSession(code, identity));
   useEffect(() => session.leave, [session]);
-  useTitle(titleOf(session));
   useTurnCall(session);
   useWishForSeat(session);
 

@@ -3,8 +3,10 @@ import type { TableSession } from "../../net/session.ts";
 import { findPage } from "../game-page.ts";
 import { useBadge } from "../shell/badge.ts";
 import { call } from "../shell/calls.ts";
+import { useTitle } from "../shell/title.ts";
 import { listText } from "../words.ts";
 import { tableText } from "./text.ts";
+import { titleOf } from "./title.ts";
 
 /** Whether the game waits for this player. */
 export function isTurn({ table, settings, seats }: TableSession): boolean {
@@ -13,9 +15,11 @@ export function isTurn({ table, settings, seats }: TableSession): boolean {
   return actors.some((seat) => seats.value.includes(seat));
 }
 
-/** Lights the icon of the tab in one's own turn, and calls a player who is elsewhere when it comes. */
+/** The tab in one's own turn: its name and its icon say so, and a player who is elsewhere is called when it comes. */
 export function useTurnCall(session: TableSession): void {
   const turn = isTurn(session);
+  const game = findPage(session.settings.value?.game ?? "")?.name ?? "";
+  useTitle(turn ? `${tableText.yourTurn} - ${game}` : titleOf(session), turn);
   const known = session.table.value !== undefined;
   const before = useRef<boolean | undefined>(undefined);
   useBadge(turn);
@@ -25,7 +29,6 @@ export function useTurnCall(session: TableSession): void {
     if (last !== false || !turn) return;
     const held = session.seats.peek();
     const others = session.table.peek()?.seats.flatMap(({ name }, seat) => (held.includes(seat) ? [] : [name])) ?? [];
-    const game = findPage(session.settings.peek()?.game ?? "")?.name ?? "";
     call({ code: session.code, title: tableText.yourTurn, body: `${game}, ${listText(others)}` });
-  }, [session, known, turn]);
+  }, [session, known, turn, game]);
 }
