@@ -29,6 +29,7 @@ import rules from "../../art/icons/rules.svg?raw";
 import send from "../../art/icons/send.svg?raw";
 import settings from "../../art/icons/settings.svg?raw";
 import share from "../../art/icons/share.svg?raw";
+import shieldCheck from "../../art/icons/shield-check.svg?raw";
 import sound from "../../art/icons/sound.svg?raw";
 import soundOff from "../../art/icons/sound-off.svg?raw";
 import swap from "../../art/icons/swap.svg?raw";
@@ -66,6 +67,7 @@ export const icons = {
   send,
   settings,
   share,
+  "shield-check": shieldCheck,
   sound,
   "sound-off": soundOff,
   swap,

@@ -28,7 +28,7 @@ export function DownloadDialog({ opened, page, onClose }: DownloadDialogProps) {
             icon="download"
             onClick={() => saveText(`${name}.json`, textOf(opened), "application/json")}
           >
-            {replayText.downloadFile}
+            {replayText.saveFile}
           </Button>
         </section>
         {notation !== undefined && (
@@ -39,7 +39,7 @@ export function DownloadDialog({ opened, page, onClose }: DownloadDialogProps) {
               icon="download"
               onClick={() => saveText(`${name}.${notation.extension}`, notation.write(opened.file), "text/plain")}
             >
-              {replayText.downloadNotation}
+              {replayText.saveNotation}
             </Button>
           </section>
         )}

@@ -36,14 +36,14 @@ export function PlayOnDialog({ file, length, onClose }: PlayOnDialogProps) {
           <h3>{replayText.playOnFriend}</h3>
           <p class="t-note">{replayText.playOnFriendWhat}</p>
           <Button variant="main" icon="people" disabled={busy} onClick={() => void open(false)}>
-            {replayText.playOnFriend}
+            {replayText.openPrivate}
           </Button>
         </section>
         <section>
           <h3>{replayText.playOnAlone}</h3>
           <p class="t-note">{replayText.playOnAloneWhat}</p>
           <Button icon="swap" disabled={busy} onClick={() => void open(true)}>
-            {replayText.playOnAlone}
+            {replayText.openAlone}
           </Button>
         </section>
       </div>
