@@ -2,13 +2,13 @@
 import { describe, expect, it, test } from "vitest";
 import { type Film, openFilm } from "../../client/ui/replay/film.ts";
 import { openViewing } from "../../client/ui/replay/viewing.ts";
-import { findGame, games } from "../../shared/games.ts";
+import { games } from "../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../shared/kernel/match.ts";
 import { matchAt, openRecord } from "../../shared/kernel/record.ts";
 import { syncState } from "../../shared/kernel/sync.ts";
 import { positionAfter, recordOf } from "../../shared/record/file-record.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
-import { finishedFile, signer, unsignedFile } from "../support/game-files.ts";
+import { finishedFile, known, signer, unsignedFile } from "../support/game-files.ts";
 import { toyGame } from "../toy/toy.ts";
 
 const toy = gameEntry(toyGame);
@@ -60,7 +60,6 @@ test("what was hidden while the game went on is there", () => {
 });
 
 describe("steps", () => {
-  const skorm = findGame("skorm") ?? toy;
   const steps = [
     { kind: "act", seat: 0, action: "c1" },
     { kind: "undo", seat: 0, to: 0 },
@@ -102,6 +101,7 @@ describe("steps", () => {
   });
 
   it("that the rules refuse end the film", () => {
+    const skorm = known("skorm");
     const file = finishedFile(skorm, { length: 20 });
     const film = filmOf(skorm, { ...file, steps: file.steps.with(5, "0Hz9") });
     expect(film.broken).toBe(5);

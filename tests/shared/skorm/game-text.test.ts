@@ -1,16 +1,14 @@
 /** Whole games as text, both ways. */
 import { describe, expect, it, test } from "vitest";
 import { notation } from "../../../client/games/skorm/notation.ts";
-import { findGame } from "../../../shared/games.ts";
 import { inForce, readStep } from "../../../shared/kernel/steps.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
 import { readGameText } from "../../../shared/skorm/game-text.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import { finishedFile } from "../../support/game-files.ts";
+import { finishedFile, known } from "../../support/game-files.ts";
 
-const skorm = findGame("skorm");
-if (skorm === undefined) throw new Error("Skorm is not in the list of games");
+const skorm = known("skorm");
 
 /** The steps that counted, without pauses. */
 function counted({ steps }: GameFile): string[] {
