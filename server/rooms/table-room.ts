@@ -228,7 +228,10 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private moveOut(): void {
     this.gone = true;
     this.forget();
-    this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+    // Whoever asked for something is answered first.
+    setImmediate(() => {
+      this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+    });
   }
 
   private forget(): void {
