@@ -93,6 +93,18 @@ test("keys, buttons, slider and moves go through it", async ({ stranger: page, g
   await expect(slider(page)).toHaveValue("7");
 });
 
+test("a link leads to a position", async ({ stranger: page, game }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await look(page, game);
+  for (let move = 0; move < 3; move++) await page.keyboard.press("ArrowRight");
+  await button(page, "Copy link").click();
+  await expect(page.getByText("The link to this position is copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/");
+  await page.goto(link);
+  await expect(slider(page)).toHaveValue("3");
+});
+
 test("it plays by itself, as fast as one likes", async ({ stranger: page, game }) => {
   await look(page, game);
   await page.getByRole("combobox", { name: "Speed" }).selectOption("4×");

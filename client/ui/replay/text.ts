@@ -57,9 +57,11 @@ export const replayText = {
   downloadNotation: "Notation",
   downloadNotationWhat: "The moves to read, to print or to write about. It can be opened again, but proves nothing.",
 
+  noNotation: "This game does not follow the rules, so that it cannot be written down.",
+
   copyLink: "Copy link",
   linkShort: "Link",
-  copied: "The link is copied.",
+  copied: "The link to this position is copied.",
   copyFailed: "The browser did not allow copying. The link is in the address bar.",
   noLink: "This game was opened from a file and has no link here.",
 
