@@ -229,10 +229,18 @@ test("it is played on with others, at a table of their own", async ({ stranger: 
   await expect(page.getByText("Waiting for one more").first()).toBeVisible();
 });
 
-test("a game that is not there, or not over, says so", async ({ stranger: page }) => {
+test("a game that cannot be had says so, and is tried again where that may help", async ({ stranger: page, game }) => {
   await page.goto("/g/nothing");
   await expect(page.getByRole("heading", { name: "This game cannot be shown" })).toBeVisible();
   await expect(page.getByText("No game is kept under this address.")).toBeVisible();
+  await expect(button(page, "Try again")).toHaveCount(0);
+
+  await page.route("**/api/games/*", (route) => route.abort());
+  await page.goto(`/g/${game.id}`);
+  await expect(page.getByText("The server cannot be reached just now.")).toBeVisible();
+  await page.unroute("**/api/games/*");
+  await button(page, "Try again").click();
+  await expect(board(page)).toBeVisible();
 });
 
 test("players find their game on the result page and among their past games", async ({ browser, server, game }) => {

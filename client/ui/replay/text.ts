@@ -8,6 +8,7 @@ import { count, listText } from "../words.ts";
 export const replayText = {
   loading: "Fetching the game",
   goneTitle: "This game cannot be shown",
+  again: "Try again",
   otherRules: "The rules of this game are not known here, or have changed since. Its file can still be downloaded.",
   unknownGame: "This page does not know the game. Load it again to get the newest.",
   home: "Back to Skerry",
