@@ -12,6 +12,7 @@ import { readStep } from "../../shared/kernel/steps.ts";
 import { type Deed, PLAYERS } from "./deeds.ts";
 import { checkFile } from "./filing.ts";
 import { type Mirror, mirrorOf } from "./mirror.ts";
+import { newShelf, type Shelf } from "./shelf.ts";
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;
@@ -20,6 +21,9 @@ export interface Trial {
   readonly table: Table;
   now: number;
   readonly mirror: Mirror;
+  readonly shelf: Shelf;
+  /** Deeds so far. */
+  deeds: number;
   /** The finished games whose files were checked. */
   readonly filed: Set<string>;
   /** How many of the deeds were accepted and how many refused, by code. */
@@ -54,7 +58,15 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
     START,
   );
   for (const id of PLAYERS) arrive(table, { id, name: id }, START);
-  return { table, now: START, mirror: mirrorOf(table), filed: new Set(), answers: new Map() };
+  return {
+    table,
+    now: START,
+    mirror: mirrorOf(table),
+    shelf: newShelf(),
+    deeds: 0,
+    filed: new Set(),
+    answers: new Map(),
+  };
 }
 
 /** @throws Error when something is not as it must be */
@@ -69,6 +81,10 @@ export function perform(trial: Trial, deed: Deed): void {
   checkTable(table);
   trial.mirror.check(table);
   fileGame(trial);
+  trial.shelf.keep(table, trial.now);
+  // Long games take long to play again.
+  const often = (table.play?.log.length ?? 0) < 20 ? 1 : 10;
+  if (trial.deeds++ % often === 0) trial.shelf.check(table, trial.now);
 }
 
 /** Checks the file of each game once, when it has ended. */
