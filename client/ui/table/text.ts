@@ -13,6 +13,7 @@ export const tableText = {
   tryNow: "Try now",
   trying: "Trying again",
   resting: "This table cannot write anything down just now. Nothing is lost; it goes on by itself.",
+  laterTitle: "This table opens in a moment",
   goneTitle: "This table is gone",
   gone: "The server does not know it any more: it was cleared away, or the server started anew.",
 
