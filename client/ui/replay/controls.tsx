@@ -60,23 +60,21 @@ function Position({ file, page, viewing: { film, at, last } }: Pick<ControlsProp
   const over = at.value === last && film.over;
   return (
     <div class="replay-position tabular">
-      {seat !== undefined && <SeatChip seat={seat} size={28} />}
-      <p class="replay-words">
-        {/* Read out as one sentence, and seen in parts. */}
-        <span class="unseen" role="status">
-          {positionText(at.value, last, name, words)}
-        </span>
-        <span aria-hidden="true">
-          <strong>{shown === undefined ? replayText.start : words}</strong>
-          {shown !== undefined && (
-            <span class="replay-who">{over ? page.headline(file.result, undefined, file.players) : name}</span>
-          )}
-        </span>
+      {/* Read out as one sentence, and seen in parts. */}
+      <p class="unseen" role="status">
+        {positionText(at.value, last, name, words)}
       </p>
-      {shown?.used !== undefined && <span class="replay-used">{timeFace(shown.used)}</span>}
-      <span class="replay-count" aria-hidden="true">
-        {at.value} / {last}
-      </span>
+      {seat !== undefined && <SeatChip seat={seat} size={32} />}
+      <div class="replay-told" aria-hidden="true">
+        <p class="replay-words">{shown === undefined ? replayText.start : words}</p>
+        <p class="replay-who">
+          <span>{over ? page.headline(file.result, undefined, file.players) : (name ?? "")}</span>
+          {shown?.used !== undefined && <span class="replay-used">{timeFace(shown.used)}</span>}
+          <span>
+            {at.value} / {last}
+          </span>
+        </p>
+      </div>
     </div>
   );
 }
