@@ -35,6 +35,7 @@ export const replayText = {
   speed: "Speed",
   moves: "Moves",
   start: "The start",
+  takenUp: "Taken up from another game",
   keys: "Arrow keys go from move to move, Home and End to the start and the end, Space plays.",
 
   check: "Check this game",
