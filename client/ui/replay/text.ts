@@ -10,7 +10,6 @@ export const replayText = {
   goneTitle: "This game cannot be shown",
   again: "Try again",
   otherRules: "The rules of this game are not known here, or have changed since. Its file can still be downloaded.",
-  unknownGame: "This page does not know the game. Load it again to get the newest.",
   home: "Back to Skerry",
 
   openTitle: "Open a game from a file",
