@@ -190,6 +190,22 @@ test("its notation is downloaded and opened too, and proves nothing", async ({ s
   await expect(page.getByRole("dialog")).toContainText("There is no signature");
 });
 
+test("a file can be dropped anywhere on the page that takes them", async ({ stranger: page, game }) => {
+  const text = await fileText(page, game);
+  await page.goto("/g");
+  await expect(page.getByRole("heading", { name: "Open a game from a file" })).toBeVisible();
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "game.json", { type: "application/json" }));
+    return data;
+  }, text);
+  await page.dispatchEvent("body", "dragover", { dataTransfer: dropped });
+  await expect(page.locator(".file-drop-over")).toBeVisible();
+  await page.dispatchEvent("body", "drop", { dataTransfer: dropped });
+  await expect(board(page)).toBeVisible();
+  await expect(slider(page)).toHaveAttribute("max", String(game.moves));
+});
+
 test("a file that was changed is called out", async ({ stranger: page, game }) => {
   const text = await fileText(page, game);
   await open(page, "game.json", text.replace('"Ann"', '"Eve"'));
