@@ -9,13 +9,14 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import express from "express";
 import { games as allGames } from "../shared/games.ts";
 import type { GameEntry } from "../shared/kernel/match.ts";
+import { signerOf } from "../shared/record/signature.ts";
 import type { Config } from "./config.ts";
 import { failing } from "./http/answers.ts";
 import { apiRoutes } from "./http/api.ts";
 import { healthRoutes } from "./http/health.ts";
 import { mayConnect } from "./http/origin.ts";
 import { pageRoutes, securityHeaders } from "./http/pages.ts";
-import { identityKey } from "./identity/key.ts";
+import { identityKey, signingKey } from "./identity/key.ts";
 import { tokensOf } from "./identity/token.ts";
 import { startPulse } from "./pulse.ts";
 import { openStore } from "./store/open.ts";
@@ -96,11 +97,12 @@ export async function createSkerry(
     async stop() {
       if (closing) return;
       closing = true;
+      stopSweeping();
       await Promise.race([matchMaker.gracefullyShutdown().catch(() => undefined), pause(STOP_MS)]);
+      // Until all is written down, whoever asks is told to come back in a moment.
+      await Promise.race([pulse.stop().then(store.close), pause(STORE_STOP_MS)]);
       transport.shutdown();
       server.closeAllConnections();
-      stopSweeping();
-      await Promise.race([pulse.stop().then(store.close), pause(STORE_STOP_MS)]);
     },
   };
 }
@@ -134,7 +136,9 @@ function webOf(services: Services): express.Application {
   web.set("trust proxy", config.TRUST_PROXY);
   web.use(securityHeaders());
   web.use(healthRoutes(services));
-  web.use("/api", apiRoutes(services, tokensOf(identityKey(config.DATA_DIR, config.IDENTITY_SECRET))));
+  const { DATA_DIR: folder, IDENTITY_SECRET: secret } = config;
+  const tokens = tokensOf(identityKey(folder, secret));
+  web.use("/api", apiRoutes(services, tokens, signerOf(signingKey(folder, secret))));
   web.use(pageRoutes(config.CLIENT_DIR));
   web.use(failing(log));
   return web;

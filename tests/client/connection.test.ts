@@ -121,16 +121,32 @@ describe("a connection to a room", () => {
     expect(connection.link.value).toBe("reconnecting");
   });
 
-  it.each(["no-such-table", "no-watching", "table-full", "bad-identity", "too-fast"] as const)(
-    "ends when it is refused with %s",
-    async (code) => {
-      const { connection, enter } = await opened([{ refused: refusal(code) }]);
-      expect(connection.link.value).toBe("closed");
-      expect(connection.closedBy.value).toEqual(refusal(code));
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(enter).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([
+    "no-such-table",
+    "no-watching",
+    "table-full",
+    "bad-identity",
+    "too-fast",
+    "quarantined",
+    "moved-on",
+  ] as const)("ends when it is refused with %s", async (code) => {
+    const { connection, enter } = await opened([{ refused: refusal(code) }]);
+    expect(connection.link.value).toBe("closed");
+    expect(connection.closedBy.value).toEqual(refusal(code));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(enter).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells why it waits at the door, until it is let in", async () => {
+    const { connection, enter } = await opened([{ refused: refusal("resting") }, { refused: refusal("resting") }]);
+    expect(connection.link.value).toBe("joining");
+    expect(connection.hindrance.value).toEqual(refusal("resting"));
+    await vi.advanceTimersByTimeAsync(300 + 600);
+    expect(enter).toHaveBeenCalledTimes(3);
+    rooms[0]?.says(1);
+    expect(connection.link.value).toBe("live");
+    expect(connection.hindrance.value).toBeUndefined();
+  });
 
   it("goes on trying when it is refused for being too fast after it was up", async () => {
     const { connection, enter } = await opened([way, { refused: refusal("too-fast") }]);

@@ -18,6 +18,8 @@ export interface Question {
 export interface Asked {
   readonly state: State;
   readonly seat: Seat | undefined;
+  /** Several people share the device. */
+  readonly shared: boolean;
   readonly playing: boolean;
   readonly names: readonly string[];
   readonly choices: readonly Choice[];
@@ -25,18 +27,26 @@ export interface Asked {
 }
 
 export function questionOf(asked: Asked): Question {
-  const { state, seat, playing, names, choices, interaction } = asked;
+  const { state, seat, shared, playing, names, choices, interaction } = asked;
   if (!playing || state.phase === "over") return { title: skormText.over, hint: "", mine: false };
-  if (choices.length === 0) return waitingFor(state, seat, names);
+  if (choices.length === 0) return waitingFor(asked);
   const deed = aimed(interaction, situationOf(state, seat, choices));
   const ask = (title: string, hint: string): Question => ({ title, hint, mine: true });
   if (choices.some(({ kind }) => kind === "pass")) return ask(skormText.stuck, skormText.stuckHint);
   const { hand } = interaction;
   if (hand === undefined) {
     const first = turnersOf(choices).length > 0 && state.turn < state.seats;
-    return ask(skormText.yourTurn, first ? skormText.yourTurnFirst : skormText.yourTurnHint);
+    return ask(
+      shared ? skormText.turnOf(names[seat ?? 0] ?? "") : skormText.yourTurn,
+      first ? skormText.yourTurnFirst : skormText.yourTurnHint,
+    );
   }
-  if ("stock" in hand) return ask(skormText.placeQuestion(hand.stock), aimHint(asked, deed) ?? skormText.placeHint);
+  if ("stock" in hand) {
+    const title = shared
+      ? skormText.placeQuestionOf(names[seat ?? 0] ?? "", hand.stock)
+      : skormText.placeQuestion(hand.stock);
+    return ask(title, aimHint(asked, deed) ?? skormText.placeHint);
+  }
   const kind = kindOf(state.board[hand.from] ?? EMPTY);
   const mayTurn = turnersOf(choices).includes(hand.from);
   return ask(
@@ -52,8 +62,12 @@ function aimHint({ state, seat, choices, interaction }: Asked, deed: Deed | unde
   return interaction.held ? skormText.release(deed) : skormText.click(deed);
 }
 
-function waitingFor(state: State, seat: Seat | undefined, names: readonly string[]): Question {
+function waitingFor({ state, seat, shared, names }: Asked): Question {
   const name = names[state.toMove] ?? "";
+  // The table takes nothing just now: the line is down, or it rests.
+  if (state.toMove === seat) {
+    return { title: shared ? skormText.turnOf(name) : skormText.yourTurn, hint: skormText.yourTurnLater, mine: false };
+  }
   const title = skormText.waiting(name);
   if (state.phase === "place") return { title, hint: skormText.placeWait, mine: false };
   if (state.pending >= 0) {

@@ -6,6 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { z } from "zod";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
+import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
 import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
@@ -20,16 +21,21 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** Opens a house without limits, where `env` does not set any. */
+/**
+ * Opens a house without limits, where `env` does not set any.
+ * @param store where its tables are kept, if not in a folder that goes with the house or in the DATA_DIR of `env`
+ */
 export async function openHouse(
   env: Readonly<Record<string, string>> = {},
   games: readonly GameEntry[] = [tiny],
+  store?: Store,
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), "skerry-"));
   const limits = Object.keys(env).some((name) => name.startsWith("LIMIT_")) ? "on" : "off";
   const skerry = await createSkerry(
     readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, LOG_LEVEL: "silent", LIMITS: limits, ...env }),
     games,
+    store,
   );
   const { address } = skerry;
   return {
@@ -111,6 +117,8 @@ export function visitor(address: string, token: string, player: { id: string; na
 export interface Line<View> {
   /** The decoded state. */
   view(): View;
+  /** Waits for the next change of the state, or for the end of the connection. */
+  next(): Promise<void>;
   /** Asks the room; the code of the refusal, or "ok". */
   ask(name: string, payload?: unknown): Promise<string>;
   /** Sends without waiting for an answer. */
@@ -151,9 +159,11 @@ async function line<View>(address: string, reservation: unknown): Promise<Line<V
   });
   const closed = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
   room.onError(() => undefined);
-  await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
+  const nextState = () => new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
+  await Promise.race([nextState(), closed.then((code) => Promise.reject(new Error(`closed by ${code} at once`)))]);
   return {
     view: () => room.state.toJSON(),
+    next: () => Promise.race([nextState(), closed.then(() => undefined)]),
     async ask(name, payload = {}) {
       try {
         await room.request(name, payload);
