@@ -2,7 +2,7 @@
  * Every action there is, made once: `legal` hands out these objects and makes none, and two actions are the same when
  * they are one object. The text beside each is what the wire and the records hold, short and ASCII:
  *
- *   voyager   keeps that decree
+ *   voyager   keeps that decree; `decree` is what others are told
  *   5b        plays a Hammerclaw at b
  *   41a-b     moves the first Drawtail from pile a to pile b
  *   a-c       moves a boat
@@ -17,7 +17,7 @@ import { CREATURES, type Creature, DECREE_NAMES, type DecreeName, GROUNDS } from
 export type Ground = number;
 
 export type Action =
-  | { readonly kind: "keep"; readonly text: string; readonly decree: DecreeName }
+  | { readonly kind: "keep"; readonly text: string; readonly decree: DecreeName | "" }
   | { readonly kind: "play"; readonly text: string; readonly creature: Creature; readonly ground: Ground }
   | { readonly kind: "shift"; readonly text: string; readonly card: Card; readonly from: Ground; readonly to: Ground }
   | { readonly kind: "sail"; readonly text: string; readonly from: Ground; readonly to: Ground }
@@ -61,10 +61,13 @@ for (const { from, to } of ways) {
   }
 }
 
+/** Somebody else's choice of a decree, as the log tells it: never legal, but a view can be brought along by it. */
+export const HIDDEN_CHOICE: Action = { kind: "keep", text: "decree", decree: "" };
+
 /** Moves no boat. */
 export const STAY: Action = { kind: "stay", text: "--" };
 
-const everyAction = [...keeps, ...plays, ...shifts, ...sails, STAY, ...takes, ...discards].filter(
+const everyAction = [...keeps, HIDDEN_CHOICE, ...plays, ...shifts, ...sails, STAY, ...takes, ...discards].filter(
   (action) => action !== undefined,
 );
 const byText: ReadonlyMap<string, Action> = new Map(everyAction.map((action) => [action.text, action]));
@@ -115,5 +118,5 @@ export function readAction(text: string): Action | undefined {
 
 /** An action as everybody may read it: which decree a player keeps stays secret. */
 export function tellAction(action: Action): string {
-  return action.kind === "keep" ? "decree" : action.text;
+  return action.kind === "keep" ? HIDDEN_CHOICE.text : action.text;
 }

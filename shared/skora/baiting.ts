@@ -18,8 +18,8 @@ import {
   secretsAt,
 } from "./state.ts";
 
-/** A player keeps one decree, and the other one is out of the game unseen (R12). */
-export function keepDecree(state: State, seat: Seat, decree: DecreeName): GameEvent[] {
+/** A player keeps one decree, which others do not see, and the other one is out of the game (R12). */
+export function keepDecree(state: State, seat: Seat, decree: DecreeName | ""): GameEvent[] {
   const own = secretsAt(state, seat);
   own.offer = [];
   own.decree = decree;

@@ -128,4 +128,5 @@ export function finishGame(state: State, events: GameEvent[]): void {
     player.decree = decree;
     events.push({ kind: "reveal", seat, decree });
   }
+  events.push({ kind: "end" });
 }
