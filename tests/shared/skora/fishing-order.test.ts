@@ -1,7 +1,9 @@
 /** Who picks first: boats, axes, turn order, and what it costs. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fishingOrder } from "../../../shared/skora/fishing-order.ts";
 import { act, eventsOf, fishing } from "./support/scene.ts";
+import { slowOrder, slowWinners } from "./support/slow.ts";
 
 /** The axes of everybody after a ground's order is worked out. */
 function axesAfter(boats: number[], axes: number[], first = 0): number[] {
@@ -124,4 +126,22 @@ describe("R29: tie-breaks won are counted", () => {
     const { state } = fishing({ piles: "456/4/5", boats: "321/000/000", axes: "012" });
     expect(state.players.map(({ ties }) => ties)).toEqual([0, 0, 0]);
   });
+});
+
+test("for any boats and axes it is one sort, and each winner of a tie flips one axe at most", () => {
+  const row = (max: number) => fc.array(fc.nat(max), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 4 }), row(4), row(3), fc.nat(3), (players, fleets, held, start) => {
+      const [boats, before, first] = [fleets.slice(0, players), held.slice(0, players), start % players];
+      const axes = [...before];
+      const { order, ties, precedences } = fishingOrder(boats, axes, first);
+      expect(order).toEqual(slowOrder(boats, before, first));
+      const winners = slowWinners(boats, order);
+      expect(ties.map(({ winner }) => winner)).toEqual(winners);
+      expect(axes).toEqual(before.map((count, seat) => (winners.includes(seat) ? Math.max(0, count - 1) : count)));
+      expect(precedences).toHaveLength(order.length);
+      expect(precedences.filter((why) => why !== "boats" && why !== "last")).toHaveLength(ties.length);
+    }),
+    { numRuns: 500 },
+  );
 });

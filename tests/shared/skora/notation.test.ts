@@ -1,7 +1,6 @@
 /** Actions as text, both ways, and as everybody may read them. */
 import { describe, expect, test } from "vitest";
 import {
-  type Action,
   discard,
   HIDDEN_CHOICE,
   keep,
@@ -14,21 +13,8 @@ import {
   tellAction,
   writeAction,
 } from "../../../shared/skora/actions.ts";
-import { CARDS } from "../../../shared/skora/cards.ts";
-import { CREATURES, DECREE_NAMES, GROUNDS } from "../../../shared/skora/components.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-
-const grounds = [...GROUNDS.keys()];
-const ways = grounds.flatMap((from) => grounds.filter((to) => to !== from).map((to) => [from, to] as const));
-const everyAction: readonly Action[] = [
-  ...DECREE_NAMES.map(keep),
-  ...CREATURES.flatMap(({ number }) =>
-    grounds.flatMap((at) => [play(number, at), take(number, at), discard(number, at)]),
-  ),
-  ...CARDS.flatMap((card) => ways.map(([from, to]) => shift(card, from, to))),
-  ...ways.map(([from, to]) => sail(from, to)),
-  STAY,
-];
+import { everyAction } from "./support/slow.ts";
 
 test.each([
   [keep("voyager"), "voyager"],
