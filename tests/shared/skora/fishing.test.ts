@@ -29,11 +29,11 @@ describe("picking", () => {
     expect(options(state)).toEqual(["+1a", "+2a", "+4a", "+6a"]);
   });
 
-  test("R34: cards of one creature are one choice", () => {
+  test("R34: cards of one creature are one choice, and the newest is taken", () => {
     const { state } = fishing({ piles: "4664/4/5", boats: "210/000/000" });
     expect(options(state)).toEqual(["+4a", "+6a"]);
     act(state, "+6a");
-    expect(pileAt(state, 0)).toBe("464");
+    expect([state.players[0]?.catch, pileAt(state, 0)]).toEqual([[62], "464"]);
   });
 
   test("R22: six boats catch six cards", () => {
