@@ -17,6 +17,10 @@ import { mayConnect } from "./http/origin.ts";
 import { pageRoutes, securityHeaders } from "./http/pages.ts";
 import { identityKey } from "./identity/key.ts";
 import { tokensOf } from "./identity/token.ts";
+import { startPulse } from "./pulse.ts";
+import { openStore } from "./store/open.ts";
+import type { Store } from "./store/store.ts";
+import { startSweeping } from "./sweeping.ts";
 import { adoptFrameworkLog, createLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { newAttendance } from "./rooms/attendance.ts";
@@ -32,7 +36,9 @@ const MAX_PAYLOAD = 4096;
 const PING_MS = 10_000;
 const PINGS = 2;
 /** How long rooms are given to close. */
-const STOP_MS = 6000;
+const STOP_MS = 5000;
+/** How long the store is given to write what waits. */
+const STORE_STOP_MS = 3000;
 
 export interface Skerry {
   /** `http://host:port` */
@@ -45,10 +51,18 @@ export interface Skerry {
 /**
  * Starts a server. The framework has one match maker for each process, so that there can be one server at a time.
  * @param games the games that can be played
+ * @param given where tables are kept, if not where the configuration says; closed with the server
+ * @throws Error with a sentence for operators when the store cannot be opened
  */
-export async function createSkerry(config: Config, games: readonly GameEntry[] = allGames): Promise<Skerry> {
+export async function createSkerry(
+  config: Config,
+  games: readonly GameEntry[] = allGames,
+  given?: Store,
+): Promise<Skerry> {
   const log = createLog(config.LOG_LEVEL);
   adoptFrameworkLog(log);
+  const store = given ?? (await openStore(config, log));
+  const pulse = await startPulse(store, log);
   const directory = localDirectory();
   const attendance = newAttendance();
   const metrics = createMetrics({
@@ -57,7 +71,9 @@ export async function createSkerry(config: Config, games: readonly GameEntry[] =
     players: attendance.players,
   });
   let closing = false;
-  const services: Services = { config, games, directory, attendance, metrics, log, isClosing: () => closing };
+  const isClosing = () => closing;
+  const landing = new Map();
+  const services: Services = { config, games, store, pulse, landing, directory, attendance, metrics, log, isClosing };
 
   await startRooms(services);
   const server = createServer({ requestTimeout: 20_000 }, webOf(services));
@@ -72,6 +88,7 @@ export async function createSkerry(config: Config, games: readonly GameEntry[] =
     },
   });
   await listen(server, config);
+  const stopSweeping = startSweeping(services);
 
   return {
     address: addressOf(server, config),
@@ -82,6 +99,8 @@ export async function createSkerry(config: Config, games: readonly GameEntry[] =
       await Promise.race([matchMaker.gracefullyShutdown().catch(() => undefined), pause(STOP_MS)]);
       transport.shutdown();
       server.closeAllConnections();
+      stopSweeping();
+      await Promise.race([pulse.stop().then(store.close), pause(STORE_STOP_MS)]);
     },
   };
 }

@@ -22,8 +22,24 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(2567),
   /** The address to listen on; `127.0.0.1` keeps the server to this machine. */
   HOST: z.string().default("0.0.0.0"),
-  /** Where the key of identities is kept. */
+  /**
+   * Where the key of identities and, without DATABASE_URL, the tables and games are kept. A copy of `skerry.sqlite`
+   * alone is not a backup while the server runs: `sqlite3 skerry.sqlite ".backup copy"` makes one.
+   */
   DATA_DIR: z.string().default("./data"),
+  /**
+   * A Postgres database for tables and games, `postgres://user:password@host:port/name`, in place of the file in
+   * DATA_DIR. Tables are made in the first schema of its `search_path`.
+   */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+    .optional(),
+  /**
+   * How far a change has come when the file in DATA_DIR answers: `full` is on the disk, `normal` with the operating
+   * system, so that a power failure, but no crash of the server, can lose the last seconds.
+   */
+  STORE_SYNC: z.enum(["full", "normal"]).default("full"),
   /** Signs identities, in place of the key in DATA_DIR. Several servers with one secret know each other's players. */
   IDENTITY_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -43,12 +59,12 @@ const environment = z.object({
   /** The built pages. */
   CLIENT_DIR: z.string().default("dist/client"),
 
-  /** How long a table without anybody there waits for its game. */
-  WAITING_IDLE_MINUTES: minutes(60),
-  /** How long a game is kept without any of its players there. */
-  UNATTENDED_GAME_HOURS: z.coerce.number().positive().default(72),
-  /** How long a finished game is kept without anybody there. */
-  FINISHED_TABLE_MINUTES: minutes(60),
+  /** How long a table that nobody has open is held in memory. It opens again from the store when somebody comes. */
+  PUT_AWAY_MINUTES: minutes(5),
+  /** How long a table that nobody is at waits for its game before it is given up. */
+  WAITING_IDLE_HOURS: z.coerce.number().positive().default(24),
+  /** How long a finished table stays where its players can play again. Its games are kept for good. */
+  FINISHED_TABLE_HOURS: z.coerce.number().positive().default(72),
   /** How long a player to move may be away from a game without clocks until the others may go on without them. */
   AWAY_CLAIM_SECONDS: seconds(120),
   /** At how many tables with a game that waits or goes on one player may sit. */

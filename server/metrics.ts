@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export interface Metrics {
   /** A request to a room was answered: `result` is `ok` or the code of the refusal. */
   answered(room: string, request: string, result: string, seconds: number): void;
+  /** A change of a table was written down, or not: `result` is `kept`, `lost` or `failed`. */
+  saved(result: string, seconds: number): void;
   /** Something threw in a room. */
   fault(room: string): void;
   text(): Promise<string>;
@@ -61,6 +63,13 @@ export function createMetrics(census: Census): Metrics {
     buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5],
     registers,
   });
+  const saves = new Histogram({
+    name: "skerry_store_seconds",
+    help: "Time until a change of a table was durable, by result",
+    labelNames: ["result"],
+    buckets: [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
+    registers,
+  });
   const faults = new Counter({
     name: "skerry_faults_total",
     help: "Exceptions in rooms",
@@ -78,7 +87,10 @@ export function createMetrics(census: Census): Metrics {
     return seconds.labels({ room, request });
   });
 
+  const savedBy = keptBy((result: string) => saves.labels({ result }));
+
   return {
+    saved: (result, took) => savedBy(result).observe(took),
     answered(room, request, result, took) {
       counted(`${room} ${request} ${result}`).inc();
       timed(`${room} ${request}`).observe(took);

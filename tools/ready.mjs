@@ -1,5 +1,6 @@
 /**
- * Makes a clone ready and then does what was asked: `npm start`, `npm run dev`, `npm test`, `npm run bench`.
+ * Makes a clone ready and then does what was asked: `npm start`, `npm run dev`, `npm test`, `npm run bench`,
+ * `npm run verify`.
  * Runs on any Node from 20 on, before anything is installed.
  */
 import { ensureClient } from "./client.mjs";
@@ -7,6 +8,7 @@ import { ensureInstalled } from "./install.mjs";
 import { Problem } from "./problem.mjs";
 import { bench, serve, serveForDevelopment } from "./serve.mjs";
 import { suite } from "./suite.mjs";
+import { verify } from "./verify.mjs";
 
 /**
  * What a command needs, and what it does then.
@@ -18,6 +20,7 @@ const commands = new Map([
   ["dev", { forTests: false, client: false, run: serveForDevelopment }],
   ["test", { forTests: true, client: false, run: suite }],
   ["bench", { forTests: true, client: true, run: bench }],
+  ["verify", { forTests: false, client: false, run: verify }],
 ]);
 
 /**

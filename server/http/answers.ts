@@ -13,6 +13,11 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "too-large": 413,
   "too-fast": 429,
   internal: 500,
+  "no-such-game-record": 404,
+  "still-running": 403,
+  quarantined: 410,
+  "not-kept": 503,
+  resting: 503,
   "closing-down": 503,
   "house-full": 503,
 };

@@ -4,15 +4,20 @@ import { parseCode } from "../../shared/wire/code.ts";
 import { type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
 import { friendlyName } from "../identity/names.ts";
 import { newPlayerId, type Tokens } from "../identity/token.ts";
-import { LOBBY_ID, openTable, renameEverywhere, reserve } from "../rooms/opening.ts";
+import { ensureOpen, LOBBY_ID, openTable, renameEverywhere, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
 import { refusedEntry } from "../tables/summary.ts";
-import type { Player } from "../tables/table.ts";
+import { isRefusal, type Player } from "../tables/table.ts";
 import { type Answer, answering, refuse, refused } from "./answers.ts";
 import { addressOf, limitersOf } from "./limits.ts";
+import { orderOf } from "./orders.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 
 const BODY_LIMIT = "4kb";
+/** A table may come with the steps of another game. */
+const TABLE_BODY_LIMIT = "256kb";
+/** A table that is put away just as somebody comes is opened anew. */
+const MOST_TRIES = 3;
 
 export function apiRoutes(services: Services, tokens: Tokens): Router {
   const { directory } = services;
@@ -54,7 +59,8 @@ export function apiRoutes(services: Services, tokens: Tokens): Router {
     const { success, data } = openTableRequest.safeParse(request.body);
     if (!success) return refused("bad-options");
     if (!(await limits.tables.take(player.id))) return refused("too-fast");
-    const opened = await openTable(services, { settings: data, players: [player], started: false });
+    const order = orderOf(services, data, player);
+    const opened = isRefusal(order) ? order : await openTable(services, order);
     return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
   }
 
@@ -62,18 +68,26 @@ export function apiRoutes(services: Services, tokens: Tokens): Router {
   async function enterTable(request: Request, player: Player): Promise<Answer> {
     const typed = request.params.code;
     const code = typeof typed === "string" ? parseCode(typed) : undefined;
-    const summary = code === undefined ? undefined : directory.find(code);
-    const sits = summary?.seats.some((seat) => seat.player === player.id) ?? false;
     const address = addressOf(request);
-    if (!sits && !(await limits.codeMisses.allows(address))) return refused("too-fast");
-    if (summary === undefined) {
-      await limits.codeMisses.take(address);
-      return refused("no-such-table");
+    if (!(await limits.codeMisses.allows(address)) && !(await sitsAt(services, code, player.id))) {
+      return refused("too-fast");
     }
-    const closed = refusedEntry(summary, player.id);
-    if (closed !== undefined) return refused(closed);
-    const way = await reserve(summary.code, player);
-    return way === undefined ? refused("no-such-table") : { value: way };
+    const way = code === undefined ? refused("no-such-table") : await enterKnown(code, player);
+    if ("refused" in way && way.refused.code === "no-such-table") await limits.codeMisses.take(address);
+    return way;
+  }
+
+  async function enterKnown(code: string, player: Player): Promise<Answer> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const closed = await ensureOpen(services, code);
+      if (closed !== undefined) return { refused: closed };
+      const summary = directory.find(code);
+      const barred = summary === undefined ? undefined : refusedEntry(summary, player.id);
+      if (barred !== undefined) return refused(barred);
+      const way = await reserveTable(services, code, player);
+      if (way !== undefined) return { value: way };
+    }
+    return refused("resting");
   }
 
   async function enterLobby(_: Request, player: Player): Promise<Answer> {
@@ -87,6 +101,7 @@ export function apiRoutes(services: Services, tokens: Tokens): Router {
     if (services.isClosing()) refuse(response, refusal("closing-down"));
     else next();
   });
+  routes.use("/tables", express.json({ limit: TABLE_BODY_LIMIT }));
   routes.use(express.json({ limit: BODY_LIMIT }));
   routes.post("/identity", answering(createIdentity));
   routes.patch("/identity", asPlayer(renewIdentity));

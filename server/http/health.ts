@@ -3,14 +3,14 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Router } from "express";
 import type { Services } from "../rooms/services.ts";
 
-export function healthRoutes({ config, metrics, directory, attendance, isClosing }: Services): Router {
+export function healthRoutes({ config, metrics, directory, attendance, pulse, isClosing }: Services): Router {
   const routes = Router();
   routes.get("/health", (_, response) => {
-    const closing = isClosing();
+    const status = isClosing() ? "closing" : pulse.isKept() ? "ok" : "store-down";
     response
       .set("cache-control", "no-store")
-      .status(closing ? 503 : 200)
-      .json({ status: closing ? "closing" : "ok", tables: directory.size(), players: attendance.players() });
+      .status(status === "ok" ? 200 : 503)
+      .json({ status, tables: directory.size(), players: attendance.players() });
   });
   routes.get("/metrics", async (request, response) => {
     if (config.METRICS_TOKEN !== undefined && !isSame(request.get("authorization"), config.METRICS_TOKEN)) {

@@ -4,8 +4,10 @@ export const CLOSED = {
   flooding: 4101,
   /** Looks on at a table that does not allow it any more. */
   noWatching: 4102,
-  /** The table was given up since nobody was there. */
-  expired: 4103,
+  /** The table was put away while nobody had it open. */
+  putAway: 4103,
   /** Does not read what is sent. */
   notReading: 4104,
+  /** The table is played on in another process: the way in leads there. */
+  movedOn: 4105,
 } as const;

@@ -1,10 +1,10 @@
 /** The lobby: shows the directory of tables, tells players of their own games, and puts together who wants to play. */
 import { randomInt } from "node:crypto";
-import { CLOCK_PRESETS } from "../../shared/wire/clock.ts";
-import { LobbyState, type YourGame } from "../../shared/wire/lobby.ts";
-import { lobbyRequests, MESSAGES, type MatchWish } from "../../shared/wire/messages.ts";
-import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { syncPart } from "../../shared/kernel/sync.ts";
+import { CLOCK_PRESETS, clockKey } from "../../shared/wire/clock.ts";
+import { LobbyState } from "../../shared/wire/lobby.ts";
+import { lobbyRequests, type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readPayload } from "../tables/payload.ts";
 import {
   dropGone,
@@ -16,10 +16,11 @@ import {
   takeGroup,
   unseek,
 } from "../tables/queues.ts";
-import { playersOf, type TableSummary, yourGame } from "../tables/summary.ts";
+import type { TableSummary } from "../tables/summary.ts";
 import type { Player } from "../tables/table.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { newLobbyRows } from "./lobby-rows.ts";
+import { newOwnTables } from "./own-tables.ts";
 import { LOBBY_ID, openTable, refusedTables } from "./opening.ts";
 import { findGame, type Services } from "./services.ts";
 
@@ -36,6 +37,8 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   private readonly queues = newQueues();
   /** Open connections by player id. */
   private readonly visitors = new Map<string, Set<Visitor>>();
+  /** The tables of everybody who is here, open and put away. */
+  private readonly own = newOwnTables();
   private readonly changedTables = new Set<string>();
   private readonly changedPlayers = new Set<string>();
   private gathering: NodeJS.Timeout | undefined;
@@ -69,11 +72,12 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     clearInterval(this.tending);
   }
 
-  override onJoin(client: Visitor): void {
+  override async onJoin(client: Visitor): Promise<void> {
     const { id } = this.admit(client);
     this.visitors.set(id, (this.visitors.get(id) ?? new Set()).add(client));
-    client.send(MESSAGES.time, { now: Date.now() });
-    client.send(MESSAGES.yours, this.gamesOf(id));
+    client.send(MESSAGES.time, { now: this.services.pulse.now() });
+    await this.own.load(this.services, id).catch((error: unknown) => this.fault(error, "own games"));
+    client.send(MESSAGES.yours, this.own.gamesOf(id));
     this.state.online = this.services.attendance.players();
     this.sendChanges();
   }
@@ -83,7 +87,10 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     if (player === undefined) return;
     const open = this.visitors.get(player.id);
     open?.delete(client);
-    if (open?.size === 0) this.visitors.delete(player.id);
+    if (open?.size === 0) {
+      this.visitors.delete(player.id);
+      this.own.forget(player.id);
+    }
     dropSession(this.queues, player.id, client.sessionId, Date.now());
   }
 
@@ -91,10 +98,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     const summary = now ?? before;
     if (summary === undefined) return;
     if (now?.listed === true || before?.listed === true) this.changedTables.add(summary.code);
-    for (const known of [now, before]) {
-      if (known === undefined) continue;
-      for (const player of playersOf(known)) if (this.visitors.has(player)) this.changedPlayers.add(player);
-    }
+    for (const player of this.own.note(now, before)) this.changedPlayers.add(player);
     if (this.gathering !== undefined || (this.changedTables.size === 0 && this.changedPlayers.size === 0)) return;
     this.gathering = setTimeout(() => {
       this.gathering = undefined;
@@ -108,7 +112,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     for (const code of this.changedTables) this.list.update(code, directory.find(code), now);
     this.changedTables.clear();
     for (const player of this.changedPlayers) {
-      const games = this.gamesOf(player);
+      const games = this.own.gamesOf(player);
       for (const client of this.visitors.get(player) ?? []) client.send(MESSAGES.yours, games);
     }
     this.changedPlayers.clear();
@@ -131,17 +135,11 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     this.show();
   }
 
-  /** A player's games, those that wait for the player first. */
-  private gamesOf(player: string): readonly YourGame[] {
-    const games = this.services.directory.ofPlayer(player).flatMap((summary) => yourGame(summary, player) ?? []);
-    return games.sort((one, other) => urgency(other) - urgency(one));
-  }
-
   private async seek(client: Visitor, wish: MatchWish): Promise<Refusal | undefined> {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
     if (this.services.isClosing()) return refusal("closing-down");
-    const refused = this.refusedWish(wish) ?? refusedTables(this.services, [player]);
+    const refused = this.refusedWish(wish) ?? (await refusedTables(this.services, [player]));
     if (refused !== undefined) return refused;
     seek(this.queues, player, client.sessionId, wish);
     await this.matchAll();
@@ -152,9 +150,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   private refusedWish({ game, seats, clock }: MatchWish): Refusal | undefined {
     const entry = findGame(this.services, game);
     if (entry === undefined) return refusal("no-such-game");
-    const isPreset = CLOCK_PRESETS.some(
-      (preset) => preset?.minutes === clock?.minutes && preset?.increment === clock?.increment,
-    );
+    const isPreset = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(clock));
     return isPreset && entry.seats.includes(seats) ? undefined : refusal("bad-options");
   }
 
@@ -173,20 +169,22 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     const wish = group[0]?.wish;
     if (wish === undefined) return;
     const opened = await openTable(this.services, {
-      settings: { ...wish, options: {}, listed: true, watch: true },
+      settings: { ...wish, options: {}, listed: true, watch: true, undo: true },
       players: shuffled(group.map(({ player }) => player)),
-      started: true,
+      matched: true,
     });
     if (typeof opened === "string") this.tell(group, MESSAGES.matched, { code: opened });
     else {
       this.services.log.warn({ ...this.label(), refused: opened.code }, "no table for a match");
-      this.partWith(group, opened);
+      await this.partWith(group, opened);
     }
   }
 
   /** Lets go of those who cannot have a table now, and lets the others of the group wait for somebody else. */
-  private partWith(group: readonly Seeker[], why: Refusal): void {
-    const refusals = group.map((seeker) => ({ seeker, refused: refusedTables(this.services, [seeker.player]) }));
+  private async partWith(group: readonly Seeker[], why: Refusal): Promise<void> {
+    const refusals = await Promise.all(
+      group.map(async (seeker) => ({ seeker, refused: await refusedTables(this.services, [seeker.player]) })),
+    );
     const isShared = refusals.every(({ refused }) => refused === undefined);
     for (const { seeker, refused } of refusals) {
       const reason = isShared ? why : refused;
@@ -206,8 +204,4 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
 function shuffled(players: readonly Player[]): readonly Player[] {
   const left = [...players];
   return players.flatMap(() => left.splice(randomInt(left.length), 1));
-}
-
-function urgency({ phase, yourTurn }: YourGame): number {
-  return (yourTurn ? 4 : 0) + { playing: 2, waiting: 1, finished: 0 }[phase];
 }

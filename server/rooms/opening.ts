@@ -1,54 +1,137 @@
-/** Opening tables, and the ways into rooms. */
+/** Opening tables, new ones and kept ones, and the ways into rooms. */
 import { randomInt } from "node:crypto";
 import { matchMaker } from "@colyseus/core";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/wire/code.ts";
 import { type SeatReservation, seatReservation } from "../../shared/wire/http.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { checkSettings, isRefusal, type Player } from "../tables/table.ts";
-import { findGame, type Services } from "./services.ts";
-import type { TableOrder } from "./table-room.ts";
+import type { TableSettings } from "../../shared/wire/table.ts";
+import { NEVER_KEPT } from "../records/changes.ts";
+import { readDocument } from "../records/document.ts";
+import { checkSettings, isRefusal, newTable, type Origin, type Player } from "../tables/table.ts";
+import { land } from "./landing.ts";
+import { draws, patienceOf } from "./means.ts";
+import { findGame, type Landing, type Services } from "./services.ts";
 
 export const ROOMS = { table: "table", lobby: "lobby" } as const;
 /** The id of the room that is the lobby. */
 export const LOBBY_ID = "lobby";
 
-/** How many games that wait or go on a player may sit in. */
-export function refusedTables({ config, directory }: Services, players: readonly Player[]): Refusal | undefined {
-  const isFull = players.some(({ id }) => {
-    const open = directory.ofPlayer(id).filter(({ phase }) => phase !== "finished");
-    return open.length >= config.MAX_TABLES_PER_PLAYER;
-  });
-  if (isFull) return refusal("too-many-tables");
+/** A new table. */
+export interface TableOrder {
+  readonly settings: TableSettings;
+  /** In the order of seats; the first one hosts. */
+  readonly players: readonly Player[];
+  /** Whether the players were put together, so that the game starts as soon as they are there. */
+  readonly matched: boolean;
+  /** Where its first game begins, if not at the start. */
+  readonly origin?: Origin;
+  /** Names of guests, who take the seats after the players on the device of the first of them. */
+  readonly guests?: readonly string[];
+}
+
+/** Why some of these players cannot have one more table. */
+export async function refusedTables(
+  { config, directory, store }: Services,
+  players: readonly Player[],
+): Promise<Refusal | undefined> {
+  for (const { id } of players) {
+    const open = new Set(openTables(directory.ofPlayer(id)));
+    for (const { code, phase } of await store.tablesOf(id)) if (phase !== "finished") open.add(code);
+    if (open.size >= config.MAX_TABLES_PER_PLAYER) return refusal("too-many-tables");
+  }
   return directory.size() >= config.MAX_TABLES ? refusal("house-full") : undefined;
+}
+
+function openTables(tables: readonly { readonly code: string; readonly phase: string }[]): string[] {
+  return tables.filter(({ phase }) => phase !== "finished").map(({ code }) => code);
 }
 
 /**
  * Opens a table under a fresh code.
  * @returns the code, or why there is no table
  */
-export async function openTable(services: Services, order: Omit<TableOrder, "code">): Promise<string | Refusal> {
-  const { directory, isClosing } = services;
+export async function openTable(services: Services, order: TableOrder): Promise<string | Refusal> {
+  const { directory, isClosing, pulse, config } = services;
   if (isClosing()) return refusal("closing-down");
+  if (!pulse.isKept()) return refusal("not-kept");
   const entry = findGame(services, order.settings.game);
   if (entry === undefined) return refusal("no-such-game");
   const settings = checkSettings(entry, order.settings);
   if (isRefusal(settings)) return settings;
-  const tooMany = refusedTables(services, order.players);
+  const tooMany = await refusedTables(services, order.players);
   if (tooMany !== undefined) return tooMany;
-  const code = freshCode();
-  // The framework would let a second table of one code's maker into the first one.
-  if (!directory.reserve(code)) return openTable(services, order);
+  const code = await freeCode(services);
+  const { players, matched, origin, guests } = order;
+  const patience = patienceOf(config);
+  const table = newTable(
+    { code, entry, settings, patience, draws, players, matched, ...(origin === undefined ? {} : { origin }) },
+    pulse.now(),
+    guests,
+  );
   try {
-    await matchMaker.createRoom(ROOMS.table, { ...order, code, settings } satisfies TableOrder);
+    await openRoom(services, { table, kept: NEVER_KEPT });
     return code;
   } catch (error) {
     directory.remove(code);
+    if (!pulse.isKept()) return refusal("not-kept");
     throw error;
   }
 }
 
-function freshCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+/** A code that no table has, in any process. It stays reserved here. */
+async function freeCode({ directory, store }: Services): Promise<string> {
+  for (;;) {
+    const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+    if (!directory.reserve(code)) continue;
+    if (await store.isFree(code)) return code;
+    directory.remove(code);
+  }
+}
+
+/** Gives a table its room. */
+async function openRoom({ landing }: Services, table: Landing): Promise<void> {
+  const { code } = table.table;
+  landing.set(code, table);
+  try {
+    await matchMaker.createRoom(ROOMS.table, { code });
+  } finally {
+    landing.delete(code);
+  }
+}
+
+/** What is being opened, so that people who come at the same moment come to the same table. */
+const openings = new WeakMap<Services, Map<string, Promise<Refusal | undefined>>>();
+
+/**
+ * Makes sure that a table is open, from the store if it must be.
+ * @returns why it is not
+ */
+export function ensureOpen(services: Services, code: string): Promise<Refusal | undefined> | undefined {
+  if (services.directory.roomOf(code) !== undefined) return undefined;
+  const own = openings.get(services) ?? new Map<string, Promise<Refusal | undefined>>();
+  openings.set(services, own);
+  const opening = own.get(code) ?? reopen(services, code).finally(() => own.delete(code));
+  own.set(code, opening);
+  return opening;
+}
+
+async function reopen(services: Services, code: string): Promise<Refusal | undefined> {
+  if (services.isClosing()) return refusal("closing-down");
+  try {
+    const landed = await land(services, code);
+    if ("code" in landed) return landed;
+    await openRoom(services, landed);
+    return undefined;
+  } catch (error) {
+    services.log.error({ err: error }, "a kept table could not be opened");
+    return refusal("resting");
+  }
+}
+
+/** Keeps a place at an open table for a player for a few seconds; undefined when the table is being put away. */
+export function reserveTable({ directory }: Services, code: string, player: Player) {
+  const room = directory.roomOf(code);
+  return room === undefined ? undefined : reserve(room, player);
 }
 
 /** Keeps a place in a room for a player for a few seconds; undefined when the room is gone. */
@@ -64,8 +147,21 @@ export async function reserve(roomId: string, player: Player): Promise<SeatReser
   }
 }
 
-/** Gives a player their new name at all tables where they sit. */
+/** Gives a player their new name at all tables where they sit: at those that are put away, when they come there. */
 export async function renameEverywhere({ directory }: Services, player: Player): Promise<void> {
-  const codes = directory.ofPlayer(player.id).map(({ code }) => code);
-  await Promise.allSettled(codes.map((code) => matchMaker.remoteRoomCall(code, "renamePlayer", [player])));
+  const rooms = directory.ofPlayer(player.id).flatMap(({ code }) => directory.roomOf(code) ?? []);
+  await Promise.allSettled(rooms.map((room) => matchMaker.remoteRoomCall(room, "renamePlayer", [player])));
+}
+
+/** Whether a table, open or kept, is one of the player's: it opens for them however many wrong codes were tried. */
+export async function sitsAt(
+  { directory, store }: Services,
+  code: string | undefined,
+  player: string,
+): Promise<boolean> {
+  if (code === undefined) return false;
+  const open = directory.find(code);
+  if (open !== undefined) return open.seats.some((seat) => seat.player === player);
+  const kept = await store.load(code);
+  return readDocument(kept?.document ?? "")?.seats.some((seat) => seat.player === player) ?? false;
 }

@@ -1,41 +1,43 @@
-/** A table on the network: lets people in, hands their requests to the table, and shows what came of them. */
+/**
+ * A table on the network: lets people in, hands their requests to the table, writes down what came of them, and shows
+ * it then. Nobody is told of anything that could still be lost.
+ */
 import { StateView } from "@colyseus/schema";
 import { revealSecrets } from "../../shared/kernel/sync.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import type { TableSettings } from "../../shared/wire/table.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import { tableLabel } from "../log.ts";
+import { changeOf, type Kept, NEVER_KEPT } from "../records/changes.ts";
 import { rename } from "../tables/presence.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
-import { startGame } from "../tables/steps.ts";
 import { summarise } from "../tables/summary.ts";
-import { newTable, type Player, seatOf, type Table } from "../tables/table.ts";
+import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
 import { arrive, goAway } from "../tables/visits.ts";
-import { expiresAt, wake, wakeAt } from "../tables/waking.ts";
+import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { CLOSED } from "./closing.ts";
-import { drawSeed, patienceOf } from "./means.ts";
-import { findGame, type Services } from "./services.ts";
+import { land } from "./landing.ts";
+import { newMailbox } from "./mailbox.ts";
+import type { Services } from "./services.ts";
 import { hasSecrets, newTableState, syncTable, type TableSchema } from "./table-state.ts";
 
 /** A timer waits at most this long; what takes longer is waited for in parts. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 /** The pause before time is looked at again after it brought an exception. */
 const FAULT_PAUSE = 1000;
+/** How often a table that rests looks whether it can go on. */
+const REST_PAUSE = 500;
 
-/** What a room needs to be told to open. */
-export interface TableOrder {
-  readonly code: string;
-  readonly settings: TableSettings;
-  /** In the order of seats; the first one hosts. */
-  readonly players: readonly Player[];
-  /** Whether the game starts at once, without waiting for anybody to be ready. */
-  readonly started: boolean;
-}
+/** What became of a change: `resting` and `gone` ones were not shown to anybody. */
+type Outcome = "done" | "resting" | "gone";
 
 export class TableRoom extends BaseRoom<TableSchema> {
   private opened: Table | undefined;
+  private kept: Kept = NEVER_KEPT;
+  private readonly mailbox = newMailbox();
+  private resting = false;
+  private gone = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -57,33 +59,45 @@ export class TableRoom extends BaseRoom<TableSchema> {
     return table === undefined ? {} : { table: tableLabel(table.code, table.settings.listed) };
   }
 
-  override onCreate({ code, settings, players, started }: TableOrder): void {
-    const entry = findGame(this.services, settings.game);
-    if (entry === undefined) throw new Error(`no game is called ${settings.game}`);
-    const now = Date.now();
-    const patience = patienceOf(this.services.config);
-    const table = newTable({ code, entry, settings, players, patience, drawSeed }, now);
-    if (started) startGame(table, now);
+  override async onCreate({ code }: { readonly code: string }): Promise<void> {
+    const landing = this.services.landing.get(code);
+    if (landing === undefined) throw new Error("a room without a table");
+    const { table, kept } = landing;
     this.opened = table;
-    this.roomId = code;
-    this.state = newTableState(entry);
+    this.kept = kept;
+    this.state = newTableState(table.entry);
+    this.shownRound = table.round;
     for (const [name, handle] of tableHandlers) {
       this.answer(name, (client, payload) => this.request(name, handle, client, payload));
     }
     this.ignoreOthers();
-    this.settle(now);
-    this.services.log.info({ ...this.label(), game: entry.id, players: players.map(({ id }) => id) }, "table opened");
+    const now = this.services.pulse.now();
+    wake(table, now);
+    if ((await this.keep(now)) !== "done") throw new Error("a table that could not be kept");
+    this.show(now);
+    this.services.log.info({ ...this.label(), game: table.entry.id, kept: kept.revision > 0 }, "table opened");
   }
 
-  private request(name: string, handle: TableRequest, client: Visitor, payload: unknown): Refusal | undefined {
+  private async request(
+    name: string,
+    handle: TableRequest,
+    client: Visitor,
+    payload: unknown,
+  ): Promise<Refusal | undefined> {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
     if (name === "chat" && !this.mayChat(player)) return refusal("too-fast");
-    const now = Date.now();
-    const passed = wake(this.table, now);
-    const refused = handle(this.table, player, payload, now);
-    if (refused === undefined || passed) this.settle(now);
-    return refused;
+    return this.mailbox.inTurn(async () => {
+      if (this.resting) return refusal("resting");
+      if (this.gone) return refusal("moved-on");
+      const now = this.services.pulse.now();
+      const passed = wake(this.table, now);
+      const refused = handle(this.table, player, payload, now);
+      if (refused !== undefined && !passed) return refused;
+      const outcome = await this.settle(now);
+      if (outcome === "done") return refused;
+      return refusal(outcome === "gone" ? "moved-on" : "not-kept");
+    });
   }
 
   private mayChat(player: Player): boolean {
@@ -92,39 +106,74 @@ export class TableRoom extends BaseRoom<TableSchema> {
     return limit.take(Date.now());
   }
 
-  override onJoin(client: Visitor): void {
+  override async onJoin(client: Visitor): Promise<void> {
     const player = this.admit(client);
-    const now = Date.now();
-    wake(this.table, now);
-    arrive(this.table, player, now);
-    this.layView(client);
-    this.settle(now);
-    client.send(MESSAGES.time, { now: Date.now() });
+    await this.mailbox.inTurn(async () => {
+      if (client.userData === undefined) return;
+      const now = this.services.pulse.now();
+      if (!this.resting) wake(this.table, now);
+      arrive(this.table, player, now);
+      this.layView(client);
+      if (!this.resting) await this.settle(now);
+      client.send(MESSAGES.time, { now: this.services.pulse.now() });
+    });
   }
 
-  override onLeave(client: Visitor): void {
+  override async onLeave(client: Visitor): Promise<void> {
     const player = this.release(client);
     if (player === undefined) return;
-    const now = Date.now();
-    goAway(this.table, player.id, now);
-    this.settle(now);
+    await this.mailbox.inTurn(async () => {
+      const now = this.services.pulse.now();
+      goAway(this.table, player.id, now);
+      if (!this.resting) await this.settle(now);
+    });
   }
 
   override onDispose(): void {
+    this.gone = true;
     clearTimeout(this.timer);
     this.services.log.info(this.label(), "table closed");
-    if (this.opened !== undefined) this.services.directory.remove(this.opened.code);
+    this.forget();
   }
 
   /** Called from anywhere in the house when a player has a new name. */
-  renamePlayer(player: Player): void {
+  async renamePlayer(player: Player): Promise<void> {
     for (const client of this.clients) if (client.auth?.id === player.id) client.auth = player;
-    rename(this.table, player);
-    this.settle(Date.now());
+    await this.mailbox.inTurn(async () => {
+      rename(this.table, player);
+      if (!this.resting) await this.settle(this.services.pulse.now());
+    });
   }
 
-  /** Shows everybody what the table has become. */
-  private settle(now: number): void {
+  /** Writes down what the table has become, and shows it to everybody then. */
+  private async settle(now: number): Promise<Outcome> {
+    const outcome = await this.keep(now);
+    if (outcome === "done") this.show(now);
+    else if (outcome === "resting") this.rest();
+    else this.moveOut();
+    return outcome;
+  }
+
+  private async keep(now: number): Promise<Outcome> {
+    if (this.gone) return "gone";
+    const news = changeOf(this.table, this.kept, now);
+    if (news === undefined) return "done";
+    const began = performance.now();
+    try {
+      const outcome = await this.services.store.save(news.change);
+      this.services.metrics.saved(outcome, (performance.now() - began) / 1000);
+      if (outcome === "lost") return "gone";
+      this.kept = news.next;
+      return "done";
+    } catch (error) {
+      this.services.metrics.saved("failed", (performance.now() - began) / 1000);
+      this.services.log.error({ err: error, ...this.label() }, "a change could not be written down");
+      this.services.pulse.failed();
+      return "resting";
+    }
+  }
+
+  private show(now: number): void {
     const { table } = this;
     syncTable(this.state, table);
     if (this.shownRound !== table.round) {
@@ -132,18 +181,61 @@ export class TableRoom extends BaseRoom<TableSchema> {
       for (const client of this.clients) this.layView(client);
     }
     this.sendChanges();
-    this.services.directory.publish(summarise(table, now));
+    if (this.gone) return;
+    this.services.directory.publish(summarise(table, now), this.roomId);
     if (table.phase !== "waiting" && !table.settings.watch) this.sendWatchersAway();
     this.setTimer(now);
   }
 
-  /** Lets a connection see what its seat alone may know. Without secrets there are no views, which cost time. */
+  /** Takes nothing more until the store is back. What everybody sees stays what was written down last. */
+  private rest(): void {
+    this.resting = true;
+    this.state.resting = true;
+    this.sendChanges();
+    this.setTimer(this.services.pulse.now());
+  }
+
+  /** Goes on from what was written down, once that can be read, and more can be written. */
+  private async recover(): Promise<void> {
+    if (!this.services.pulse.isKept()) return;
+    const { code, connections } = this.table;
+    const landed = await land(this.services, code).catch(() => undefined);
+    if (landed === undefined) return;
+    if ("code" in landed) {
+      this.moveOut();
+      return;
+    }
+    const now = this.services.pulse.now();
+    for (const client of this.clients) {
+      if (client.auth !== undefined && connections.has(client.auth.id)) arrive(landed.table, client.auth, now);
+    }
+    this.opened = landed.table;
+    this.kept = landed.kept;
+    this.resting = false;
+    wake(this.table, now);
+    await this.settle(now);
+    this.services.log.info(this.label(), "table goes on");
+  }
+
+  /** Leaves the table to another process, or to nobody: it cannot be played on here. */
+  private moveOut(): void {
+    this.gone = true;
+    this.forget();
+    this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+  }
+
+  private forget(): void {
+    const { directory } = this.services;
+    const code = this.opened?.code;
+    if (code !== undefined && directory.roomOf(code) === this.roomId) directory.remove(code);
+  }
+
+  /** Lets a connection see what its seats alone may know. Without secrets there are no views, which cost time. */
   private layView(client: Visitor): void {
     if (!hasSecrets(this.state) || this.state.game === undefined) return;
     client.view?.dispose();
     client.view = new StateView();
-    const seat = seatOf(this.table, client.auth?.id ?? "");
-    if (seat >= 0) revealSecrets(client.view, this.state.game, seat);
+    for (const seat of seatsOf(this.table, client.auth?.id ?? "")) revealSecrets(client.view, this.state.game, seat);
   }
 
   private sendWatchersAway(): void {
@@ -154,26 +246,40 @@ export class TableRoom extends BaseRoom<TableSchema> {
 
   /** Comes back when time changes something at the table. A timer that comes too early only looks again. */
   private setTimer(now: number, earliest = now): void {
-    const at = Math.max(earliest, Math.min(wakeAt(this.table, now), expiresAt(this.table)));
-    if (at >= this.timerAt || at === Number.POSITIVE_INFINITY) return;
+    const next = this.resting ? now + REST_PAUSE : Math.min(wakeAt(this.table, now), putAwayAt(this.table));
+    const at = Math.max(earliest, next);
+    if (at >= this.timerAt || at === Number.POSITIVE_INFINITY || this.gone) return;
     clearTimeout(this.timer);
     this.timerAt = at;
-    this.timer = setTimeout(() => this.onTimer(), Math.min(LONGEST_WAIT, at - now));
+    this.timer = setTimeout(() => void this.onTimer(), Math.min(LONGEST_WAIT, at - now));
     this.timer.unref();
   }
 
-  private onTimer(): void {
+  private async onTimer(): Promise<void> {
     this.timerAt = Number.POSITIVE_INFINITY;
-    const now = Date.now();
-    let earliest = now + FAULT_PAUSE;
-    this.guarded("time", () => {
-      if (now >= expiresAt(this.table)) {
-        this.disconnect(CLOSED.expired).catch((error: unknown) => this.fault(error, "expiry"));
-        return;
-      }
-      if (wake(this.table, now)) this.settle(now);
-      earliest = now;
-    });
-    this.setTimer(now, earliest);
+    const { pulse } = this.services;
+    let earliest = pulse.now() + FAULT_PAUSE;
+    try {
+      await this.mailbox.inTurn(() => this.passTime(pulse.now()));
+      earliest = 0;
+    } catch (error) {
+      this.fault(error, "time");
+    }
+    const now = pulse.now();
+    this.setTimer(now, Math.max(now, earliest));
+  }
+
+  private async passTime(now: number): Promise<void> {
+    if (this.gone) return;
+    if (this.resting) await this.recover();
+    else if (now >= putAwayAt(this.table)) this.putAway();
+    else if (wake(this.table, now)) await this.settle(now);
+  }
+
+  /** Closes a table that nobody has open. It opens again, from the store, when somebody comes. */
+  private putAway(): void {
+    this.gone = true;
+    this.forget();
+    this.disconnect(CLOSED.putAway).catch((error: unknown) => this.fault(error, "putting away"));
   }
 }

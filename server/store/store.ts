@@ -1,6 +1,7 @@
 /**
  * Where tables and games outlive the process. One interface, with SQLite and Postgres behind it; what a document, a
- * header or a step says is the affair of those who write it, and text to the store.
+ * header or a step says is the affair of those who write it, and text to the store: whole characters without NUL, which
+ * JSON always is.
  */
 
 /** A step of a game as it is kept: its place in the log, from 0, and when it was taken, in ms since 1970. */
@@ -103,6 +104,8 @@ export interface Store {
   /**
    * Keeps a change of a table. It is durable, against a crash of the machine too, when the promise is fulfilled.
    * Changes that come while others are being written are written together.
+   * A change that makes no sense, such as steps that do not go on from those that are kept, is rejected alone; whatever
+   * the reason, changes of the same table that wait behind one are rejected with it.
    * @returns `lost` when `revision` does not follow the one in the store: another process has the table now, and
    *   nothing of this change was kept
    */
@@ -114,7 +117,10 @@ export interface Store {
   isFree(code: string): Promise<boolean>;
   /** The tables at which a player sits, the one changed last first; quarantined ones included, without their chat. */
   tablesOf(player: string): Promise<readonly KeptTable[]>;
-  /** Finished games of a player, the newest first; `before` is a `finishedAt` to go on from. */
+  /**
+   * Finished games of a player, the newest first; `before` is a `finishedAt` to go on from. So that no game falls
+   * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.
+   */
   gamesOf(player: string, limit: number, before?: number): Promise<readonly GameHeading[]>;
   /** Marks a table as one that cannot be used any more. */
   quarantine(code: string, reason: string): Promise<void>;

@@ -3,9 +3,11 @@
  * come to act, so that a turn of several steps costs no message about clocks.
  */
 import type { Seat } from "../../shared/kernel/game.ts";
+import { isSlow } from "../../shared/wire/clock.ts";
 import type { Table } from "./table.ts";
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** The seats whose clocks run. */
 export function runningSeats(table: Table): readonly Seat[] {
@@ -20,29 +22,66 @@ export function remainingOf(table: Table, seat: Seat, now: number): number {
   return Math.max(0, remaining - Math.max(0, now - table.play.clockAt));
 }
 
+/** What a full clock shows. */
+function fullClock({ clock }: Table["settings"]): number {
+  if (clock === null) return 0;
+  return isSlow(clock) ? clock.days * DAY : Math.round(clock.minutes * MINUTE);
+}
+
 /** Winds all clocks up for a new game. */
 export function windClocks(table: Table, now: number): void {
-  const { clock } = table.settings;
-  const remaining = clock === null ? 0 : Math.round(clock.minutes * MINUTE);
+  const remaining = fullClock(table.settings);
   for (const seat of table.seats) Object.assign(seat, { remaining, clockAt: now });
 }
 
+/** Whose doing a step was. */
+export interface Mover {
+  /** The seat that acted, if the step was an action. */
+  readonly acted: Seat | undefined;
+  /** The seat that finished its turn by it. */
+  readonly finished: Seat | undefined;
+}
+
 /**
- * Charges the seats that could act until now for their time.
+ * Charges the seats that could act until now for their time, where that changes something: a clock for a whole game
+ * is set when other seats come to act, a clock of days with every action.
  * @param before the seats whose clocks ran
- * @param finished the seat that finished its turn and is given the increment, if any
  */
-export function settleClocks(table: Table, before: readonly Seat[], finished: Seat | undefined, now: number): void {
-  if (table.settings.clock === null || table.play === undefined) return;
-  const { increment } = table.settings.clock;
-  const elapsed = Math.max(0, now - table.play.clockAt);
-  table.play.clockAt += elapsed;
+export function settleClocks(table: Table, before: readonly Seat[], { acted, finished }: Mover, now: number): void {
+  const { play } = table;
+  const { clock } = table.settings;
+  if (clock === null || play === undefined) return;
+  const after = play.match.actors();
+  const slow = isSlow(clock);
+  const isSame = before.length === after.length && before.every((seat) => after.includes(seat));
+  if (isSame && !(slow && acted !== undefined)) return;
+  const elapsed = Math.max(0, now - play.clockAt);
+  play.clockAt += elapsed;
+  const gift = slow ? 0 : clock.increment * 1000;
   for (const seat of before) {
     const held = table.seats[seat];
     if (held === undefined) continue;
-    held.remaining = Math.max(0, held.remaining - elapsed) + (seat === finished ? increment * 1000 : 0);
-    held.clockAt = table.play.clockAt;
+    held.remaining = Math.max(0, held.remaining - elapsed) + (seat === finished ? gift : 0);
+    held.clockAt = play.clockAt;
   }
+  if (!slow) return;
+  for (const [seat, held] of table.seats.entries()) {
+    const isFresh = seat === acted || (after.includes(seat) && !before.includes(seat));
+    if (isFresh) Object.assign(held, { remaining: fullClock(table.settings), clockAt: play.clockAt });
+  }
+}
+
+/** Does not charge the running clocks for a time in which the server was away. @returns for how many ms */
+export function excuse(table: Table, away: number, now: number): number {
+  const { play } = table;
+  if (play === undefined || runningSeats(table).length === 0) return 0;
+  const excused = Math.round(Math.min(away, Math.max(0, now - play.clockAt)));
+  play.clockAt += excused;
+  for (const seat of runningSeats(table)) {
+    const held = table.seats[seat];
+    if (held !== undefined) held.clockAt = play.clockAt;
+  }
+  return excused;
 }
 
 /** The next seat to run out of time and when, if no action comes. */

@@ -10,9 +10,12 @@ export type DirectoryListener = (now: TableSummary | undefined, before: TableSum
 export interface Directory {
   /** Keeps a code for a table that is about to open. @returns whether the code was free */
   reserve(code: string): boolean;
-  publish(summary: TableSummary): void;
-  /** Forgets a table, or the code kept for one that did not open. */
+  /** @param room the id of the room that the table has now */
+  publish(summary: TableSummary, room: string): void;
+  /** Forgets a table that is put away, or the code kept for one that did not open. */
   remove(code: string): void;
+  /** The id of the room of a table that is open. */
+  roomOf(code: string): string | undefined;
   find(code: string): TableSummary | undefined;
   all(): Iterable<TableSummary>;
   size(): number;
@@ -25,6 +28,7 @@ export interface Directory {
 /** A directory for the tables of one process. */
 export function localDirectory(): Directory {
   const tables = new Map<string, TableSummary>();
+  const rooms = new Map<string, string>();
   const reserved = new Set<string>();
   const byPlayer = new Map<string, Set<string>>();
   const listeners = new Set<DirectoryListener>();
@@ -51,10 +55,11 @@ export function localDirectory(): Directory {
       reserved.add(code);
       return true;
     },
-    publish(summary) {
+    publish(summary, room) {
       const before = tables.get(summary.code);
       reserved.delete(summary.code);
       tables.set(summary.code, summary);
+      rooms.set(summary.code, room);
       index(summary.code, before === undefined ? [] : playersOf(before), playersOf(summary));
       tell(summary, before);
     },
@@ -63,9 +68,11 @@ export function localDirectory(): Directory {
       const before = tables.get(code);
       if (before === undefined) return;
       tables.delete(code);
+      rooms.delete(code);
       index(code, playersOf(before), []);
       tell(undefined, before);
     },
+    roomOf: (code) => rooms.get(code),
     find: (code) => tables.get(code),
     all: () => tables.values(),
     size: () => tables.size,

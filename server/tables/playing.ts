@@ -2,64 +2,58 @@
 import type { Seat } from "../../shared/kernel/game.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY } from "../../shared/wire/table.ts";
+import { standing } from "./standing.ts";
 import { takeStep, withdrawOffer } from "./steps.ts";
-import { isPresent, isTaken, type Play, type Player, type Seating, seatOf, type Table } from "./table.ts";
+import { isPresent, isTaken, type Player, type Table } from "./table.ts";
 
-/** Somebody's seat in a game that is being played. */
-interface Standing {
-  readonly play: Play;
-  readonly seat: Seat;
-  readonly seating: Seating;
-}
-
-function standing(table: Table, player: Player): Standing | Refusal {
-  const seat = seatOf(table, player.id);
-  const seating = table.seats[seat];
-  if (seating === undefined) return refusal("not-seated");
-  const { play } = table;
-  return play === undefined || table.phase !== "playing" ? refusal("not-now") : { play, seat, seating };
-}
-
-/** Makes an action on the board of that version. */
+/** Makes an action on the board of that version, for that seat or the only one that can be meant. */
 export function act(
   table: Table,
   player: Player,
-  [version, action]: readonly [number, string],
+  [version, action, named]: readonly [number, string, number?],
   now: number,
 ): Refusal | undefined {
   const found = standing(table, player);
   if ("code" in found) return found;
-  const { play, seat } = found;
+  const { play, seats } = found;
   if (version !== play.log.length) return refusal("stale");
-  if (!play.match.actors().includes(seat)) return refusal("not-your-turn");
+  const actors = play.match.actors();
+  const seat = named ?? seats.find((own) => actors.includes(own));
+  if (seat === undefined || !seats.includes(seat) || !actors.includes(seat)) return refusal("not-your-turn");
   return takeStep(table, { kind: "act", seat, action }, now);
 }
 
-/** Gives the game up. */
-export function resign(table: Table, player: Player, now: number): Refusal | undefined {
+/** Gives the game up for one seat: the named one, otherwise the one to move, otherwise the first that still plays. */
+export function resign(table: Table, player: Player, named: Seat | undefined, now: number): Refusal | undefined {
   const found = standing(table, player);
   if ("code" in found) return found;
-  if (!found.play.match.playing().includes(found.seat)) return refusal("not-now");
-  return takeStep(table, { kind: "depart", seat: found.seat, why: "resign" }, now);
+  const { match } = found.play;
+  const own = found.seats.filter((seat) => match.playing().includes(seat));
+  const seat = named ?? own.find((one) => match.actors().includes(one)) ?? own[0];
+  if (seat === undefined || !own.includes(seat)) return refusal("not-now");
+  return takeStep(table, { kind: "depart", seat, why: "resign" }, now);
 }
 
 /** Offers a draw or agrees to it, or declines the one on offer, or takes the own one back. */
 export function draw(table: Table, player: Player, agree: boolean, now: number): Refusal | undefined {
   const found = standing(table, player);
   if ("code" in found) return found;
-  const { play, seat, seating } = found;
-  if (!table.entry.hasDraw || !play.match.playing().includes(seat)) return refusal("not-now");
+  const { play } = found;
+  const own = found.seats.filter((seat) => play.match.playing().includes(seat));
+  const [first] = own;
+  if (!table.entry.hasDraw || first === undefined) return refusal("not-now");
   if (!agree) {
     if (table.drawOffer === NOBODY) return refusal("no-draw");
     withdrawOffer(table);
     return undefined;
   }
+  const seatings = own.flatMap((seat) => table.seats[seat] ?? []);
   if (table.drawOffer === NOBODY) {
-    if (seating.offered) return refusal("not-now");
-    table.drawOffer = seat;
-    seating.offered = true;
+    if (seatings.some(({ offered }) => offered)) return refusal("not-now");
+    table.drawOffer = first;
+    for (const held of seatings) held.offered = true;
   }
-  seating.draw = true;
+  for (const held of seatings) held.draw = true;
   const agreed = play.match.playing().every((other) => table.seats[other]?.draw === true);
   return agreed ? takeStep(table, { kind: "draw" }, now) : undefined;
 }
@@ -71,7 +65,8 @@ export function claim(table: Table, player: Player, seat: Seat, now: number): Re
   const { play } = found;
   const absent = table.seats[seat];
   if (absent === undefined || table.settings.clock !== null) return refusal("not-now");
-  if (!play.match.playing().includes(found.seat) || seat === found.seat) return refusal("not-now");
+  if (!found.seats.some((own) => play.match.playing().includes(own))) return refusal("not-now");
+  if (found.seats.includes(seat)) return refusal("not-now");
   if (!play.match.actors().includes(seat)) return refusal("not-now");
   if (isPresent(table, absent.player) || now - absent.awaySince < table.patience.claim) return refusal("still-here");
   return takeStep(table, { kind: "depart", seat, why: "left" }, now);

@@ -1,10 +1,12 @@
 /** Who has the table open. */
-import { isPresent, isTaken, type Player, seatOf, type Table } from "./table.ts";
+import { isPresent, isTaken, type Player, seatOf, seatsOf, type Table } from "./table.ts";
 
-/** Gives a player's seat the name that the player has now. */
+/** Gives a player's seat the name that the player has now. Guests keep theirs. */
 export function rename(table: Table, player: Player): void {
-  const seat = table.seats[seatOf(table, player.id)];
-  if (seat !== undefined) seat.name = player.name;
+  for (const seat of seatsOf(table, player.id)) {
+    const held = table.seats[seat];
+    if (held !== undefined && !held.guest) held.name = player.name;
+  }
 }
 
 /** How many people have the table open without a seat. */
@@ -16,6 +18,8 @@ export function watching(table: Table): number {
 
 /** Notes since when the table waits on nobody who is there. A game in play waits on its players alone. */
 export function settleAttendance(table: Table, now: number): void {
+  if (table.connections.size > 0) table.emptySince = 0;
+  else if (table.emptySince === 0) table.emptySince = now;
   const attended =
     table.phase === "playing"
       ? table.seats.some((seat) => isTaken(seat) && isPresent(table, seat.player))

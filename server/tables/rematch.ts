@@ -2,14 +2,21 @@
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { settleHost, startWhenReady } from "./seating.ts";
 import { enterPhase } from "./steps.ts";
-import { isPresent, isTaken, type Player, type Seating, seating, seatOf, type Table } from "./table.ts";
+import { isPresent, isTaken, type Player, type Seating, seating, seatsOf, type Table } from "./table.ts";
 
-/** Says whether a player wants to play again. */
-export function wantRematch(table: Table, player: Player, want: boolean, now: number): Refusal | undefined {
+/** Says whether a player wants to play again, for all seats of their own. */
+export function wantRematch(
+  table: Table,
+  player: Player,
+  { want, nonce }: { readonly want: boolean; readonly nonce?: string },
+  now: number,
+): Refusal | undefined {
   if (table.phase !== "finished") return refusal("not-now");
-  const seat = table.seats[seatOf(table, player.id)];
-  if (seat === undefined) return refusal("not-seated");
-  seat.rematch = want;
+  const own = seatsOf(table, player.id);
+  if (own.length === 0) return refusal("not-seated");
+  for (const seat of own) {
+    Object.assign(table.seats[seat] ?? {}, { rematch: want, ...(nonce === undefined ? {} : { nonce }) });
+  }
   playAgain(table, now);
   return undefined;
 }

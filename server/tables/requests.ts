@@ -8,6 +8,7 @@ import { act, claim, draw, resign } from "./playing.ts";
 import { wantRematch } from "./rematch.ts";
 import { configure, dismiss, setReady, sit, stand } from "./seating.ts";
 import type { Player, Table } from "./table.ts";
+import { answerUndo, undo } from "./undoing.ts";
 
 /** Does what was asked, or says why not and changes nothing. The payload may be anything. */
 export type TableRequest = (table: Table, player: Player, payload: unknown, now: number) => Refusal | undefined;
@@ -24,15 +25,19 @@ function request<Format extends z.ZodType>(
 
 const requests: Readonly<Record<TableRequestName, TableRequest>> = {
   act: request(tableRequests.act, act),
-  sit: request(tableRequests.sit, (table, player, { seat }, now) => sit(table, player, seat, now)),
-  stand: request(tableRequests.stand, (table, player, _, now) => stand(table, player, now)),
-  ready: request(tableRequests.ready, (table, player, { ready }, now) => setReady(table, player, ready, now)),
+  sit: request(tableRequests.sit, sit),
+  stand: request(tableRequests.stand, (table, player, { seat }, now) => stand(table, player, seat, now)),
+  ready: request(tableRequests.ready, setReady),
   configure: request(tableRequests.configure, configure),
   dismiss: request(tableRequests.dismiss, (table, player, { seat }) => dismiss(table, player, seat)),
-  resign: request(tableRequests.resign, (table, player, _, now) => resign(table, player, now)),
+  resign: request(tableRequests.resign, (table, player, { seat }, now) => resign(table, player, seat, now)),
   draw: request(tableRequests.draw, (table, player, { agree }, now) => draw(table, player, agree, now)),
+  undo: request(tableRequests.undo, (table, player, { to }, now) => undo(table, player, to, now)),
+  answerUndo: request(tableRequests.answerUndo, (table, player, { agree }, now) =>
+    answerUndo(table, player, agree, now),
+  ),
   claim: request(tableRequests.claim, (table, player, { seat }, now) => claim(table, player, seat, now)),
-  rematch: request(tableRequests.rematch, (table, player, { want }, now) => wantRematch(table, player, want, now)),
+  rematch: request(tableRequests.rematch, wantRematch),
   chat: request(tableRequests.chat, (table, player, { text }, now) => say(table, player, text, now)),
 };
 

@@ -1,47 +1,92 @@
 /** A table while it waits: seats, settings, and the host's say. */
+import type { Seat } from "../../shared/kernel/game.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableSettings } from "../../shared/wire/table.ts";
 import { startGame } from "./steps.ts";
-import { checkSettings, isPresent, isRefusal, isTaken, type Player, seating, seatOf, type Table } from "./table.ts";
+import {
+  checkSettings,
+  isPresent,
+  isRefusal,
+  isTaken,
+  type Player,
+  seating,
+  seatOf,
+  seatsOf,
+  type Table,
+} from "./table.ts";
 
-/** Takes a free seat, or moves to it. */
-export function sit(table: Table, player: Player, seat: number, now: number): Refusal | undefined {
+/**
+ * Takes a free seat, or moves to it. With a guest's name it is a further seat for somebody on the same device: at a
+ * table that strangers can find, the host alone may fill seats so.
+ */
+export function sit(
+  table: Table,
+  player: Player,
+  { seat, guest }: { readonly seat: Seat; readonly guest?: string },
+  now: number,
+): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
   const wanted = table.seats[seat];
   if (wanted === undefined) return refusal("not-now");
-  if (wanted.player === player.id) return undefined;
+  if (guest === undefined && wanted.player === player.id && !wanted.guest) return undefined;
   if (isTaken(wanted)) return refusal("seat-taken");
   if (table.dismissed.has(player.id)) return refusal("dismissed");
-  const held = seatOf(table, player.id);
-  if (held >= 0) table.seats[held] = seating();
-  table.seats[seat] = seating(player, isPresent(table, player.id) ? 0 : now);
+  const awaySince = isPresent(table, player.id) ? 0 : now;
+  if (guest !== undefined) {
+    if (table.settings.listed && table.host !== player.id) return refusal("not-host");
+    table.seats[seat] = { ...seating({ id: player.id, name: guest }, awaySince), guest: true };
+    unready(table, player.id);
+  } else {
+    const held = table.seats.findIndex((own) => own.player === player.id && !own.guest);
+    if (held >= 0) table.seats[held] = seating();
+    table.seats[seat] = seating(player, awaySince);
+  }
   settleHost(table, now);
   return undefined;
 }
 
-/** Leaves the seat. */
-export function stand(table: Table, player: Player, now: number): Refusal | undefined {
+/** Leaves one seat, or all of the player's own. */
+export function stand(table: Table, player: Player, named: Seat | undefined, now: number): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
-  const seat = seatOf(table, player.id);
-  if (seat < 0) return refusal("not-seated");
-  table.seats[seat] = seating();
+  const own = seatsOf(table, player.id);
+  if (own.length === 0) return refusal("not-seated");
+  if (named !== undefined && !own.includes(named)) return refusal("not-now");
+  for (const seat of named === undefined ? own : [named]) table.seats[seat] = seating();
+  table.startsBy = 0;
   settleHost(table, now);
   return undefined;
 }
 
-/** Says whether a player is ready; the game starts when all are. */
-export function setReady(table: Table, player: Player, ready: boolean, now: number): Refusal | undefined {
+/** Who has a further guest is asked anew. */
+function unready(table: Table, player: string): void {
+  for (const seat of table.seats) if (seat.player === player) seat.ready = false;
+}
+
+/** Says whether a player is ready, for all seats of their own; the game starts when all are. */
+export function setReady(
+  table: Table,
+  player: Player,
+  { ready, nonce }: { readonly ready: boolean; readonly nonce?: string },
+  now: number,
+): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
-  const seat = table.seats[seatOf(table, player.id)];
-  if (seat === undefined) return refusal("not-seated");
-  seat.ready = ready;
+  const own = seatsOf(table, player.id);
+  if (own.length === 0) return refusal("not-seated");
+  for (const seat of own) Object.assign(table.seats[seat] ?? {}, { ready, ...(nonce === undefined ? {} : { nonce }) });
   startWhenReady(table, now);
   return undefined;
 }
 
-/** Starts the game if every seat is taken by somebody who is ready and there. */
+/**
+ * Starts the game if every seat is taken by somebody who is ready and there; that of players who were put together
+ * also when it has waited long enough for them.
+ */
 export function startWhenReady(table: Table, now: number): void {
   if (table.phase !== "waiting") return;
+  if (table.startsBy > 0 && now >= table.startsBy && table.seats.every(isTaken)) {
+    startGame(table, now);
+    return;
+  }
   if (table.seats.every((seat) => isTaken(seat) && seat.ready && isPresent(table, seat.player))) startGame(table, now);
 }
 
@@ -54,6 +99,7 @@ export function configure(table: Table, player: Player, changes: Partial<TableSe
   const sitting = table.seats.filter(isTaken);
   if (sitting.length > settings.seats) return refusal("bad-options");
   table.settings = settings;
+  table.startsBy = 0;
   resize(table, settings.seats);
   for (const seat of table.seats) seat.ready = false;
   return undefined;
@@ -75,7 +121,8 @@ export function dismiss(table: Table, player: Player, seat: number): Refusal | u
   const held = table.seats[seat];
   if (held === undefined || !isTaken(held) || held.player === player.id) return refusal("not-now");
   table.dismissed.add(held.player);
-  table.seats[seat] = seating();
+  for (const own of seatsOf(table, held.player)) table.seats[own] = seating();
+  table.startsBy = 0;
   return undefined;
 }
 

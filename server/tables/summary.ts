@@ -66,7 +66,8 @@ export function summarise(table: Table, now: number): TableSummary {
   };
 }
 
-function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { place: number; shared: number } {
+/** The place of a seat in a ranking, from 1, and how many share it; 0 where it has none. */
+export function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { place: number; shared: number } {
   let place = 1;
   for (const group of ranking) {
     if (group.includes(seat)) return { place, shared: group.length };
@@ -109,9 +110,11 @@ export function lobbyRow(summary: TableSummary): LobbyRowView {
 
 /** The table as one of its players finds it on the home page. */
 export function yourGame(summary: TableSummary, player: string): YourGame | undefined {
-  const own = summary.seats.find((seat) => seat.player === player);
+  const held = summary.seats.filter((seat) => seat.player === player);
+  // Of several seats on one device, the one that the table waits for speaks for all.
+  const own = held.find((seat) => seat.waitedFor) ?? held[0];
   if (own === undefined) return undefined;
-  const others = summary.seats.filter((seat) => isTakenSeat(seat) && seat !== own);
+  const others = summary.seats.filter((seat) => isTakenSeat(seat) && seat !== (held[0] ?? own));
   return {
     code: summary.code,
     game: summary.game,

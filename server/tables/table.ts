@@ -3,8 +3,10 @@
  * beside this file change it, are told what time it is, and know neither network nor games.
  */
 import type { Seat } from "../../shared/kernel/game.ts";
+import { commitmentOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
+import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type ChatView, NOBODY, type TablePhase, type TableSettings } from "../../shared/wire/table.ts";
 
@@ -16,12 +18,10 @@ export interface Player {
 
 /** What a table waits for, in ms. */
 export interface TablePatience {
-  /** How long a table without anybody there waits for its game to start. */
-  readonly waiting: number;
-  /** How long a game goes on without any of its players there. */
-  readonly unattended: number;
-  /** How long a finished game stays to be looked at once everybody has left. */
-  readonly finished: number;
+  /** How long a table that nobody has open is held ready before it is put away. */
+  readonly idle: number;
+  /** How long a matched game waits for its players to come. */
+  readonly matched: number;
   /** How long a seat to move may be away until the others can take it out. */
   readonly claim: number;
   /** How long a host may be away from a waiting table. */
@@ -30,11 +30,36 @@ export interface TablePatience {
   readonly rematch: number;
 }
 
+/** What a table draws that nobody can guess. */
+export interface Draws {
+  /** 32 bytes in hexadecimal, for the chance of a game. */
+  readonly secret: () => string;
+  /** An id for a game. */
+  readonly gameId: () => string;
+}
+
+/** A secret and what is shown of it. */
+export interface Promised {
+  readonly secret: string;
+  readonly commitment: string;
+}
+
+/** A position of another game, from which a table's first game is played on. */
+export interface Origin {
+  /** The games that the position comes from, oldest first: the id, or "" where it is not kept here. */
+  readonly origins: readonly { readonly id: string; readonly seed: string; readonly steps: number }[];
+  readonly steps: readonly RecordStep[];
+}
+
 export interface Seating {
   /** The player's id, or "" while the seat is free. */
   player: string;
   name: string;
+  /** A further seat of its player, for somebody on the same device, with a name of its own. */
+  guest: boolean;
   ready: boolean;
+  /** What the player adds to the chance of the next game; "" until given. */
+  nonce: string;
   /** Since when the player is away; 0 while there. */
   awaySince: number;
   /** Milliseconds on the clock at `clockAt`. */
@@ -46,12 +71,31 @@ export interface Seating {
   draw: boolean;
   /** Offered a draw since the last turn of its own: one offer for each turn. */
   offered: boolean;
+  /** Agreed to the undo that `undoSeat` asks for. */
+  undo: boolean;
+}
+
+/** What a seat may take back without asking: everything after the first `from` steps. */
+export interface FreeUndo {
+  readonly seat: Seat;
+  readonly from: number;
 }
 
 /** A game that was started at a table. */
 export interface Play {
+  readonly id: string;
   match: Match;
   readonly record: GameRecord;
+  readonly promised: Promised;
+  /** By seat. */
+  readonly nonces: readonly string[];
+  /** The ids of the record's `origins`. */
+  readonly originIds: readonly string[];
+  /** When each step was taken. */
+  readonly times: number[];
+  free: FreeUndo | undefined;
+  /** The number of steps at which an undo was asked for last; NOBODY before. One question for each position. */
+  asked: number;
   /** The record's steps as everybody may read them. Their number is the version of the board. */
   readonly log: string[];
   readonly startedAt: number;
@@ -63,8 +107,7 @@ export interface Table {
   readonly code: string;
   readonly entry: GameEntry;
   readonly patience: TablePatience;
-  /** Draws the seed of a game: 32 bytes in hexadecimal. */
-  readonly drawSeed: () => string;
+  readonly draws: Draws;
   phase: TablePhase;
   settings: TableSettings;
   /** The host's id. */
@@ -77,12 +120,23 @@ export interface Table {
   round: number;
   play: Play | undefined;
   drawOffer: Seat;
+  /** The seat that asks to take steps back, or NOBODY, and to where. */
+  undoSeat: Seat;
+  undoTo: number;
+  /** For the next game. */
+  promised: Promised;
+  /** Where the first game begins, if not at the start. */
+  origin: Origin | undefined;
+  /** When a matched game starts at the latest; 0 where players say when. */
+  startsBy: number;
+  /** Whether its changes cannot be kept just now. */
+  resting: boolean;
   readonly chat: Map<string, ChatView>;
   chatCount: number;
   /** Since when nobody is there whom the table could wait for; 0 while somebody is. */
   unattendedSince: number;
-  /** When the table came to its present phase. */
-  phaseSince: number;
+  /** Since when nobody at all has the table open; 0 while somebody has. */
+  emptySince: number;
 }
 
 export interface NewTable {
@@ -90,32 +144,58 @@ export interface NewTable {
   readonly entry: GameEntry;
   readonly settings: TableSettings;
   readonly patience: TablePatience;
-  readonly drawSeed: () => string;
+  readonly draws: Draws;
+  readonly origin?: Origin;
+  /** Whether the players were put together, so that the game starts as soon as they are there. */
+  readonly matched?: boolean;
   /** In the order of seats; the first one hosts. */
   readonly players: readonly Player[];
 }
 
-/** A waiting table with its first players seated. None of them is there yet. */
-export function newTable({ code, entry, settings, patience, drawSeed, players }: NewTable, now: number): Table {
+/**
+ * A waiting table with its first players seated. None of them is there yet.
+ * @param guests names of people who take the next seats on the device of the first player
+ */
+export function newTable(order: NewTable, now: number, guests: readonly string[] = []): Table {
+  const { code, entry, settings, patience, draws, players } = order;
   return {
     code,
     entry,
     patience,
-    drawSeed,
+    draws,
     phase: "waiting",
     settings,
     host: players[0]?.id ?? "",
-    seats: Array.from({ length: settings.seats }, (_, seat) => seating(players[seat], now)),
+    seats: Array.from({ length: settings.seats }, (_, seat) => firstSeating(players, guests, seat, now)),
     connections: new Map(),
     dismissed: new Set(),
     round: 0,
     play: undefined,
     drawOffer: NOBODY,
+    undoSeat: NOBODY,
+    undoTo: 0,
+    promised: promise(draws),
+    origin: order.origin,
+    startsBy: order.matched === true ? now + patience.matched : 0,
+    resting: false,
     chat: new Map(),
     chatCount: 0,
     unattendedSince: now,
-    phaseSince: now,
+    emptySince: now,
   };
+}
+
+function firstSeating(players: readonly Player[], guests: readonly string[], seat: Seat, now: number): Seating {
+  const [host] = players;
+  const guest = guests[seat - players.length];
+  if (host === undefined || guest === undefined) return seating(players[seat], now);
+  return { ...seating({ id: host.id, name: guest }, now), guest: true };
+}
+
+/** Draws a secret and promises it. */
+export function promise(draws: Draws): Promised {
+  const secret = draws.secret();
+  return { secret, commitment: commitmentOf(secret) };
 }
 
 /** A fresh seat, free or taken by somebody who is away since `awaySince`. */
@@ -123,19 +203,27 @@ export function seating(player?: Player, awaySince = 0): Seating {
   return {
     player: player?.id ?? "",
     name: player?.name ?? "",
+    guest: false,
     ready: false,
+    nonce: "",
     awaySince: player === undefined ? 0 : awaySince,
     remaining: 0,
     clockAt: 0,
     rematch: false,
     draw: false,
     offered: false,
+    undo: false,
   };
 }
 
-/** The seat of a player, or NOBODY for somebody who looks on. */
+/** The first seat of a player, or NOBODY for somebody who looks on. */
 export function seatOf(table: Table, player: string): Seat {
   return player === "" ? NOBODY : table.seats.findIndex((seat) => seat.player === player);
+}
+
+/** All seats of a player: several where people play on one device. */
+export function seatsOf(table: Table, player: string): readonly Seat[] {
+  return table.seats.flatMap((seat, index) => (player !== "" && seat.player === player ? [index] : []));
 }
 
 export function isTaken(seat: Seating): boolean {

@@ -18,6 +18,14 @@ export function frameOf(table: Table): TableFrame {
     round: table.round,
     startedAt: play?.startedAt ?? 0,
     drawOffer: table.phase === "playing" ? table.drawOffer : NOBODY,
+    undoSeat: table.undoSeat,
+    undoTo: table.undoTo,
+    undoFrom: (table.settings.undo && table.phase === "playing" ? play?.free?.from : undefined) ?? NOBODY,
+    begunWith: play?.record.origins.at(-1)?.steps ?? 0,
+    gameId: play?.id ?? "",
+    commitment: (table.phase === "playing" ? play?.promised : table.promised)?.commitment ?? "",
+    startsBy: table.startsBy,
+    resting: table.resting,
     claimAfter: table.settings.clock === null ? table.patience.claim : 0,
   };
 }
@@ -46,5 +54,6 @@ function seatView(seat: Seating, startedAt: number): SeatView {
     clockAt: Math.max(0, Math.round((seat.clockAt - startedAt) / TENTH)),
     rematch: seat.rematch,
     draw: seat.draw,
+    undo: seat.undo,
   };
 }

@@ -1,14 +1,13 @@
 /** Coming to a table and going away. Leaving the page frees no seat. */
 import { rename, settleAttendance } from "./presence.ts";
 import { settleHost, startWhenReady } from "./seating.ts";
-import { type Player, seatOf, type Table } from "./table.ts";
+import { type Player, seatsOf, type Table } from "./table.ts";
 
 /** Somebody opened the table, perhaps once more. Their seat takes on their present name. */
 export function arrive(table: Table, player: Player, now: number): void {
   table.connections.set(player.id, (table.connections.get(player.id) ?? 0) + 1);
   rename(table, player);
-  const seat = table.seats[seatOf(table, player.id)];
-  if (seat !== undefined) seat.awaySince = 0;
+  setAway(table, player.id, 0);
   settleAttendance(table, now);
   settleHost(table, now);
   startWhenReady(table, now);
@@ -22,8 +21,14 @@ export function goAway(table: Table, player: string, now: number): void {
     return;
   }
   table.connections.delete(player);
-  const seat = table.seats[seatOf(table, player)];
-  if (seat !== undefined) seat.awaySince = now;
+  setAway(table, player, now);
   settleAttendance(table, now);
   settleHost(table, now);
+}
+
+function setAway(table: Table, player: string, since: number): void {
+  for (const seat of seatsOf(table, player)) {
+    const held = table.seats[seat];
+    if (held !== undefined) held.awaySince = since;
+  }
 }

@@ -1,9 +1,9 @@
 /** What happens at a table because time passes. */
 import { nextFlag } from "./clocks.ts";
 import { nextLoss, playAgain } from "./rematch.ts";
-import { hostLeaves, settleHost } from "./seating.ts";
+import { hostLeaves, settleHost, startWhenReady } from "./seating.ts";
 import { takeStep } from "./steps.ts";
-import { isPresent, type Table, versionOf } from "./table.ts";
+import { isPresent, isTaken, type Table, versionOf } from "./table.ts";
 
 /**
  * Brings the table up to date. Clocks that ran out do so in the order of their times, however late this is called.
@@ -14,6 +14,7 @@ export function wake(table: Table, now: number): boolean {
   const version = versionOf(table);
   flagAll(table, now);
   settleHost(table, now);
+  startWhenReady(table, now);
   playAgain(table, now);
   return phase !== table.phase || host !== table.host || round !== table.round || version !== versionOf(table);
 }
@@ -28,7 +29,7 @@ function flagAll(table: Table, now: number): void {
 /** When the table is to be woken next, or Infinity. */
 export function wakeAt(table: Table, now: number): number {
   const flag = nextFlag(table)?.at ?? Number.POSITIVE_INFINITY;
-  return Math.min(flag, hostChange(table), nextLoss(table, now));
+  return Math.min(flag, hostChange(table), matchStart(table), nextLoss(table, now));
 }
 
 function hostChange(table: Table): number {
@@ -37,10 +38,12 @@ function hostChange(table: Table): number {
   return waits && heir ? hostLeaves(table) : Number.POSITIVE_INFINITY;
 }
 
-/** When the table is given up if nobody comes, or Infinity while somebody is there. */
-export function expiresAt(table: Table): number {
-  if (table.unattendedSince === 0) return Number.POSITIVE_INFINITY;
-  const { waiting, unattended, finished } = table.patience;
-  const patience = { waiting, playing: unattended, finished }[table.phase];
-  return Math.max(table.unattendedSince, table.phaseSince) + patience;
+function matchStart(table: Table): number {
+  const waits = table.phase === "waiting" && table.startsBy > 0 && table.seats.every(isTaken);
+  return waits ? table.startsBy : Number.POSITIVE_INFINITY;
+}
+
+/** When the table is put away if nobody comes, or Infinity while somebody has it open. */
+export function putAwayAt(table: Table): number {
+  return table.emptySince === 0 ? Number.POSITIVE_INFINITY : table.emptySince + table.patience.idle;
 }

@@ -4,7 +4,17 @@
  */
 import type { z } from "zod";
 import type { Departure, Game, GameEvent, Result, Seat, StateSchema, Viewer } from "./game.ts";
-import type { Random } from "./random.ts";
+import { noChance, type Random, watchedRandom } from "./random.ts";
+
+/** What an action did. */
+export interface Acted {
+  readonly events: readonly GameEvent[];
+  /**
+   * Whether something came out that the seat could not know before: a roll, a draw, another seat's secret. From then
+   * on it cannot take the action back by itself.
+   */
+  readonly revealed: boolean;
+}
 
 export interface Match {
   /** The seats that may act now. */
@@ -15,9 +25,10 @@ export interface Match {
   isLegal(seat: Seat, text: string): boolean;
   /**
    * Applies a legal action.
-   * @returns what happened, or undefined, with nothing changed, when the action is not legal
+   * @param random the chance of this step
+   * @returns what it did, or undefined, with nothing changed, when the action is not legal
    */
-  act(seat: Seat, text: string): readonly GameEvent[] | undefined;
+  act(seat: Seat, text: string, random: Random): Acted | undefined;
   /** An action as everybody may read it. */
   tell(text: string): string;
   depart(seat: Seat, why: Departure): readonly GameEvent[];
@@ -40,6 +51,8 @@ export interface GameEntry {
   readonly options: z.ZodType;
   readonly schema: StateSchema;
   readonly hasDraw: boolean;
+  /** Whether a seat may know what others may not. */
+  readonly hasSecrets: boolean;
   /**
    * Starts a game.
    * @param options anything; parsed by the game's own schema
@@ -58,17 +71,20 @@ export function gameEntry<State extends object, Action, Options>(game: Game<Stat
     options: game.options,
     schema: game.schema,
     hasDraw: game.agreeDraw !== undefined,
+    hasSecrets: hasSecrets(game),
     start(seats, options, random) {
-      return startMatch(game, game.setup({ seats, options: game.options.parse(options) }, random), random);
+      return startMatch(game, game.setup({ seats, options: game.options.parse(options) }, random));
     },
   };
 }
 
-function startMatch<State extends object, Action, Options>(
-  game: Game<State, Action, Options>,
-  state: State,
-  random: Random,
-): Match {
+function hasSecrets<State, Action, Options>(game: Game<State, Action, Options>): boolean {
+  return Reflect.get(new game.schema(), "secrets") !== undefined;
+}
+
+function startMatch<State extends object, Action, Options>(game: Game<State, Action, Options>, state: State): Match {
+  const keepsSecrets = hasSecrets(game);
+
   function find(seat: Seat, text: string): Action | undefined {
     const named = game.read(text);
     if (named === undefined) return undefined;
@@ -79,9 +95,14 @@ function startMatch<State extends object, Action, Options>(
     actors: () => game.actors(state),
     legal: (seat) => game.legal(state, seat).map(game.write),
     isLegal: (seat, text) => find(seat, text) !== undefined,
-    act(seat, text) {
+    act(seat, text, random) {
       const action = find(seat, text);
-      return action === undefined ? undefined : game.apply(state, seat, action, random);
+      if (action === undefined) return undefined;
+      const foreseen = keepsSecrets ? foresee(game, state, seat, action) : undefined;
+      const watched = watchedRandom(random);
+      const events = game.apply(state, seat, action, watched);
+      const surprised = keepsSecrets && !isSame(foreseen, game.view(state, seat));
+      return { events, revealed: watched.used() || surprised };
     },
     tell(text) {
       const action = game.tell === undefined ? undefined : game.read(text);
@@ -94,4 +115,31 @@ function startMatch<State extends object, Action, Options>(
     view: (viewer) => game.view(state, viewer),
     truth: () => state,
   };
+}
+
+/** What a seat can work out of an action beforehand: its view after it, or undefined where that is not to be known. */
+function foresee<State, Action, Options>(
+  game: Game<State, Action, Options>,
+  state: State,
+  seat: Seat,
+  action: Action,
+): State | undefined {
+  const view = game.view(state, seat);
+  try {
+    game.apply(view, seat, action, noChance);
+    return game.view(view, seat);
+  } catch {
+    // Rules may stumble over what a view does not hold: a card to draw that is not there.
+    return undefined;
+  }
+}
+
+/** Whether two values hold the same, whatever the order of their keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }

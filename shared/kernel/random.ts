@@ -1,5 +1,6 @@
-/** Seeded chance: one stream per game, so that a record replays to the same shuffles and dice on every machine. */
+/** Seeded chance: streams from one seed per game, so that a record replays to the same shuffles and dice everywhere. */
 import { sha256 } from "@noble/hashes/sha2.js";
+import { hexToBytes } from "@noble/hashes/utils.js";
 
 export interface Random {
   /**
@@ -72,4 +73,48 @@ export function seededRandom(seed: Uint8Array): Random {
   }
 
   return { below, shuffle };
+}
+
+/** How a stream of its own is told apart from that of another step. */
+const STEP_BYTES = 4;
+
+/**
+ * The chance of one step of a game. Every step has a stream of its own: what it rolls hangs neither on what earlier
+ * steps used up nor on whether some of them were taken back, and rolling anew after an undo gives new dice.
+ * @param seed the game's 32 bytes in hexadecimal
+ * @param step 0 for the set-up, otherwise one more than the step's place in the log
+ */
+export function stepRandom(seed: string, step: number): Random {
+  let stream: Random | undefined;
+  function opened(): Random {
+    if (stream === undefined) {
+      const bytes = hexToBytes(seed);
+      const own = new Uint8Array(bytes.length + STEP_BYTES);
+      own.set(bytes);
+      new DataView(own.buffer, bytes.length).setUint32(0, step);
+      stream = seededRandom(own);
+    }
+    return stream;
+  }
+  return { below: (n) => opened().below(n), shuffle: (items) => opened().shuffle(items) };
+}
+
+/** A Random that tells whether it was asked. */
+export interface WatchedRandom extends Random {
+  readonly used: () => boolean;
+}
+
+export function watchedRandom(random: Random): WatchedRandom {
+  let used = false;
+  return {
+    used: () => used,
+    below(n) {
+      used = true;
+      return random.below(n);
+    },
+    shuffle(items) {
+      used = true;
+      return random.shuffle(items);
+    },
+  };
 }

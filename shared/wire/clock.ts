@@ -1,12 +1,18 @@
-/** Clocks: time for the whole game, and time that each finished turn gives back. */
+/** Clocks: time for the whole game and what each finished turn gives back, or days for each action. */
 import { z } from "zod";
 
 /** Minutes for each player and seconds added after each turn. */
-export const clockSetting = z.object({
+const liveClock = z.object({
   minutes: z.number().min(0.1).max(180),
   increment: z.int().min(0).max(120),
 });
+
+/** Days for each action, for games by correspondence. */
+const slowClock = z.object({ days: z.int().min(1).max(14) });
+
+export const clockSetting = z.union([liveClock.strict(), slowClock.strict()]);
 export type ClockSetting = z.infer<typeof clockSetting>;
+export type SlowClock = z.infer<typeof slowClock>;
 
 /** What the pages offer. `null` is a game without clocks. */
 export const CLOCK_PRESETS: readonly (ClockSetting | null)[] = [
@@ -14,10 +20,24 @@ export const CLOCK_PRESETS: readonly (ClockSetting | null)[] = [
   { minutes: 5, increment: 5 },
   { minutes: 15, increment: 10 },
   { minutes: 30, increment: 20 },
+  { days: 1 },
+  { days: 3 },
+  { days: 7 },
 ];
 
-/** A clock setting in words: `15 min + 10 s`, `No clock`. */
+export function isSlow(clock: ClockSetting | null): clock is SlowClock {
+  return clock !== null && "days" in clock;
+}
+
+/** A short name that tells clocks apart: `15+10`, `3d`, `-` for none. */
+export function clockKey(clock: ClockSetting | null): string {
+  if (clock === null) return "-";
+  return isSlow(clock) ? `${clock.days}d` : `${clock.minutes}+${clock.increment}`;
+}
+
+/** A clock setting in words: `15 min + 10 s`, `3 days an action`, `No clock`. */
 export function clockText(clock: ClockSetting | null): string {
   if (clock === null) return "No clock";
+  if (isSlow(clock)) return `${clock.days === 1 ? "1 day" : `${clock.days} days`} an action`;
   return clock.increment === 0 ? `${clock.minutes} min` : `${clock.minutes} min + ${clock.increment} s`;
 }

@@ -1,5 +1,6 @@
 /** The lobby: open tables, games to watch, queues of quick match, and a player's own games. */
 import { type SchemaType, schema, t } from "@colyseus/schema";
+import { type ClockSetting, clockKey } from "./clock.ts";
 import type { TablePhase } from "./table.ts";
 
 /** A listed table. Private tables are in no row. */
@@ -77,7 +78,7 @@ export interface YourGame {
   readonly shared?: number;
 }
 
-/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`. */
-export function queueKey(game: string, seats: number, clock: { minutes: number; increment: number } | null): string {
-  return `${game}|${seats}|${clock === null ? "-" : `${clock.minutes}+${clock.increment}`}`;
+/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d`. */
+export function queueKey(game: string, seats: number, clock: ClockSetting | null): string {
+  return `${game}|${seats}|${clockKey(clock)}`;
 }

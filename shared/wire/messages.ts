@@ -19,26 +19,50 @@ export const playerName = z
   .max(NAME_LENGTH)
   .regex(/^[\p{L}\p{M}\p{N} .,'’_\-!?&+()]+$/u);
 
+const seat = z.int().min(0).max(7);
+const version = z.int().min(0);
+const actionText = z.string().min(1).max(64);
+
+/** What a player adds to the chance of a game, 16 bytes in hexadecimal; given after the commitment was seen. */
+export const nonce = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** One seat of somebody who holds several, on one device; left out by everybody else. */
+const ofSeat = z.object({ seat: seat.exactOptional() }).strict();
+
 /** Requests to a table. */
 export const tableRequests = {
-  /** `[version, action]`: an action made on the board of that version. A tuple keeps it small on the wire. */
-  act: z.tuple([z.int().min(0), z.string().min(1).max(64)]),
-  /** Takes a free seat, or moves to it, while the table waits. */
-  sit: z.object({ seat: z.int().min(0).max(7) }).strict(),
-  /** Leaves the seat while the table waits; once a game runs, a seat is only left by `resign`. */
-  stand: empty,
-  ready: z.object({ ready: z.boolean() }).strict(),
+  /**
+   * `[version, action]`, or `[version, action, seat]` of somebody who holds several seats: an action made on the board
+   * of that version. A tuple keeps it small on the wire.
+   */
+  act: z.union([z.tuple([version, actionText]), z.tuple([version, actionText, seat])]),
+  /**
+   * Takes a free seat, or moves to it, while the table waits. With a guest's name it is a further seat, for somebody
+   * who plays on the same device.
+   */
+  sit: z.object({ seat, guest: playerName.exactOptional() }).strict(),
+  /** Leaves the seat, all of one's own if none is named, while the table waits; a game is only left by `resign`. */
+  stand: ofSeat,
+  /** Speaks for all seats of one's own. */
+  ready: z.object({ ready: z.boolean(), nonce: nonce.exactOptional() }).strict(),
   /** Host only, while waiting; asks everybody to be ready again. */
   configure: settingsChange,
   /** Host only, while waiting: empties a seat. */
-  dismiss: z.object({ seat: z.int().min(0).max(7) }).strict(),
-  resign: empty,
+  dismiss: z.object({ seat }).strict(),
+  resign: ofSeat,
   /** Offers a draw, or agrees to the one on offer. */
   draw: z.object({ agree: z.boolean() }).strict(),
+  /**
+   * Takes the game back to where it stood after `to` steps: at once where nothing has come out since then that could
+   * not be known, otherwise by asking the others. `to` is the place of an action of one's own.
+   */
+  undo: z.object({ to: version }).strict(),
+  /** Answers the seat that asks for an undo, or takes the own question back. */
+  answerUndo: z.object({ agree: z.boolean() }).strict(),
   /** Takes out the seat to move, whose player has been away for too long. */
-  claim: z.object({ seat: z.int().min(0).max(7) }).strict(),
+  claim: z.object({ seat }).strict(),
   /** Wants to play again with the seats moved on by one; starts when everybody who is there wants it. */
-  rematch: z.object({ want: z.boolean() }).strict(),
+  rematch: z.object({ want: z.boolean(), nonce: nonce.exactOptional() }).strict(),
   chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
 } as const;
 

@@ -25,6 +25,16 @@ export const refusals = {
   "bad-identity": "This browser's identity is not valid here. Reload the page to get a new one.",
   "too-many-tables": "You have many tables open. Finish or leave one first.",
   "house-full": "All tables here are taken just now. Try again in a while.",
+  "no-undo": "That cannot be taken back.",
+  "nothing-asked": "Nobody asks for that just now.",
+  "not-kept": "That could not be written down safely just now, so it was not done. Try again in a moment.",
+  resting: "This table cannot be reached just now. Nothing is lost; it opens again by itself.",
+  quarantined:
+    "This game was begun under rules that read it differently now. It is kept safe, but it cannot go on here.",
+  "moved-on": "This table is open on another server now. Reload the page to follow it.",
+  "no-such-game-record": "No game is kept under this address.",
+  "still-running": "This game is still being played. It can be looked at once it is over.",
+  "bad-origin": "This position cannot be played on from.",
   "closing-down": "The server is restarting. Try again in a moment.",
   /** Said by the page itself: no answer came. */
   unreachable: "The server cannot be reached just now. Check your connection.",

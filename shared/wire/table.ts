@@ -1,17 +1,22 @@
 /** What everybody at a table sees of it: declared once as a schema, and as the plain data that pages work with. */
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
-import type { Departure, Seat, StateSchema } from "../kernel/game.ts";
+import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
+
+/** A game's options as they travel. */
+export const plainOptions = z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()]));
 
 const settings = {
   seats: z.int().min(1).max(8),
-  options: z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()])),
+  options: plainOptions,
   clock: clockSetting.nullable(),
   /** Shown in the lobby, where anybody may sit down or, once it runs, watch. */
   listed: z.boolean(),
   /** Whether people without a seat may look on. */
   watch: z.boolean(),
+  /** Whether actions can be taken back: freely while nothing new has come out, and after that if the others agree. */
+  undo: z.boolean(),
 };
 
 /** What the host decides. `options` are the game's own and parsed by the game. */
@@ -22,6 +27,7 @@ export const tableSettings = z.object({
   clock: settings.clock.default(null),
   listed: settings.listed.default(false),
   watch: settings.watch.default(true),
+  undo: settings.undo.default(true),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
@@ -33,6 +39,7 @@ export const settingsChange = z
     clock: settings.clock.exactOptional(),
     listed: settings.listed.exactOptional(),
     watch: settings.watch.exactOptional(),
+    undo: settings.undo.exactOptional(),
   })
   .strict();
 
@@ -66,6 +73,8 @@ export const SeatState = schema(
     rematch: t.boolean().default(false),
     /** The seat agreed to the draw that is on offer. */
     draw: t.boolean().default(false),
+    /** The seat agreed to take actions back, as `undoSeat` asks. */
+    undo: t.boolean().default(false),
   },
   "SeatState",
 );
@@ -82,12 +91,31 @@ const tableFields = {
   watching: t.uint16().default(0),
   /** Counts the games played at this table, from 1. */
   round: t.uint16().default(0),
-  /** The steps of this game, see `writeStep`. Their number is the version that an `act` must name to be taken. */
+  /** The steps of this game as everybody may read them, see kernel/steps.ts. Their number is the version that an `act` must name to be taken. */
   log: t.array("string"),
   /** Server time in ms when this game started. */
   startedAt: t.float64().default(0),
   /** The seat that offered a draw, or NOBODY. */
   drawOffer: t.int8().default(NOBODY),
+  /** The seat that asks the others to let it take actions back, or NOBODY. */
+  undoSeat: t.int8().default(NOBODY),
+  /** To where `undoSeat` wants to go back: the number of steps that are to stand. */
+  undoTo: t.uint32().default(0),
+  /** How far back the seat that acted last may go without asking anybody, as a number of steps; NOBODY for not at all. */
+  undoFrom: t.int32().default(NOBODY),
+  /** With how many steps of another game this one began; they cannot be taken back. */
+  begunWith: t.uint32().default(0),
+  /** The id under which the game in play, or the last one, is kept; "" before the first. */
+  gameId: t.string().default(""),
+  /**
+   * SHA-256 of the secret that the server has drawn for a game, in hexadecimal: of the game in play, otherwise of the
+   * next one. Players give their nonces only after they were shown it; see kernel/fairness.ts.
+   */
+  commitment: t.string().default(""),
+  /** Server time in ms at which a matched game starts even if somebody is missing; 0 where players say when. */
+  startsBy: t.float64().default(0),
+  /** Nothing can be done at the table just now, since it could not be written down. It goes on by itself. */
+  resting: t.boolean().default(false),
   /** How many ms a seat to move may be away before it can be claimed; 0 where the clock decides instead. */
   claimAfter: t.uint32().default(0),
   chat: t.map(ChatLine),
@@ -112,6 +140,7 @@ export interface SeatView {
   readonly clockAt: number;
   readonly rematch: boolean;
   readonly draw: boolean;
+  readonly undo: boolean;
 }
 
 export interface ChatView {
@@ -134,6 +163,14 @@ export interface TableView {
   readonly log: readonly string[];
   readonly startedAt: number;
   readonly drawOffer: number;
+  readonly undoSeat: number;
+  readonly undoTo: number;
+  readonly undoFrom: number;
+  readonly begunWith: number;
+  readonly gameId: string;
+  readonly commitment: string;
+  readonly startsBy: number;
+  readonly resting: boolean;
   readonly claimAfter: number;
   readonly chat: Readonly<Record<string, ChatView>>;
   readonly game?: unknown;
@@ -153,28 +190,4 @@ export function clockLeft(
   const setAt = table.startedAt + TENTH * Math.max(0, ...table.seats.map(({ clockAt }) => clockAt));
   const since = running ? Math.max(0, now - setAt) : 0;
   return Math.max(0, TENTH * (table.seats[seat]?.clock ?? 0) - since);
-}
-
-/** A line of the log. */
-export type LogStep =
-  | { readonly kind: "act"; readonly seat: Seat; readonly action: string }
-  | { readonly kind: "depart"; readonly seat: Seat; readonly why: Departure }
-  | { readonly kind: "draw" };
-
-const DEPARTURES: readonly Departure[] = ["resign", "time", "left"];
-
-/** A step as a line of the log: `0Hf4-g5`, `1!resign`, `=`. */
-export function writeStep(step: LogStep): string {
-  if (step.kind === "draw") return "=";
-  return step.kind === "act" ? `${step.seat}${step.action}` : `${step.seat}!${step.why}`;
-}
-
-/** The step that a line of the log tells; undefined for anything that `writeStep` does not write. */
-export function readStep(line: string): LogStep | undefined {
-  if (line === "=") return { kind: "draw" };
-  if (!/^\d/.test(line)) return undefined;
-  const seat = Number(line[0]);
-  if (line[1] !== "!") return { kind: "act", seat, action: line.slice(1) };
-  const why = DEPARTURES.find((departure) => departure === line.slice(2));
-  return why === undefined ? undefined : { kind: "depart", seat, why };
 }

@@ -1,6 +1,6 @@
 /** What a Skorm action weighs on the wire, without the two to four bytes of the WebSocket's own frame. */
 import { benchGame, GAME, scripts } from "./support/scripts.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { noChance, seededRandom } from "../../shared/kernel/random.ts";
 import { firstToAct } from "./support/load.ts";
 import { percentile } from "./support/percentiles.ts";
 import type { Figure, Row } from "./support/row.ts";
@@ -75,7 +75,7 @@ async function weigh(base: string, games: Scripts, clock: object | null): Promis
 function positionSize(script: Scripts[number]): number {
   const match = benchGame().start(2, {}, seededRandom(new Uint8Array(32)));
   const [first = 0] = match.actors();
-  for (const { turn, action } of script) match.act((first + turn) % 2, action);
+  for (const { turn, action } of script) match.act((first + turn) % 2, action, noChance);
   return JSON.stringify(match.view("spectator")).length;
 }
 

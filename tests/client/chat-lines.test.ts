@@ -18,6 +18,13 @@ function tableWith(chat: Record<string, ChatView>): TableView {
     log: [],
     startedAt: 0,
     drawOffer: -1,
+    undoSeat: -1,
+    undoTo: 0,
+    undoFrom: -1,
+    gameId: "",
+    commitment: "",
+    startsBy: 0,
+    resting: false,
     claimAfter: 0,
     chat,
   };

@@ -5,7 +5,7 @@ import { openHistory } from "../../client/games/skorm/history.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { readSynced } from "../../shared/skorm/schema.ts";
 import { isOver, type State } from "../../shared/skorm/state.ts";
-import { writeStep } from "../../shared/wire/table.ts";
+import { writeStep } from "../../shared/kernel/steps.ts";
 import { quickRandom } from "../shared/skorm/support/random-play.ts";
 
 /** What a client gets of a state. */

@@ -37,15 +37,23 @@ export function drawDeed(table: Table, chance: Chance): Deed {
 
 function waitingDeed(table: Table, chance: Chance): Deed {
   if (chance.percent(45)) return ask(chance, "ready", { ready: chance.percent(90) });
+  if (chance.percent(12)) return ask(chance, "sit", { seat: chance.below(3), guest: chance.pick(["Gull", "Tern"]) });
   if (chance.percent(60)) return ask(chance, "sit", { seat: chance.below(table.seats.length + 1) });
   if (chance.percent(40)) return ask(chance, "configure", drawSettings(table, chance));
   return ask(chance, chance.pick(["stand", "dismiss"]), chance.percent(50) ? {} : { seat: chance.below(3) });
 }
 
 function drawSettings(table: Table, chance: Chance): Json {
-  const clock = chance.pick([null, { minutes: 1, increment: 1 }, { minutes: 5, increment: 0 }]);
+  const clock = chance.pick([null, { minutes: 1, increment: 1 }, { minutes: 5, increment: 0 }, { days: 1 }]);
   const seats = chance.pick([...table.entry.seats, 7]);
-  return chance.pick<Json>([{ clock }, { seats }, { seats, clock }, { listed: true }, { watch: chance.percent(50) }]);
+  return chance.pick<Json>([
+    { clock },
+    { seats },
+    { seats, clock },
+    { listed: true },
+    { watch: chance.percent(50) },
+    { undo: chance.percent(50) },
+  ]);
 }
 
 function playingDeed(table: Table, chance: Chance): Deed {
@@ -57,6 +65,8 @@ function playingDeed(table: Table, chance: Chance): Deed {
     const legal = table.play?.match.legal(seat) ?? [];
     return { kind: "ask", who, name: "act", payload: [version, chance.pick(legal)] };
   }
+  if (chance.percent(25)) return ask(chance, "undo", { to: Math.max(0, version - 1 - chance.below(4)) });
+  if (chance.percent(25)) return ask(chance, "answerUndo", { agree: chance.percent(70) });
   if (chance.percent(60)) return ask(chance, "act", [version - chance.below(2), illegalText(table, chance)]);
   if (chance.percent(50)) return ask(chance, "draw", { agree: chance.percent(50) });
   if (chance.percent(60)) return ask(chance, "claim", { seat: chance.below(3) });

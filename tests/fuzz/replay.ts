@@ -3,7 +3,7 @@
  *
  *     npx node tests/fuzz/replay.ts test-results/fuzz-<game>-<seed>.json
  */
-import { writeStep } from "../../shared/wire/table.ts";
+import { writeStep } from "../../shared/kernel/steps.ts";
 import { fuzzedGame, readDump } from "./dump.ts";
 import { checkRecord, newTrial, perform } from "./trial.ts";
 

@@ -8,7 +8,7 @@ import { wake, wakeAt } from "../../server/tables/waking.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import { replay } from "../../shared/kernel/record.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
-import { readStep } from "../../shared/wire/table.ts";
+import { readStep } from "../../shared/kernel/steps.ts";
 import { type Deed, PLAYERS } from "./deeds.ts";
 import { type Mirror, mirrorOf } from "./mirror.ts";
 
@@ -24,20 +24,28 @@ export interface Trial {
 }
 
 export function newTrial(entry: GameEntry, seed: number): Trial {
+  let games = 0;
   const table = newTable(
     {
       code: "KELP47",
       entry,
-      settings: { game: entry.id, seats: entry.seats[0] ?? 2, options: {}, clock: null, listed: false, watch: true },
+      settings: {
+        game: entry.id,
+        seats: entry.seats[0] ?? 2,
+        options: {},
+        clock: null,
+        listed: false,
+        watch: true,
+        undo: true,
+      },
       patience: {
-        waiting: 60 * MINUTE,
-        unattended: 600 * MINUTE,
-        finished: 60 * MINUTE,
+        idle: 5 * MINUTE,
+        matched: MINUTE / 4,
         claim: 2 * MINUTE,
         host: MINUTE,
         rematch: MINUTE / 2,
       },
-      drawSeed: () => seed.toString(16).padStart(64, "0"),
+      draws: { secret: () => seed.toString(16).padStart(64, "0"), gameId: () => `game ${++games}` },
       players: [{ id: "ann", name: "ann" }],
     },
     START,
@@ -79,7 +87,8 @@ function snapshot(table: Table): unknown {
 function checkTable(table: Table): void {
   const { play, phase, seats } = table;
   const players = seats.map(({ player }) => player).filter((player) => player !== "");
-  check(new Set(players).size === players.length, "a player sits twice");
+  const own = seats.filter(({ player, guest }) => player !== "" && !guest).map(({ player }) => player);
+  check(new Set(own).size === own.length, "a player sits twice without a guest");
   check(seats.length === table.settings.seats, "the seats are not as many as agreed");
   check(
     seats.every(({ remaining }) => remaining >= 0 && Number.isInteger(remaining)),
@@ -95,6 +104,11 @@ function checkTable(table: Table): void {
   check((phase === "finished") === (play.match.result() !== undefined), "the phase and the result differ");
   check((phase === "playing") === play.match.actors().length > 0, "a game goes on that nobody can play");
   check(play.log.length === play.record.steps.length, "the log and the record differ");
+  check(play.times.length === play.log.length, "a step without its time");
+  check(
+    play.times.every((time, index) => index === 0 || time >= (play.times[index - 1] ?? 0)),
+    "time went back",
+  );
   check(
     play.log.every((line) => readStep(line) !== undefined),
     "a line of the log cannot be read",

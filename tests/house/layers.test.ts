@@ -19,7 +19,7 @@ const isGame = (path: string) =>
 
 describe("shared/", () => {
   it("stands on nothing but its few pure libraries", () => {
-    const libraries = ["@colyseus/schema", "@noble/hashes", "zod"];
+    const libraries = ["@colyseus/schema", "@noble/curves", "@noble/hashes", "zod"];
     expect(offences(sourcesIn("shared"), (path) => isIn(path, "shared") || libraries.includes(path))).toEqual([]);
   });
 
@@ -37,6 +37,10 @@ describe("shared/", () => {
 
   it("keeps the wire free of games", () => {
     expect(offences(sourcesIn("shared/wire"), (path) => !isGame(path))).toEqual([]);
+  });
+
+  it("keeps the reading and checking of records free of games", () => {
+    expect(offences(sourcesIn("shared/record"), (path) => !isGame(path) && path !== "shared/games.ts")).toEqual([]);
   });
 
   it.each(games)("lets %s know the kernel alone", (game) => {

@@ -40,9 +40,12 @@ export function importsOf(source: Source): readonly string[] {
   });
 }
 
-/** The folders of the games: everything in shared/ that is neither the kernel nor the wire. */
+/** What in shared/ is no game. */
+const COMMON: readonly string[] = ["kernel", "wire", "record"];
+
+/** The folders of the games: everything else in shared/. */
 export function gameFolders(): readonly string[] {
   return readdirSync(join(root, "shared"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "kernel" && entry.name !== "wire")
+    .filter((entry) => entry.isDirectory() && !COMMON.includes(entry.name))
     .map((entry) => entry.name);
 }

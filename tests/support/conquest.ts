@@ -4,7 +4,7 @@
  */
 import { findGame } from "../../shared/games.ts";
 import type { Match } from "../../shared/kernel/match.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { noChance, seededRandom } from "../../shared/kernel/random.ts";
 
 export interface Turn {
   /** Who acts, counted from Player 1: which seat that is, chance decides at each table. */
@@ -29,7 +29,7 @@ export function conquest(): readonly Turn[] {
     const wished = seat === first && wish !== undefined && match.isLegal(seat, wish);
     const action = wished ? wish : elsewhere(match, seat);
     if (wished) wishes.shift();
-    match.act(seat, action);
+    match.act(seat, action, noChance);
     turns.push({ player: (seat - first + 2) % 2, action });
   }
   return turns;

@@ -1,6 +1,7 @@
 /** What happened between two positions, read off the log: it feeds motion, sound and announcements. */
 import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
+import { linesInForce, readStep } from "../../../shared/kernel/steps.ts";
 import {
   type Action,
   fromOf,
@@ -16,7 +17,7 @@ import { hexOf } from "../../../shared/skorm/board.ts";
 import { routeOf } from "../../../shared/skorm/outlook.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { copyState, type State } from "../../../shared/skorm/state.ts";
-import { readStep } from "../../../shared/wire/table.ts";
+import { NOBODY } from "../../../shared/wire/table.ts";
 import type { Hint } from "../../stage/scene.ts";
 import type { Sound } from "../../stage/sound.ts";
 import type { Last } from "./scene.ts";
@@ -62,17 +63,19 @@ export function chronicle(before: Chronicle | undefined, now: Chronicle | undefi
 /** Applies a line of the log to the state; undefined, with nothing changed, when the rules refuse it. */
 export function follow(state: State, line: string): Happening | undefined {
   const step = readStep(line);
-  if (step === undefined) return undefined;
+  // Where steps were taken back, the position comes as a whole.
+  if (step === undefined || step.kind === "undo") return undefined;
   const before = copyState(state);
   if (step.kind === "draw") {
     skorm.agreeDraw?.(state);
     return {
-      seat: -1,
+      seat: NOBODY,
       action: undefined,
       before,
       events: [{ kind: "end", reason: state.reason, winner: state.winner }],
     };
   }
+  if (step.kind === "pause") return { seat: NOBODY, action: undefined, before, events: [] };
   const { seat } = step;
   if (step.kind === "depart") return { seat, action: undefined, before, events: skorm.depart(state, seat, step.why) };
   const action = skorm.read(step.action);
@@ -105,7 +108,7 @@ export function soundOf(happenings: readonly Happening[]): Sound | undefined {
 
 /** Where the last action of the play was. Rotations leave the mark where it is. */
 export function lastOf(log: readonly string[]): Last | undefined {
-  for (const line of log.toReversed()) {
+  for (const line of linesInForce(log).toReversed()) {
     const step = readStep(line);
     if (step?.kind !== "act") continue;
     const action = skorm.read(step.action);

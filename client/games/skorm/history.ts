@@ -2,6 +2,8 @@
  * What a position does not say of its past: which pieces were taken by whom, and which positions stood before. Tables
  * do not send it, since the log tells it already: it is played here once more, each line as it comes.
  */
+
+import { linesInForce } from "../../../shared/kernel/steps.ts";
 import { positionKey } from "../../../shared/skorm/facts.ts";
 import { copyState, openingState, type State } from "../../../shared/skorm/state.ts";
 import { follow } from "./happenings.ts";
@@ -13,8 +15,9 @@ export function openHistory(): WithPast {
   let played: State | undefined;
   let lines: readonly string[] = [];
 
-  return (sent, log) => {
+  return (sent, whole) => {
     if (sent === undefined) return undefined;
+    const log = linesInForce(whole);
     if (played === undefined || !isSameGame(played, sent) || !startsWith(log, lines)) {
       played = openingState(sent.seats, sent.zoneShape, sent.first);
       lines = [];

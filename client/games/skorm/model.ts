@@ -5,17 +5,17 @@
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { noChance } from "../../../shared/kernel/random.ts";
+import { readStep, writeStep } from "../../../shared/kernel/steps.ts";
+import type { Action } from "../../../shared/skorm/actions.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { readSynced } from "../../../shared/skorm/schema.ts";
 import { copyState, type State } from "../../../shared/skorm/state.ts";
-import type { Action } from "../../../shared/skorm/actions.ts";
-import { readStep, writeStep } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { announce, toast } from "../../ui/kit/live.tsx";
 import { type Choice, choiceOf } from "./choices.ts";
-import { IDLE, type Input, type Interaction, step } from "./interaction.ts";
 import { type Chronicle, chronicle, type Happening } from "./happenings.ts";
 import { openHistory } from "./history.ts";
+import { IDLE, type Input, type Interaction, step } from "./interaction.ts";
 import { situationOf } from "./scene.ts";
 
 /** How long a turned shield rests before its turn is sent. */

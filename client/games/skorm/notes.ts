@@ -1,8 +1,8 @@
 /** The log of a game as turns in notation, for the list of moves. */
 import type { Seat } from "../../../shared/kernel/game.ts";
+import { linesInForce, readStep } from "../../../shared/kernel/steps.ts";
 import { PLACE, ROTATE, toOf, verbOf } from "../../../shared/skorm/actions.ts";
 import { forPeople, readAction } from "../../../shared/skorm/notation.ts";
-import { readStep } from "../../../shared/wire/table.ts";
 import type { Turn } from "../../ui/play/rows.ts";
 
 const DEPARTURES = { resign: "resigns", time: "out of time", left: "left" } as const;
@@ -11,9 +11,9 @@ const DEPARTURES = { resign: "resigns", time: "out of time", left: "left" } as c
 export function turnsOf(log: readonly string[]): Turn[] {
   const turns: Turn[] = [];
   let rotations: { readonly seat: Seat; readonly notes: Map<number, string> } | undefined;
-  for (const line of log) {
+  for (const line of linesInForce(log)) {
     const step = readStep(line);
-    if (step === undefined || step.kind === "draw") continue;
+    if (step?.kind !== "act" && step?.kind !== "depart") continue;
     if (step.kind === "depart") {
       turns.push({ seat: step.seat, text: DEPARTURES[step.why], section: sectionAfter(turns) });
       continue;

@@ -38,7 +38,7 @@ function playOn(entry: GameEntry, seed: number, length: number): ScriptStep[] | 
     const legal = match.legal(seat);
     const action = legal[chance.below(legal.length)];
     if (action === undefined) return undefined;
-    match.act(seat, action);
+    match.act(seat, action, chance);
     if (match.result() !== undefined) return undefined;
     script.push({ turn: (seat - first + 2) % 2, action });
   }

@@ -111,7 +111,7 @@ describe("a player's own games", () => {
 });
 
 describe("quick match", () => {
-  it("puts two together at once, in a game that has started", async () => {
+  it("puts two together at once, in a game that starts as soon as both are there", async () => {
     const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
     const [annsLobby, bensLobby] = [await ann.lobby(), await ben.lobby()];
     expect(await annsLobby.ask("seek", forTwo)).toBe("ok");
@@ -121,8 +121,12 @@ describe("quick match", () => {
     const code = annsLobby.matched() ?? "";
     expect(bensLobby.matched()).toBe(code);
     await until(() => annsLobby.view().queues["tiny|2|-"] === undefined);
-    const at = await ann.enter(code);
-    expect(at.view().phase).toBe("playing");
+    const [at, bensAt] = [await ann.enter(code), await ben.enter(code)];
+    expect(at.view().startsBy).toBeGreaterThan(Date.now());
+    expect(await at.ask("ready", { ready: true, nonce: "0a".repeat(16) })).toBe("ok");
+    expect(at.view().phase).toBe("waiting");
+    expect(await bensAt.ask("ready", { ready: true, nonce: "0b".repeat(16) })).toBe("ok");
+    await until(() => at.view().phase === "playing");
     expect(new Set(at.view().seats.map((seat) => seat.name))).toEqual(new Set(["Ann", "Ben"]));
   });
 

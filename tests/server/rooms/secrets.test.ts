@@ -78,12 +78,17 @@ async function playedGame({ ann, ben, looker }: Cast, game: string): Promise<See
   return { own, other, looker: looking };
 }
 
-/** What came over a line, without what is different for every table and every connection: the code and the session. */
+/**
+ * What came over a line, without what is different for every table, game and connection: the code, the session, the
+ * game's id, and what the server promised of its chance.
+ */
 function bytesOf(chair: Chair): string[] {
   const HANDSHAKE = 10;
+  const { code, gameId, commitment } = chair.view();
   return chair.frames
     .filter((frame) => frame[0] !== HANDSHAKE)
-    .map((frame) => Buffer.from(frame).toString("latin1").replaceAll(chair.view().code, "CODE__"));
+    .map((frame) => Buffer.from(frame).toString("latin1"))
+    .map((text) => text.replaceAll(code, "CODE").replaceAll(gameId, "GAME").replaceAll(commitment, "COMMITMENT"));
 }
 
 /** A card as the only byte in which it can travel, anywhere in what came. */

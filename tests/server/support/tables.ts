@@ -17,9 +17,8 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
 export const patience: TablePatience = {
-  waiting: 60 * MINUTE,
-  unattended: 24 * 60 * MINUTE,
-  finished: 30 * MINUTE,
+  idle: 5 * MINUTE,
+  matched: 15 * SECOND,
   claim: 2 * MINUTE,
   host: MINUTE,
   rematch: 30 * SECOND,
@@ -45,13 +44,23 @@ const START = 1_700_000_000_000;
 
 /** A waiting table of Ann's, who is there. */
 export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry = tiny, seed = "00"): Desk {
+  let games = 0;
   const table = newTable(
     {
       code: "KELP47",
       entry,
-      settings: { game: entry.id, seats: 2, options: {}, clock: null, listed: false, watch: true, ...settings },
+      settings: {
+        game: entry.id,
+        seats: 2,
+        options: {},
+        clock: null,
+        listed: false,
+        watch: true,
+        undo: true,
+        ...settings,
+      },
       patience,
-      drawSeed: () => seed.repeat(32).slice(0, 64),
+      draws: { secret: () => seed.repeat(32).slice(0, 64), gameId: () => `game ${++games}` },
       players: [ann],
     },
     START,

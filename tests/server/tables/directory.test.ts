@@ -8,7 +8,7 @@ const summaryOf = (desk: Desk) => summarise(desk.table, desk.now);
 describe("the directory", () => {
   it("finds tables by code and by player, until they are gone", () => {
     const directory = localDirectory();
-    directory.publish(summaryOf(startedDesk()));
+    directory.publish(summaryOf(startedDesk()), "room");
     expect(directory.find("KELP47")?.phase).toBe("playing");
     expect(directory.ofPlayer("ben").map(({ code }) => code)).toEqual(["KELP47"]);
     expect(directory.size()).toBe(1);
@@ -21,13 +21,13 @@ describe("the directory", () => {
     const directory = localDirectory();
     const desk = openDesk();
     desk.come(ben);
-    directory.publish(summaryOf(desk));
+    directory.publish(summaryOf(desk), "room");
     expect(directory.ofPlayer("ben")).toEqual([]);
     desk.ask(ben, "sit", { seat: 1 });
-    directory.publish(summaryOf(desk));
+    directory.publish(summaryOf(desk), "room");
     expect(directory.ofPlayer("ben")).toHaveLength(1);
     desk.ask(ben, "stand");
-    directory.publish(summaryOf(desk));
+    directory.publish(summaryOf(desk), "room");
     expect(directory.ofPlayer("ben")).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe("the directory", () => {
     expect(directory.reserve("KELP47")).toBe(false);
     directory.remove("KELP47");
     expect(directory.reserve("KELP47")).toBe(true);
-    directory.publish(summaryOf(openDesk()));
+    directory.publish(summaryOf(openDesk()), "room");
     expect(directory.reserve("KELP47")).toBe(false);
   });
 
@@ -45,11 +45,11 @@ describe("the directory", () => {
     const directory = localDirectory();
     const heard: [string | undefined, string | undefined][] = [];
     const unsubscribe = directory.subscribe((now, before) => heard.push([now?.phase, before?.phase]));
-    directory.publish(summaryOf(openDesk()));
-    directory.publish(summaryOf(startedDesk()));
+    directory.publish(summaryOf(openDesk()), "room");
+    directory.publish(summaryOf(startedDesk()), "room");
     directory.remove("KELP47");
     unsubscribe();
-    directory.publish(summaryOf(openDesk()));
+    directory.publish(summaryOf(openDesk()), "room");
     expect(heard).toEqual([
       ["waiting", undefined],
       ["playing", "waiting"],

@@ -120,6 +120,7 @@ describe("the host", () => {
       clock: { minutes: 5, increment: 5 },
       listed: true,
       watch: false,
+      undo: true,
     });
   });
 

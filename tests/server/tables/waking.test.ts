@@ -1,49 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { expiresAt, wake, wakeAt } from "../../../server/tables/waking.ts";
+import { putAwayAt, wake, wakeAt } from "../../../server/tables/waking.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, patience, startedDesk } from "../support/tables.ts";
 
 describe("a table that nobody comes to", () => {
   it("is kept as long as somebody is there", () => {
-    expect(expiresAt(openDesk().table)).toBe(Number.POSITIVE_INFINITY);
-    expect(expiresAt(startedDesk().table)).toBe(Number.POSITIVE_INFINITY);
+    expect(putAwayAt(openDesk().table)).toBe(Number.POSITIVE_INFINITY);
+    expect(putAwayAt(startedDesk().table)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("waits for an hour for its game", () => {
-    const desk = openDesk();
+  it.each([
+    ["that waits", () => openDesk()],
+    ["in play", () => startedDesk()],
+    ["that is over", overDesk],
+  ])("is put away a while after the last one has left: a table %s", (_, open) => {
+    const desk = open();
     desk.pass(10 * MINUTE);
-    desk.go(ann);
-    expect(expiresAt(desk.table)).toBe(desk.now + patience.waiting);
     desk.come(dan);
-    expect(expiresAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
-  });
-
-  it("keeps a game for a day, whoever looks on", () => {
-    const desk = startedDesk();
-    desk.come(dan);
-    desk.go(ann);
-    expect(expiresAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
-    desk.go(ben);
-    expect(expiresAt(desk.table)).toBe(desk.now + patience.unattended);
-  });
-
-  it("keeps a finished game for a while to be looked at", () => {
-    const desk = startedDesk();
-    desk.go(ben);
-    desk.go(ann);
-    desk.pass(5 * MINUTE);
-    desk.ask(ann, "resign");
-    expect(desk.table.phase).toBe("finished");
-    expect(expiresAt(desk.table)).toBe(desk.now + patience.finished);
+    desk.go(ann, ben);
+    expect(putAwayAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
+    desk.go(dan);
+    expect(putAwayAt(desk.table)).toBe(desk.now + patience.idle);
   });
 
   it("is not kept by being asked for by nobody at all", () => {
     const desk = openDesk();
     desk.go(ann);
-    const first = expiresAt(desk.table);
+    const first = putAwayAt(desk.table);
     desk.pass(5 * MINUTE);
-    expect(expiresAt(desk.table)).toBe(first);
+    expect(putAwayAt(desk.table)).toBe(first);
   });
 });
+
+function overDesk() {
+  const desk = startedDesk();
+  desk.ask(ann, "resign");
+  expect(desk.table.phase).toBe("finished");
+  return desk;
+}
 
 describe("waking a table", () => {
   it("says when it wants to be woken, and whether it was worth it", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { ZodError } from "zod";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { noChance, seededRandom } from "../../../shared/kernel/random.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { toyGame } from "../../toy/toy.ts";
 
@@ -30,23 +30,32 @@ describe("a match", () => {
     const [card = ""] = match.legal(1);
     expect(match.isLegal(1, card)).toBe(true);
     expect(match.isLegal(0, card)).toBe(false);
-    expect(match.act(1, card)).toEqual([{ kind: "play", seat: 1 }]);
+    expect(match.act(1, card, noChance)).toEqual({ events: [{ kind: "play", seat: 1 }], revealed: false });
     expect(match.actors()).toEqual([0]);
   });
 
   test.each(["", "c", "c0", "c99", "C1", "c1 ", "constructor"])("refuses %j and changes nothing", (text) => {
     const match = start();
     const before = JSON.stringify(match.truth());
-    expect(match.act(0, text)).toBeUndefined();
+    expect(match.act(0, text, noChance)).toBeUndefined();
     expect(match.isLegal(0, text)).toBe(false);
     expect(JSON.stringify(match.truth())).toBe(before);
+  });
+
+  test("says whether more came out of an action than its seat could know", () => {
+    const match = start();
+    const [first = ""] = match.legal(0);
+    const [second = ""] = match.legal(1);
+    expect(match.act(0, first, noChance)?.revealed).toBe(false);
+    // The last card turns all of them over.
+    expect(match.act(1, second, noChance)?.revealed).toBe(true);
   });
 
   test("refuses what was legal a moment ago", () => {
     const match = start();
     const [card = ""] = match.legal(0);
-    match.act(0, card);
-    expect(match.act(0, card)).toBeUndefined();
+    match.act(0, card, noChance);
+    expect(match.act(0, card, noChance)).toBeUndefined();
     expect(match.legal(0)).toEqual([]);
   });
 
@@ -62,7 +71,7 @@ describe("a match", () => {
   test("comes to its result, after which nobody acts", () => {
     const match = start();
     while (match.result() === undefined) {
-      for (const seat of match.actors()) match.act(seat, match.legal(seat)[0] ?? "");
+      for (const seat of match.actors()) match.act(seat, match.legal(seat)[0] ?? "", noChance);
     }
     expect(match.result()?.ranking.flat().sort()).toEqual([0, 1]);
     expect([match.actors(), match.playing()]).toEqual([[], []]);

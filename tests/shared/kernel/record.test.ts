@@ -5,13 +5,15 @@ import { describe, expect, test } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import {
-  applyStep,
   type GameRecord,
   gameRecord,
+  matchAt,
+  mayReturn,
   openRecord,
-  type RecordStep,
   replay,
+  takeRecorded,
 } from "../../../shared/kernel/record.ts";
+import { inForce, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { toyGame } from "../../toy/toy.ts";
 
 const toy = gameEntry(toyGame);
@@ -19,25 +21,49 @@ const entries = [...games, toy].flatMap((entry) => entry.seats.map((seats) => [e
 
 function emptyRecord(entry: GameEntry, seats: number, seed: number): GameRecord {
   const bytes = new Uint8Array(32).fill(seed);
-  return { game: entry.id, rulesVersion: entry.rulesVersion, seats, options: {}, seed: bytesToHex(bytes), steps: [] };
+  return {
+    game: entry.id,
+    rulesVersion: entry.rulesVersion,
+    seats,
+    options: {},
+    seed: bytesToHex(bytes),
+    origins: [],
+    steps: [],
+  };
 }
 
-/** A record of at most `length` steps, all chosen by `choices`, now and then a departure. */
+/** A record of at most `length` steps, all chosen by `choices`: actions, now and then a departure or an undo. */
 function playedRecord(entry: GameEntry, seats: number, choices: readonly number[]): GameRecord {
   const record = emptyRecord(entry, seats, choices[0] ?? 0);
-  const match = openRecord(entry, record);
+  let match = openRecord(entry, record);
   for (const choice of choices) {
     if (match.result() !== undefined) break;
-    const seat = match.actors()[choice % match.actors().length] ?? 0;
-    const actions = match.legal(seat);
-    const step: RecordStep =
-      choice % 97 === 0
-        ? { kind: "depart", seat, why: "left" }
-        : { kind: "act", seat, action: actions[choice % actions.length] ?? "" };
-    expect(applyStep(match, step)).toBeDefined();
-    record.steps.push(step);
+    record.steps.push(drawStep(record, match.actors(), (seat) => match.legal(seat), choice));
+    const done = takeRecorded(entry, record, match, record.steps.length - 1);
+    expect(done).toBeDefined();
+    match = done?.match ?? match;
   }
   return record;
+}
+
+function drawStep(
+  record: GameRecord,
+  actors: readonly number[],
+  legal: (seat: number) => readonly string[],
+  choice: number,
+): RecordStep {
+  const seat = actors[choice % actors.length] ?? 0;
+  if (choice % 97 === 0) return { kind: "depart", seat, why: "left" };
+  if (choice % 31 === 0) return { kind: "pause", ms: choice };
+  const undos = [0, 1, 2].flatMap((seat) =>
+    inForce(record.steps).flatMap((to) =>
+      mayReturn(record, record.steps.length, seat, to) ? [{ kind: "undo", seat, to } as const] : [],
+    ),
+  );
+  const undo = undos[choice % Math.max(1, undos.length)];
+  if (choice % 7 === 0 && undo !== undefined) return undo;
+  const actions = legal(seat);
+  return { kind: "act", seat, action: actions[choice % actions.length] ?? "" };
 }
 
 describe.each(entries)("%s for %i", (_id, seats, entry) => {
@@ -51,6 +77,7 @@ describe.each(entries)("%s for %i", (_id, seats, entry) => {
         if (!("match" in once) || !("match" in again)) throw new Error("refused");
         expect(again.match.truth()).toEqual(once.match.truth());
         expect(once.match.result()).toEqual(again.match.result());
+        expect(matchAt(entry, record, record.steps.length).truth()).toEqual(once.match.truth());
       }),
       { numRuns: 25 },
     );
@@ -64,26 +91,66 @@ describe.each(entries)("%s for %i", (_id, seats, entry) => {
 });
 
 describe("steps", () => {
-  const open = () => openRecord(toy, emptyRecord(toy, 2, 5));
+  const acts = (count: number) => {
+    const record = emptyRecord(toy, 2, 5);
+    for (let index = 0; index < count; index++) {
+      const match = matchAt(toy, record, index);
+      const [seat = 0] = match.actors();
+      record.steps.push({ kind: "act", seat, action: match.legal(seat)[0] ?? "" });
+    }
+    return record;
+  };
+  const then = (record: GameRecord, ...steps: RecordStep[]) =>
+    replay(toy, { ...record, steps: [...record.steps, ...steps] });
 
   test("do nothing once the game is over", () => {
-    const match = open();
-    expect(applyStep(match, { kind: "draw" })).toEqual([]);
-    expect(applyStep(match, { kind: "draw" })).toBeUndefined();
-    expect(applyStep(match, { kind: "act", seat: 0, action: match.legal(0)[0] ?? "c1" })).toBeUndefined();
-    expect(applyStep(match, { kind: "depart", seat: 0, why: "left" })).toBeUndefined();
+    const over = { ...acts(1), steps: [{ kind: "draw" as const }] };
+    for (const late of [
+      { kind: "draw" },
+      { kind: "act", seat: 0, action: matchAt(toy, acts(0), 0).legal(0)[0] ?? "c1" },
+      { kind: "depart", seat: 0, why: "left" },
+      { kind: "undo", seat: 0, to: 0 },
+      { kind: "pause", ms: 1 },
+    ] as const) {
+      expect(then(over, late)).toEqual({ refused: 1 });
+    }
   });
 
   test("take out a player only once", () => {
-    const match = openRecord(toy, emptyRecord(toy, 3, 5));
-    expect(applyStep(match, { kind: "depart", seat: 1, why: "time" })).toBeDefined();
-    expect(applyStep(match, { kind: "depart", seat: 1, why: "time" })).toBeUndefined();
+    const left = { kind: "depart", seat: 1, why: "time" } as const;
+    expect(then(emptyRecord(toy, 3, 5), left)).toHaveProperty("match");
+    expect(then(emptyRecord(toy, 3, 5), left, left)).toEqual({ refused: 1 });
+  });
+
+  test("an undo leads back to before an action of one's own, and no further than somebody's departure", () => {
+    const record = acts(2);
+    const [first, second] = record.steps;
+    if (first?.kind !== "act" || second?.kind !== "act") throw new Error("no actions");
+    const back = then(record, { kind: "undo", seat: first.seat, to: 0 });
+    expect("match" in back && back.match.truth()).toEqual(openRecord(toy, record).truth());
+    expect(then(record, { kind: "undo", seat: second.seat, to: 0 })).toEqual({ refused: 2 });
+    expect(then(record, { kind: "undo", seat: first.seat, to: 2 })).toEqual({ refused: 2 });
+    const three = { ...emptyRecord(toy, 3, 5) };
+    const card = openRecord(toy, three).legal(0)[0] ?? "";
+    const gone: RecordStep[] = [
+      { kind: "act", seat: 0, action: card },
+      { kind: "depart", seat: 1, why: "left" },
+    ];
+    expect(then(three, ...gone, { kind: "undo", seat: 0, to: 0 })).toEqual({ refused: 2 });
+  });
+
+  test("a position of another game keeps that game's chance, and cannot be taken back", () => {
+    const old = acts(2);
+    const record = { ...old, seed: "11".repeat(32), origins: [{ seed: old.seed, steps: 2 }] };
+    expect(matchAt(toy, record, 2).truth()).toEqual(matchAt(toy, old, 2).truth());
+    const seat = old.steps[0]?.kind === "act" ? old.steps[0].seat : 0;
+    expect(then(record, { kind: "undo", seat, to: 0 })).toEqual({ refused: 2 });
   });
 
   test("a record with a seed or a step of another shape is no record", () => {
     const record = emptyRecord(toy, 2, 5);
     expect(gameRecord.safeParse({ ...record, seed: "xyz" }).success).toBe(false);
-    expect(gameRecord.safeParse({ ...record, steps: [{ kind: "undo" }] }).success).toBe(false);
+    expect(gameRecord.safeParse({ ...record, steps: [{ kind: "redo" }] }).success).toBe(false);
     expect(gameRecord.safeParse({ ...record, steps: [{ kind: "act", seat: 9, action: "c1" }] }).success).toBe(false);
   });
 });

@@ -1,55 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clockText } from "../../../shared/wire/clock.ts";
 import { queueKey } from "../../../shared/wire/lobby.ts";
 import { playerName, tableRequests } from "../../../shared/wire/messages.ts";
 import { isRefusalCode, refusal } from "../../../shared/wire/refusal.ts";
-import { type LogStep, readStep, tableSettings, writeStep } from "../../../shared/wire/table.ts";
-
-const steps: fc.Arbitrary<LogStep> = fc.oneof(
-  fc.record({
-    kind: fc.constant("act" as const),
-    seat: fc.nat(7),
-    action: fc.string({ minLength: 1, maxLength: 64 }).filter((action) => !action.startsWith("!")),
-  }),
-  fc.record({
-    kind: fc.constant("depart" as const),
-    seat: fc.nat(7),
-    why: fc.constantFrom("resign" as const, "time" as const, "left" as const),
-  }),
-  fc.constant({ kind: "draw" as const }),
-);
-
-describe("log lines", () => {
-  test.each([
-    [{ kind: "act", seat: 0, action: "Hf4-g5" }, "0Hf4-g5"],
-    [{ kind: "depart", seat: 1, why: "resign" }, "1!resign"],
-    [{ kind: "draw" }, "="],
-  ] as const)("%j is written as %s", (step, line) => {
-    expect(writeStep(step)).toBe(line);
-  });
-
-  test("every step comes back from its line", () => {
-    fc.assert(
-      fc.property(steps, (step) => {
-        expect(readStep(writeStep(step))).toEqual(step);
-      }),
-    );
-  });
-
-  test.each(["", "x", "Hf4-g5", "1!flew", "1!", "==", "!"])("%j is no step", (line) => {
-    expect(readStep(line)).toBeUndefined();
-  });
-
-  test("what is no step is never read as one that would be written otherwise", () => {
-    fc.assert(
-      fc.property(fc.string(), (line) => {
-        const step = readStep(line);
-        if (step !== undefined) expect(writeStep(step)).toBe(line);
-      }),
-    );
-  });
-});
+import { tableSettings } from "../../../shared/wire/table.ts";
 
 describe("what people type", () => {
   test.each(["Ann", "Zoë", "O’Brien", "李雷", "A. B-C (2)", " trimmed "])("%j is a name", (name) => {
@@ -68,12 +22,26 @@ describe("what people type", () => {
       clock: null,
       listed: false,
       watch: true,
+      undo: true,
     });
   });
 
   test("requests take nothing beyond what they name", () => {
-    expect(tableRequests.act.safeParse([0, "Hf4-g5"]).success).toBe(true);
-    for (const wrong of [[0], [-1, "x"], [0.5, "x"], [0, ""], [0, "x".repeat(65)], [0, "x", 1], { 0: 0, 1: "x" }]) {
+    for (const right of [
+      [0, "Hf4-g5"],
+      [3, "x", 1],
+    ])
+      expect(tableRequests.act.safeParse(right).success).toBe(true);
+    for (const wrong of [
+      [0],
+      [-1, "x"],
+      [0.5, "x"],
+      [0, ""],
+      [0, "x".repeat(65)],
+      [0, "x", 9],
+      [0, "x", 1, 1],
+      { 0: 0, 1: "x" },
+    ]) {
       expect(tableRequests.act.safeParse(wrong).success).toBe(false);
     }
     expect(tableRequests.resign.safeParse({ extra: 1 }).success).toBe(false);
@@ -87,11 +55,13 @@ test("clocks in words", () => {
     "5 min",
     "15 min + 10 s",
   ]);
+  expect([{ days: 1 }, { days: 3 }].map(clockText)).toEqual(["1 day an action", "3 days an action"]);
 });
 
 test("everybody who wants the same game meets in the same queue", () => {
   expect(queueKey("any", 2, { minutes: 15, increment: 10 })).toBe("any|2|15+10");
   expect(queueKey("any", 3, null)).toBe("any|3|-");
+  expect(queueKey("any", 2, { days: 3 })).toBe("any|2|3d");
 });
 
 test("a refusal has a sentence; only codes are codes", () => {

@@ -1,0 +1,106 @@
+/** What the store keeps of a game before its first step and after its last: the texts `header` and `result`. */
+import { z } from "zod";
+import { seedOf } from "../../shared/kernel/fairness.ts";
+import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
+import { clockSetting } from "../../shared/wire/clock.ts";
+import { gameOrigin, gameResult } from "../../shared/wire/game-file.ts";
+import { plainOptions } from "../../shared/wire/table.ts";
+import type { GameEnding, GameOpening, KeptGame } from "../store/store.ts";
+import type { Play, Table } from "../tables/table.ts";
+import { readSteps } from "./lines.ts";
+
+const gameHeader = z.object({
+  rulesVersion: z.int(),
+  seats: z.int(),
+  options: plainOptions,
+  clock: clockSetting.nullable(),
+  /** By seat. */
+  players: z.array(z.object({ id: z.string(), name: z.string() })),
+  secret: seedText,
+  nonces: z.array(z.string()),
+  origins: z.array(gameOrigin),
+});
+export type GameHeader = z.infer<typeof gameHeader>;
+
+/** How a game ended, and by which version of the rules. */
+const gameEnd = gameResult.extend({ rulesVersion: z.int() });
+export type GameEnd = z.infer<typeof gameEnd>;
+
+/** The beginning of the game that is played at a table. */
+export function openingOf({ entry, settings, seats }: Table, play: Play): GameOpening {
+  const { record, promised, nonces, originIds } = play;
+  const header: GameHeader = {
+    rulesVersion: record.rulesVersion,
+    seats: record.seats,
+    options: settings.options,
+    clock: settings.clock,
+    players: seats.map(({ player, name }) => ({ id: player, name })),
+    secret: promised.secret,
+    nonces: [...nonces],
+    origins: record.origins.map(({ seed, steps }, index) => ({ id: originIds[index] ?? "", seed, steps })),
+  };
+  return {
+    id: play.id,
+    game: entry.id,
+    header: JSON.stringify(header),
+    startedAt: play.startedAt,
+    players: [...new Set(seats.map(({ player }) => player))],
+  };
+}
+
+/** The end of the game that was played at a table. */
+export function endingOf({ entry }: Table, play: Play): GameEnding | undefined {
+  const result = play.match.result();
+  if (result === undefined) return undefined;
+  return {
+    id: play.id,
+    result: JSON.stringify({ ...result, rulesVersion: entry.rulesVersion }),
+    finishedAt: play.times.at(-1) ?? play.startedAt,
+  };
+}
+
+/** A game as it was kept: what `openingOf` and `endingOf` wrote; undefined where that cannot be read. */
+export interface ReadGame {
+  readonly header: GameHeader;
+  readonly record: GameRecord;
+  readonly times: readonly number[];
+  readonly end: GameEnd | undefined;
+}
+
+export function readGame(game: KeptGame): ReadGame | undefined {
+  const header = readHeader(game.header);
+  const steps = readSteps(game.steps.map(({ step }) => step));
+  const end = readEnd(game.result);
+  if (header === undefined || steps === undefined || (game.result !== "" && end === undefined)) return undefined;
+  const { rulesVersion, seats, options, secret, nonces, origins } = header;
+  return {
+    header,
+    record: {
+      game: game.game,
+      rulesVersion,
+      seats,
+      options,
+      seed: seedOf(secret, nonces),
+      origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
+      steps,
+    },
+    times: game.steps.map(({ at }) => at),
+    end,
+  };
+}
+
+export function readHeader(text: string): GameHeader | undefined {
+  return gameHeader.safeParse(parseJson(text)).data;
+}
+
+export function readEnd(text: string): GameEnd | undefined {
+  return gameEnd.safeParse(parseJson(text)).data;
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

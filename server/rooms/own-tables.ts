@@ -1,0 +1,58 @@
+/** What the people in the lobby are told of their own tables, whether these are open or put away. */
+import type { YourGame } from "../../shared/wire/lobby.ts";
+import { summaryOf } from "../records/summary.ts";
+import { playersOf, type TableSummary, yourGame } from "../tables/summary.ts";
+import type { Services } from "./services.ts";
+
+export interface OwnTables {
+  /** Reads a player's tables from the store; from then on `note` keeps them up to date. */
+  load(services: Services, player: string): Promise<void>;
+  forget(player: string): void;
+  /** Takes in what became of an open table. @returns the known players whom it concerns */
+  note(now: TableSummary | undefined, before: TableSummary | undefined): readonly string[];
+  /** A player's games, those that wait for the player first. */
+  gamesOf(player: string): readonly YourGame[];
+}
+
+export function newOwnTables(): OwnTables {
+  /** By player and code. */
+  const known = new Map<string, Map<string, TableSummary>>();
+
+  return {
+    async load({ store, directory, pulse }, player) {
+      const kept = await store.tablesOf(player);
+      const own = known.get(player) ?? new Map<string, TableSummary>();
+      known.set(player, own);
+      for (const table of kept) {
+        const summary = table.quarantine === "" ? summaryOf(table, pulse.now()) : undefined;
+        if (summary !== undefined) own.set(table.code, summary);
+      }
+      for (const summary of directory.ofPlayer(player)) own.set(summary.code, summary);
+    },
+    forget: (player) => void known.delete(player),
+    note(now, before) {
+      const concerned = new Set([...playersIn(now), ...playersIn(before)].filter((player) => known.has(player)));
+      for (const player of concerned) {
+        const own = known.get(player);
+        // A table that is put away is as it was last.
+        const latest = now ?? before;
+        if (latest === undefined || own === undefined) continue;
+        if (playersOf(latest).includes(player)) own.set(latest.code, latest);
+        else own.delete(latest.code);
+      }
+      return [...concerned];
+    },
+    gamesOf(player) {
+      const games = [...(known.get(player)?.values() ?? [])].flatMap((summary) => yourGame(summary, player) ?? []);
+      return games.sort((one, other) => urgency(other) - urgency(one) || other.at - one.at);
+    },
+  };
+}
+
+function playersIn(summary: TableSummary | undefined): readonly string[] {
+  return summary === undefined ? [] : playersOf(summary);
+}
+
+function urgency({ phase, yourTurn }: YourGame): number {
+  return (yourTurn ? 4 : 0) + { playing: 2, waiting: 1, finished: 0 }[phase];
+}

@@ -1,0 +1,29 @@
+/** What a database does for the store. Calls and answers are plain data, so that they can cross to another thread. */
+import type { Store, TableChange } from "./store.ts";
+
+/** What became of a change: a fault says why it could never be kept. */
+export type Outcome = "kept" | "lost" | { readonly fault: string };
+
+interface Operations extends Omit<Store, "save" | "sweep" | "close"> {
+  /**
+   * Keeps changes in one transaction, at most one of each table.
+   * @returns what became of each, in their order; a rejection means that the transaction failed
+   */
+  saveAll(changes: readonly TableChange[]): Promise<readonly Outcome[]>;
+  /** Forgets at most `limit` tables, as `sweep` does; how many. */
+  sweepSome(before: Parameters<Store["sweep"]>[0], limit: number): Promise<number>;
+}
+
+export type Method = keyof Operations;
+
+/** The operations as functions by name, in a form in which the compiler can follow a call through its name. */
+export type Engine = {
+  readonly [M in Method]: (...args: Parameters<Operations[M]>) => ReturnType<Operations[M]>;
+};
+
+/** An engine that holds something open. */
+export interface OpenEngine {
+  readonly engine: Engine;
+  /** Lets calls end, then closes. Asked once, and nothing after it. */
+  close(): Promise<void>;
+}

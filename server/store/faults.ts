@@ -1,0 +1,66 @@
+/** What makes a change one that no store could keep: it is refused alone, before it can fail those written with it. */
+import type { TableChange } from "./store.ts";
+
+/** What a change goes on from: its table as it is kept. */
+export interface Footing {
+  readonly revision: number;
+  readonly gameId: string;
+  /** How many steps the game has. */
+  readonly plies: number;
+  /** The number of the newest line of chat. */
+  readonly lines: number;
+}
+
+/** The footing of a table that is not there yet. */
+export const NO_TABLE: Footing = { revision: 0, gameId: "", plies: 0, lines: 0 };
+
+/**
+ * Why a change makes no sense after `footing`.
+ * @param taken whether there is a game of that id already
+ */
+export function faultOf(change: TableChange, footing: Footing, taken: (id: string) => boolean): string | undefined {
+  const { code, gameId, opened, finished, steps, said } = change;
+  if (!textsOf(change).every(isKeepable)) return `A text of table ${code} holds what no database keeps.`;
+  if (!numbersOf(change).every(Number.isSafeInteger)) return `A time or number of table ${code} is not a whole number.`;
+  if (opened !== undefined && (opened.id !== gameId || taken(opened.id)))
+    return `Table ${code} cannot open the game ${opened.id}: it has another one, or the game is there already.`;
+  if (steps.length > 0 && gameId === "") return `Table ${code} has steps, but no game.`;
+  const first = nextPly(change, footing);
+  if (first === undefined) return `Table ${code} has steps of the game ${gameId}, which it did not open.`;
+  if (steps.some(({ ply }, index) => ply !== first + index))
+    return `Game ${gameId} has ${first} steps: those of this change do not go on from there.`;
+  if (finished !== undefined && (finished.id === "" || (finished.id !== gameId && finished.id !== footing.gameId)))
+    return `Table ${code} cannot finish the game ${finished.id}, which it does not have.`;
+  if (said.some(({ number }, index) => number <= (said[index - 1]?.number ?? footing.lines)))
+    return `The chat of table ${code} has ${footing.lines} lines: those of this change do not go on from there.`;
+  return undefined;
+}
+
+/** Where the steps of a change begin, or undefined if it names a game that is neither new nor the table's. */
+export function nextPly({ opened, gameId }: TableChange, footing: Footing): number | undefined {
+  if (opened !== undefined || gameId === "") return 0;
+  return gameId === footing.gameId ? footing.plies : undefined;
+}
+
+/** Postgres keeps no NUL, and nothing keeps half a character. */
+function isKeepable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
+function textsOf({ code, document, gameId, players = [], opened, finished, steps, said }: TableChange): string[] {
+  return [
+    ...[code, document, gameId, ...players],
+    ...(opened === undefined ? [] : [opened.game, opened.header, ...opened.players]),
+    ...(finished === undefined ? [] : [finished.result]),
+    ...steps.map(({ step }) => step),
+    ...said.map(({ line }) => line),
+  ];
+}
+
+function numbersOf({ revision, at, opened, finished, steps, said }: TableChange): number[] {
+  return [
+    ...[revision, at, opened?.startedAt ?? 0, finished?.finishedAt ?? 0],
+    ...steps.map(({ at: taken }) => taken),
+    ...said.map(({ number }) => number),
+  ];
+}

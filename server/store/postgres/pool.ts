@@ -1,0 +1,45 @@
+/** Connections to Postgres that come back by themselves when the server was away. */
+import { Pool, type PoolConfig, TypeOverrides } from "pg";
+import type { Log } from "../../log.ts";
+
+/** Our statements take milliseconds. Postgres gives up first, so that its answer is heard while it can be reached. */
+const STATEMENT_MS = 5000;
+const ANSWER_MS = 6000;
+const CONNECT_MS = 3000;
+/** One writes; the others read. */
+const CONNECTIONS = 5;
+
+/** What an engine at work may cost: nobody waits for a server that is away. */
+export const AT_WORK: PoolConfig = {
+  max: CONNECTIONS,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: ANSWER_MS,
+  idle_in_transaction_session_timeout: ANSWER_MS,
+};
+
+export function openPool(url: string, log: Pick<Log, "warn"> | undefined, limits: PoolConfig): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: "skerry",
+    types: numbers(),
+    ...limits,
+  });
+  // Who uses a connection hears of its end by a rejection; without these listeners it would end the process as well.
+  pool.on("error", (error) => log?.warn({ err: error }, "lost a connection to the database"));
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  // A query that was given up is still in the way of all that follow on its connection.
+  pool.on("release", (_, client) => {
+    if (Reflect.get(client, "readyForQuery") === false) void client.end();
+  });
+  return pool;
+}
+
+/** 64-bit numbers arrive as text by default. Ours are times and counts, which a double holds exactly. */
+function numbers(): TypeOverrides {
+  const INT8 = 20;
+  const types = new TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  return types;
+}

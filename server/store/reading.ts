@@ -1,0 +1,107 @@
+/** What is asked of the database. */
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "./schema.ts";
+import type { GameHeading, KeptGame, KeptTable, Uptime } from "./store.ts";
+
+const TABLE = [
+  "tables.code",
+  "tables.revision",
+  "tables.phase",
+  "tables.document",
+  "tables.changed_at as at",
+  "tables.quarantine",
+  "tables.game_id as gameId",
+] as const;
+
+const HEADING = [
+  "games.id",
+  "games.code",
+  "games.game",
+  "games.header",
+  "games.started_at as startedAt",
+  "games.finished_at as finishedAt",
+  "games.result",
+] as const;
+
+export async function load(db: Kysely<Schema>, code: string): Promise<KeptTable | undefined> {
+  return atOneMoment(db, async (trx) => {
+    const table = await trx.selectFrom("tables").select(TABLE).where("code", "=", code).executeTakeFirst();
+    if (table === undefined) return undefined;
+    const chat = await trx
+      .selectFrom("chat_lines")
+      .select(["number", "line"])
+      .where("code", "=", code)
+      .orderBy("number")
+      .execute();
+    return { ...table, chat };
+  });
+}
+
+export async function game(db: Kysely<Schema>, id: string): Promise<KeptGame | undefined> {
+  return atOneMoment(db, async (trx) => {
+    const heading = await trx.selectFrom("games").select(HEADING).where("id", "=", id).executeTakeFirst();
+    if (heading === undefined) return undefined;
+    const steps = await trx
+      .selectFrom("steps")
+      .select(["ply", "step", "at"])
+      .where("game_id", "=", id)
+      .orderBy("ply")
+      .execute();
+    return { ...heading, steps };
+  });
+}
+
+export async function isFree(db: Kysely<Schema>, code: string): Promise<boolean> {
+  return (await db.selectFrom("tables").select("code").where("code", "=", code).executeTakeFirst()) === undefined;
+}
+
+export async function tablesOf(db: Kysely<Schema>, player: string): Promise<readonly KeptTable[]> {
+  const tables = await db
+    .selectFrom("table_players")
+    .innerJoin("tables", "tables.code", "table_players.code")
+    .select(TABLE)
+    .where("player", "=", player)
+    .orderBy("changed_at", "desc")
+    .orderBy("tables.code")
+    .execute();
+  return tables.map((table) => ({ ...table, chat: [] }));
+}
+
+export async function gamesOf(
+  db: Kysely<Schema>,
+  player: string,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<readonly GameHeading[]> {
+  const theirs = db
+    .selectFrom("game_players")
+    .where("player", "=", player)
+    .where("game_players.finished_at", ">", 0)
+    .where("game_players.finished_at", "<", before);
+  // The last of a page brings those along that ended in the same ms: the next page begins before it.
+  const last = db
+    .selectFrom(theirs.select("finished_at").orderBy("finished_at", "desc").limit(limit).as("page"))
+    .select(({ fn }) => fn.min("page.finished_at").as("finished_at"));
+  return theirs
+    .innerJoin("games", "games.id", "game_id")
+    .select(HEADING)
+    .where("game_players.finished_at", ">=", last)
+    .orderBy("game_players.finished_at", "desc")
+    .orderBy("game_id")
+    .execute();
+}
+
+export async function uptimes(db: Kysely<Schema>, since: number): Promise<readonly Uptime[]> {
+  return db
+    .selectFrom("runs")
+    .select(["started_at as from", "seen_at as to"])
+    .where("seen_at", ">", since)
+    .orderBy("started_at")
+    .orderBy("run")
+    .execute();
+}
+
+/** Lets several queries see the same, whatever is written meanwhile. */
+function atOneMoment<T>(db: Kysely<Schema>, read: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+}

@@ -1,0 +1,122 @@
+/** Writes changes of many tables in one transaction, with a handful of statements however many they are. */
+import type { Kysely, Transaction } from "kysely";
+import { writeBelongings } from "./belongings.ts";
+import { chunks } from "./chunks.ts";
+import type { Outcome } from "./engine.ts";
+import { type Footing, faultOf, NO_TABLE, nextPly } from "./faults.ts";
+import type { Schema } from "./schema.ts";
+import type { TableChange } from "./store.ts";
+
+/** What differs between the databases. */
+export interface Traits {
+  /** Whether rows are locked one by one: a transaction of SQLite has the whole file. */
+  readonly locksRows: boolean;
+}
+
+/**
+ * Keeps changes, at most one of each table, all of them durably or, when it throws, none.
+ * @returns what became of each, in their order
+ */
+export async function saveAll(
+  db: Kysely<Schema>,
+  traits: Traits,
+  changes: readonly TableChange[],
+): Promise<readonly Outcome[]> {
+  // In one order for everybody, so that no two transactions wait for each other.
+  const ordered = changes.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const outcomes = await db.transaction().execute(async (trx) => {
+    const footings = await footingsOf(trx, traits, ordered);
+    const outcomes = await judge(trx, ordered, footings);
+    const fitting = ordered.filter(({ code }) => outcomes.get(code) === "kept");
+    const written = await writeTables(trx, fitting, footings);
+    for (const { code } of fitting) if (!written.has(code)) outcomes.set(code, "lost");
+    await writeBelongings(
+      trx,
+      fitting.filter(({ code }) => written.has(code)),
+    );
+    return outcomes;
+  });
+  return changes.map(({ code }) => outcomes.get(code) ?? "lost");
+}
+
+async function footingsOf(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
+  const found = new Map<string, Footing>();
+  for (const some of chunks(changes, 1)) {
+    const rows = await trx
+      .selectFrom("tables")
+      .select(["code", "revision", "game_id as gameId", "plies", "lines"])
+      .where(
+        "code",
+        "in",
+        some.map(({ code }) => code),
+      )
+      .orderBy("code")
+      .$if(traits.locksRows, (query) => query.forUpdate())
+      .execute();
+    for (const row of rows) found.set(row.code, row);
+  }
+  return found;
+}
+
+type Footings = ReadonlyMap<string, Footing>;
+
+async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], footings: Footings) {
+  const taken = new Set<string>();
+  for (const some of chunks(
+    changes.flatMap(({ opened }) => opened?.id ?? []),
+    1,
+  )) {
+    const rows = await trx.selectFrom("games").select("id").where("id", "in", some).execute();
+    for (const { id } of rows) taken.add(id);
+  }
+  const outcomes = new Map<string, Outcome>();
+  for (const change of changes) {
+    const footing = footings.get(change.code) ?? NO_TABLE;
+    const fault = change.revision === footing.revision + 1 && faultOf(change, footing, (id) => taken.has(id));
+    outcomes.set(change.code, fault === false ? "lost" : fault === undefined ? "kept" : { fault });
+    if (fault === undefined && change.opened !== undefined) taken.add(change.opened.id);
+  }
+  return outcomes;
+}
+
+/** Only a table that is new to both of two processes gets past `judge` twice: the revision decides here. */
+async function writeTables(trx: Transaction<Schema>, changes: readonly TableChange[], footings: Footings) {
+  const written = new Set<string>();
+  const rows = changes.map((change) => {
+    const footing = footings.get(change.code) ?? NO_TABLE;
+    return {
+      code: change.code,
+      revision: change.revision,
+      phase: change.phase,
+      document: change.document,
+      changed_at: change.at,
+      quarantine: "",
+      game_id: change.gameId,
+      plies: (nextPly(change, footing) ?? 0) + change.steps.length,
+      lines: change.said.at(-1)?.number ?? footing.lines,
+    };
+  });
+  for (const some of chunks(rows, 9)) {
+    const kept = await trx
+      .insertInto("tables")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column("code")
+          .doUpdateSet(({ ref }) => ({
+            revision: ref("excluded.revision"),
+            phase: ref("excluded.phase"),
+            document: ref("excluded.document"),
+            changed_at: ref("excluded.changed_at"),
+            game_id: ref("excluded.game_id"),
+            plies: ref("excluded.plies"),
+            lines: ref("excluded.lines"),
+          }))
+          .where(({ eb, ref }) => eb("tables.revision", "=", eb(ref("excluded.revision"), "-", 1))),
+      )
+      .returning("code")
+      .execute();
+    for (const { code } of kept) written.add(code);
+  }
+  return written;
+}

@@ -1,0 +1,58 @@
+/** Opens the database file. */
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { OpenEngine } from "../engine.ts";
+import { migrate } from "../migrate.ts";
+import { reasonOf } from "../reason.ts";
+import { recordsOf } from "../records.ts";
+import type { Schema } from "../schema.ts";
+import { nodeSqliteDialect } from "./dialect.ts";
+
+/** How long one process waits for another that is writing. */
+const BUSY_MS = 5000;
+
+export interface SqliteFile {
+  readonly path: string;
+  /** Whether a change has reached the disk, or the operating system only, when it counts as kept. */
+  readonly sync: "full" | "normal";
+  /** The size, in pages of 4 KiB, beyond which the file does not grow. */
+  readonly maxPages?: number;
+}
+
+/**
+ * Opens a file, or makes it, and brings it to the newest shape. Blocks the thread in which it runs.
+ * @throws Error with a sentence for operators when it cannot be used
+ */
+export async function openFile(file: SqliteFile): Promise<OpenEngine> {
+  try {
+    const connection = connect(file);
+    const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
+    try {
+      await migrate(db);
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    return { engine: recordsOf(db, { locksRows: false }), close: () => db.destroy() };
+  } catch (cause) {
+    throw new Error(`Tables cannot be kept in ${file.path}: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+function connect({ path, sync, maxPages }: SqliteFile): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // SQLite would make a file that others can read; its log beside it takes over the mode.
+  closeSync(openSync(path, "a", 0o600));
+  const connection = new DatabaseSync(path, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
+  try {
+    connection.exec("pragma journal_mode = wal");
+    connection.exec(`pragma synchronous = ${sync}`);
+    if (maxPages !== undefined) connection.exec(`pragma max_page_count = ${maxPages}`);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
+}

@@ -1,0 +1,24 @@
+/** Gives up tables that nobody has come back to: those that never started, and those whose game is long over. */
+import type { Services } from "./rooms/services.ts";
+
+const HOUR = 60 * 60_000;
+
+/** Sweeps now and then. @returns ends that */
+export function startSweeping({ store, config, pulse, log }: Services): () => void {
+  const sweep = async () => {
+    const now = pulse.now();
+    try {
+      const swept = await store.sweep({
+        waiting: now - config.WAITING_IDLE_HOURS * HOUR,
+        finished: now - config.FINISHED_TABLE_HOURS * HOUR,
+      });
+      if (swept > 0) log.info({ swept }, "tables were given up");
+    } catch (error) {
+      log.warn({ err: error }, "tables could not be swept");
+    }
+  };
+  const timer = setInterval(() => void sweep(), HOUR);
+  timer.unref();
+  void sweep();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,173 @@
+/** Checks a game file: what it says about itself, its promise of chance, and every step by the rules. */
+import { commitmentOf } from "../kernel/fairness.ts";
+import type { GameEntry } from "../kernel/match.ts";
+import { readStep } from "../kernel/steps.ts";
+import { type GameFile, gameResult } from "../wire/game-file.ts";
+import { recordOf } from "./file-record.ts";
+import { counted, failed, type Finding, listed, missing, passed, shortKey } from "./findings.ts";
+import { type Replayed, replayCounting } from "./replaying.ts";
+import { isSigned } from "./signature.ts";
+
+/**
+ * All that can be found out about a game.
+ * @param entry the rules of its game; undefined where they are not known
+ * @param expectedKey the key of the server that should have signed it; `"unknown"` where that cannot be told just now;
+ *   left out where nobody asks
+ */
+export function checkGame(
+  entry: GameEntry | undefined,
+  file: GameFile,
+  expectedKey?: string | "unknown",
+): readonly Finding[] {
+  const rules = rulesFinding(entry, file);
+  const players = playersFinding(entry, file);
+  const isPlayable = entry !== undefined && rules.verdict === "passed" && players.verdict === "passed";
+  const replayed = isPlayable ? replayFile(entry, file) : undefined;
+  const promise = promiseFinding(file);
+  return [
+    signatureFinding(file),
+    ...(expectedKey === undefined ? [] : [serverFinding(file, expectedKey)]),
+    promise,
+    noncesFinding(file),
+    rules,
+    players,
+    originsFinding(file),
+    timesFinding(file),
+    stepsFinding(file, replayed),
+    chanceFinding(replayed, promise),
+    resultFinding(file, replayed),
+  ];
+}
+
+function replayFile(entry: GameEntry, file: GameFile): Replayed {
+  const record = recordOf(file);
+  return "unreadable" in record ? { refused: record.unreadable } : replayCounting(entry, record);
+}
+
+function signatureFinding(file: GameFile): Finding {
+  if (file.key === "" && file.signature === "") {
+    return missing("signature", "There is no signature: nobody vouches for what was written down here.");
+  }
+  return isSigned(file)
+    ? passed("signature", `The signature is good: nothing was changed since the server ${shortKey(file.key)} wrote it.`)
+    : failed("signature", "The signature does not fit: something was changed after the game was signed.");
+}
+
+function serverFinding({ key }: GameFile, expected: string): Finding {
+  if (expected === "unknown") return missing("server", "Whether this server signed it cannot be told just now.");
+  if (key === "") return missing("server", "No server says that it kept this game.");
+  return key === expected
+    ? passed("server", `It was signed by the server that you expect, ${shortKey(key)}`)
+    : failed("server", `It was signed by another server: by ${shortKey(key)} instead of ${shortKey(expected)}`);
+}
+
+function promiseFinding({ commitment, secret }: GameFile): Finding {
+  if (commitment === "") return missing("promise", "Nothing is known of a promise of chance before the game.");
+  return commitmentOf(secret) === commitment
+    ? passed("promise", "The server's part of the chance is the one that it promised before the players gave theirs.")
+    : failed("promise", "The server's part of the chance is not the one that it promised.");
+}
+
+function noncesFinding({ nonces, players }: GameFile): Finding {
+  const silent = nonces.flatMap((nonce, seat) => (nonce === "" ? [players[seat] ?? `Seat ${seat + 1}`] : []));
+  if (nonces.length === 0 || silent.length === nonces.length) {
+    return missing("nonces", "No player added to the chance: it was the server's alone.");
+  }
+  return silent.length === 0
+    ? passed("nonces", "Every player added to the chance, so that nobody could choose it alone.")
+    : passed("nonces", `Players added to the chance, all but ${listed(silent)}, so that nobody could choose it alone.`);
+}
+
+function rulesFinding(entry: GameEntry | undefined, { game, rulesVersion }: GameFile): Finding {
+  if (entry === undefined || entry.id !== game) return missing("rules", `The rules of "${game}" are not known here.`);
+  return entry.rulesVersion === rulesVersion
+    ? passed("rules", `The rules are known: ${entry.name}, version ${rulesVersion}.`)
+    : missing("rules", `It was played by version ${rulesVersion} of the rules; known here is ${entry.rulesVersion}.`);
+}
+
+function playersFinding(entry: GameEntry | undefined, { seats, players, nonces, options }: GameFile): Finding {
+  const counts = players.length === seats && nonces.length === seats;
+  const allowed = entry === undefined || entry.seats.includes(seats);
+  if (!counts || !allowed) return failed("players", "The number of players is not one that the game can have.");
+  if (entry !== undefined && !entry.options.safeParse(options).success) {
+    return failed("players", "The game cannot be set up with these options.");
+  }
+  return passed("players", `${counted(seats, "player")}: ${listed(players)}.`);
+}
+
+function originsFinding({ origins, steps }: GameFile): Finding {
+  const ends = origins.map((origin) => origin.steps);
+  const inOrder = ends.every((end, index) => end >= (ends[index - 1] ?? 0) && end <= steps.length);
+  if (!inOrder) return failed("origins", "The games that it was taken up from do not fit its steps.");
+  if (origins.length === 0) return passed("origins", "It was played from the start.");
+  const names = origins.map(({ id }) => (id === "" ? "a game that is not kept" : `game ${id}`));
+  const upTo = counted(ends.at(-1) ?? 0, "step");
+  return passed("origins", `Its first ${upTo} come from ${listed(names)}, with the chance of that time.`);
+}
+
+function timesFinding({ times, steps, startedAt, finishedAt }: GameFile): Finding {
+  if (times.length === 0 && steps.length > 0) return missing("times", "When the steps were taken is not known.");
+  const span = finishedAt - startedAt;
+  const inOrder = times.every((time, index) => time >= (times[index - 1] ?? 0) && time <= span);
+  return inOrder && times.length === steps.length && span >= 0
+    ? passed("times", "Every step has its time, and time never goes back.")
+    : failed("times", "The times do not fit the steps, or go back.");
+}
+
+function stepsFinding(file: GameFile, replayed: Replayed | undefined): Finding {
+  if (replayed === undefined) return missing("steps", "The steps cannot be played again.");
+  if ("refused" in replayed) {
+    const line = file.steps[replayed.refused] ?? "";
+    return failed("steps", `Step ${replayed.refused + 1}, "${line}", is not possible where it was made.`);
+  }
+  if ("fault" in replayed) return failed("steps", "The rules cannot play this game again.");
+  const { length } = file.steps;
+  const undone = file.steps.some((line) => readStep(line)?.kind === "undo") ? ", those that were taken back too" : "";
+  const all = length === 1 ? "The only step follows" : `All ${length} steps follow`;
+  return passed("steps", `${all} the rules${undone}.`);
+}
+
+function chanceFinding(replayed: Replayed | undefined, promise: Finding): Finding {
+  if (replayed === undefined || !("match" in replayed)) {
+    return missing("chance", "Shuffles and dice cannot be drawn again.");
+  }
+  const { asked } = replayed;
+  if (asked.length === 0) return passed("chance", "There is no chance in this game: nothing was shuffled or rolled.");
+  const dice = asked.reduce((sum, one) => sum + one.dice, 0);
+  const shuffles = asked.reduce((sum, one) => sum + one.shuffles, 0);
+  const drawn = [
+    ...(dice > 0 ? [counted(dice, "roll of a die", "rolls of dice")] : []),
+    ...(shuffles > 0 ? [counted(shuffles, "shuffle")] : []),
+  ];
+  const what = `${listed(drawn)} (${whereText(asked.map(({ step }) => step))})`;
+  return promise.verdict === "passed"
+    ? passed("chance", `Every shuffle and every die was honest: ${what} came out of the promised chance again.`)
+    : missing("chance", `Nothing proves that ${what} came out of a promised chance.`);
+}
+
+const NAMED = 8;
+
+/** Where chance was asked for: "set-up", "set-up, steps 3 and 9". Step 0 is the set-up. */
+function whereText(places: readonly number[]): string {
+  const steps = places.filter((place) => place > 0);
+  const named = steps.slice(0, NAMED).map(String);
+  const rest = steps.length - named.length;
+  const all = listed(rest > 0 ? [...named, `${rest} more`] : named);
+  return [
+    ...(places.includes(0) ? ["set-up"] : []),
+    ...(steps.length > 0 ? [`${steps.length === 1 ? "step" : "steps"} ${all}`] : []),
+  ].join(", ");
+}
+
+function resultFinding({ result }: GameFile, replayed: Replayed | undefined): Finding {
+  if (replayed === undefined || !("match" in replayed)) return missing("result", "The result cannot be worked out.");
+  const outcome = replayed.match.result();
+  if (outcome === undefined) {
+    return result.ranking.length === 0
+      ? missing("result", "The game was not played to its end.")
+      : failed("result", "The file tells a result, but the game has not ended.");
+  }
+  return JSON.stringify(gameResult.parse(outcome)) === JSON.stringify(result)
+    ? passed("result", "The result is the one that the rules say, with every line of the score sheet.")
+    : failed("result", "The result is not the one that the rules say.");
+}

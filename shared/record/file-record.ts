@@ -1,0 +1,51 @@
+/** From a game file to the record that replays, and to a position that can be played on from. */
+import { seedOf } from "../kernel/fairness.ts";
+import type { GameRecord } from "../kernel/record.ts";
+import { readStep, type RecordStep } from "../kernel/steps.ts";
+import type { GameFile } from "../wire/game-file.ts";
+
+/** The record of a game; or the place of the first step that cannot be read. */
+export function recordOf(file: GameFile): GameRecord | { readonly unreadable: number } {
+  const { game, rulesVersion, seats, options, secret, nonces, origins } = file;
+  const steps: RecordStep[] = [];
+  for (const [index, line] of file.steps.entries()) {
+    const step = readStep(line);
+    if (step === undefined) return { unreadable: index };
+    steps.push(step);
+  }
+  return {
+    game,
+    rulesVersion,
+    seats,
+    options,
+    seed: seedOf(secret, nonces),
+    origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
+    steps,
+  };
+}
+
+/** A position of a kept game, as a table is asked to play on from it; see `tableOrigin`. */
+export interface Position {
+  readonly origins: GameFile["origins"];
+  readonly steps: GameFile["steps"];
+}
+
+/**
+ * The position after the first `length` steps, those included that were taken back later: whose chance led there
+ * decides what those steps did, so that it is named for each of them.
+ */
+export function positionAfter(file: GameFile, length: number): Position {
+  const steps = file.steps.slice(0, length);
+  const origins: GameFile["origins"] = [];
+  let covered = -1;
+  for (const origin of [...file.origins, ownOrigin(file)]) {
+    if (covered >= length) break;
+    covered = Math.min(origin.steps, length);
+    origins.push({ ...origin, steps: covered });
+  }
+  return { origins, steps };
+}
+
+function ownOrigin({ id, secret, nonces, steps }: GameFile): GameFile["origins"][number] {
+  return { id, seed: seedOf(secret, nonces), steps: steps.length };
+}

@@ -1,0 +1,73 @@
+/**
+ * Game files as text. There is one right text for each game: keys in their order, one to a line, steps and times ten
+ * to a line. Whatever differs from it by a single byte is refused, so that nothing can hide in how a file is written.
+ */
+import { type GameFile, gameFile } from "../wire/game-file.ts";
+
+/** Far longer than any game of ours. */
+export const LONGEST_FILE = 4_000_000;
+
+const PER_LINE = 10;
+/** The lists that are as long as the game. */
+const LONG_LISTS: readonly string[] = ["steps", "times"];
+
+/** The one text of a game. */
+export function writeGameFile(file: GameFile): string {
+  const values: Readonly<Record<string, unknown>> = { ...file, options: sorted(file.options) };
+  const lines = Object.keys(gameFile.shape).map((key) => `  ${JSON.stringify(key)}: ${valueText(key, values[key])}`);
+  return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+function valueText(key: string, value: unknown): string {
+  if (!LONG_LISTS.includes(key) || !Array.isArray(value) || value.length === 0) return JSON.stringify(value);
+  const lines: string[] = [];
+  for (let start = 0; start < value.length; start += PER_LINE) {
+    lines.push(
+      `    ${value
+        .slice(start, start + PER_LINE)
+        .map((item) => JSON.stringify(item))
+        .join(", ")}`,
+    );
+  }
+  return `[\n${lines.join(",\n")}\n  ]`;
+}
+
+function sorted(options: GameFile["options"]): GameFile["options"] {
+  return Object.fromEntries(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Why a text is no game file: it is none at all, or it says what one says but not in the one right form. */
+export type Unreadable = "no-game-file" | "not-as-written";
+
+export type ReadFile = { readonly file: GameFile } | { readonly unreadable: Unreadable };
+
+/** The game that a text holds; refused unless it is, to the byte, the text that `writeGameFile` gives. */
+export function readGameFile(text: string): ReadFile {
+  if (text.length > LONGEST_FILE) return { unreadable: "no-game-file" };
+  const { success, data } = gameFile.safeParse(parseJson(text));
+  if (!success) return { unreadable: "no-game-file" };
+  return writeGameFile(data) === text ? { file: data } : { unreadable: "not-as-written" };
+}
+
+/** The same for the bytes of a file. Bytes that are no UTF-8 are no game file, and neither is one behind a mark. */
+export function readGameBytes(bytes: Uint8Array): ReadFile {
+  const text = textIn(bytes);
+  return text === undefined ? { unreadable: "no-game-file" } : readGameFile(text);
+}
+
+/** The text in bytes of UTF-8, with nothing left out or put in its place; undefined where they are none. */
+export function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+/** A record played again from its first step to its last, with a look at where chance came in. */
+import type { GameEntry, Match } from "../kernel/match.ts";
+import { type GameRecord, openRecord, takeRecorded } from "../kernel/record.ts";
+import { type Asked, tallyOf } from "./tally.ts";
+
+/** What a step asked of chance; step 0 is the set-up, 1 the first step. */
+export interface AskedAt extends Asked {
+  readonly step: number;
+}
+
+export type Replayed =
+  | { readonly match: Match; readonly asked: readonly AskedAt[] }
+  /** The place of the first step that the rules refuse. */
+  | { readonly refused: number }
+  /** The rules threw. */
+  | { readonly fault: unknown };
+
+/** Plays a record again, those steps too that were taken back later. */
+export function replayCounting(entry: GameEntry, record: GameRecord): Replayed {
+  try {
+    return walk(entry, record);
+  } catch (fault) {
+    return { fault };
+  }
+}
+
+function walk(entry: GameEntry, record: GameRecord): Replayed {
+  const tally = tallyOf(entry);
+  const asked: AskedAt[] = [];
+  function note(step: number): void {
+    const taken = tally.take();
+    if (taken.dice + taken.shuffles > 0) asked.push({ step, ...taken });
+  }
+
+  let match = openRecord(tally.entry, record);
+  note(0);
+  for (const [index, step] of record.steps.entries()) {
+    const done = takeRecorded(tally.entry, record, match, index);
+    if (done === undefined) return { refused: index };
+    match = done.match;
+    // Going back plays earlier steps once more, which asks for nothing new.
+    if (step.kind === "undo") tally.take();
+    else note(index + 1);
+  }
+  return { match, asked };
+}

@@ -1,0 +1,41 @@
+/** Who vouches for a game file: an Ed25519 signature over its whole text. Deterministic: one file, one text. */
+import { ed25519 } from "@noble/curves/ed25519.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { GameFile } from "../wire/game-file.ts";
+import { writeGameFile } from "./game-text.ts";
+
+/** A game file without anybody who vouches for it. */
+export type UnsignedFile = Omit<GameFile, "key" | "signature">;
+
+/** What signs game files. */
+export interface Signer {
+  /** The public key, in hexadecimal. */
+  readonly key: string;
+  sign(file: UnsignedFile): GameFile;
+}
+
+/** @param secret the 32 bytes of a secret key */
+export function signerOf(secret: Uint8Array): Signer {
+  const key = bytesToHex(ed25519.getPublicKey(secret));
+  return {
+    key,
+    sign(file) {
+      const unsigned: GameFile = { ...file, key, signature: "" };
+      return { ...unsigned, signature: bytesToHex(ed25519.sign(messageOf(unsigned), secret)) };
+    },
+  };
+}
+
+/** Whether the file says what it said when the owner of its key signed it. */
+export function isSigned(file: GameFile): boolean {
+  try {
+    // The strict reading: no second form of a key or a signature is good.
+    return ed25519.verify(hexToBytes(file.signature), messageOf(file), hexToBytes(file.key), { zip215: false });
+  } catch {
+    return false;
+  }
+}
+
+function messageOf(file: GameFile): Uint8Array {
+  return utf8ToBytes(writeGameFile({ ...file, signature: "" }));
+}

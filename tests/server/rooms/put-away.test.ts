@@ -1,0 +1,83 @@
+/** Tables that nobody has open cost no memory, and are as they were when somebody comes back. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask, type House, openHouse, startedTable, until } from "../support/house.ts";
+
+const A_TENTH_SECOND = String(0.1 / 60);
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ PUT_AWAY_MINUTES: A_TENTH_SECOND });
+});
+afterAll(() => house.stop());
+
+async function tables(): Promise<unknown> {
+  const { body } = await ask(house.address, "GET", "/health");
+  return typeof body === "object" && body !== null && "tables" in body ? body.tables : undefined;
+}
+
+describe("a table that nobody has open", () => {
+  it("is put away, and opens again for whoever knows its code", async () => {
+    const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const code = await ann.open({ clock: { minutes: 5, increment: 5 } });
+    await expect.poll(tables).toBe(0);
+    const at = await ben.enter(code);
+    expect(at.view()).toMatchObject({ code, phase: "waiting", host: ann.id, seats: [{ name: "Ann" }, { name: "" }] });
+    await at.leave();
+    await expect.poll(tables).toBe(0);
+  });
+
+  it("stays as long as one is there, and brings back the board, the chat and the offers", async () => {
+    const { code, ann, ben, annAt, benAt } = await startedTable(house);
+    await benAt.leave();
+    const left = Date.now();
+    await until(() => Date.now() > left + 300);
+    expect(await annAt.ask("act", [0, "look"])).toBe("ok");
+    await annAt.ask("chat", { text: "one moment" });
+    await annAt.ask("draw", { agree: true });
+    const before = annAt.view();
+    await annAt.leave();
+    await expect.poll(tables).toBe(0);
+
+    const [annBack, benBack] = [await ann.enter(code), await ben.enter(code)];
+    for (const back of [annBack, benBack]) {
+      await until(() => back.view().seats.every(({ present }) => present));
+      const { seats, ...table } = back.view();
+      expect(table).toEqual({ ...before, seats: undefined, watching: table.watching });
+      expect(seats.map(({ name, draw }) => [name, draw])).toEqual([
+        ["Ann", true],
+        ["Ben", false],
+      ]);
+    }
+    expect(await annBack.ask("act", [1, "pass"])).toBe("ok");
+    expect(await benBack.ask("act", [2, "win"])).toBe("ok");
+    await until(() => annBack.view().phase === "finished");
+    await Promise.all([annBack.leave(), benBack.leave()]);
+    await expect.poll(tables).toBe(0);
+    const over = await ann.enter(code);
+    expect(over.view()).toMatchObject({ phase: "finished", log: ["0look", "0pass", "1win"] });
+    await over.leave();
+  });
+
+  it("stays among its players' own games", async () => {
+    const { code, ann, annAt, benAt } = await startedTable(house);
+    await annAt.ask("act", [0, "pass"]);
+    await Promise.all([annAt.leave(), benAt.leave()]);
+    await expect.poll(tables).toBe(0);
+    const lobby = await ann.lobby();
+    await until(() => lobby.yours().length === 1);
+    expect(lobby.yours()).toMatchObject([{ code, phase: "playing", steps: 1, yourTurn: false, waitsFor: ["Ben"] }]);
+    expect(Object.keys(lobby.view().tables)).toEqual([]);
+    await lobby.leave();
+  });
+
+  it("opens once, however many come at one moment", async () => {
+    const ann = await house.newcomer();
+    const code = await ann.open();
+    await expect.poll(tables).toBe(0);
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => house.newcomer()));
+    const chairs = await Promise.all(visitors.map((visitor) => visitor.enter(code)));
+    await until(() => chairs.every((chair) => chair.view().watching === 8));
+    expect(await tables()).toBe(1);
+    await Promise.all(chairs.map((chair) => chair.leave()));
+  });
+});

@@ -1,0 +1,156 @@
+/** The store in Postgres, in the database that DATABASE_URL names, and what is special about servers. */
+import { Client, type PoolConfig } from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { storeOver } from "../../../server/store/grouping.ts";
+import { openStore } from "../../../server/store/open.ts";
+import { AT_WORK } from "../../../server/store/postgres/pool.ts";
+import { openServer } from "../../../server/store/postgres/server.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { behavesAsTheModel } from "./property.ts";
+import { storeSuite } from "./suite.ts";
+import { openProxy, type TcpProxy } from "./support/proxy.ts";
+import { type OwnSchema, ownSchema } from "./support/schema.ts";
+import { TABLES, turn } from "./support/turns.ts";
+import { expectWhole } from "./support/whole.ts";
+
+const database = process.env.DATABASE_URL ?? "";
+
+if (database === "") {
+  console.warn("\nSKIPPED: the store was not tested with Postgres. Set DATABASE_URL=postgres://... to do so.\n");
+  it.skip("a store in Postgres: DATABASE_URL is not set");
+} else {
+  storeSuite("a store in Postgres", async () => {
+    const schema = await ownSchema(database);
+    return { open: () => openAt(schema.url()), drop: schema.drop };
+  });
+  describe("a store in Postgres", () => properties());
+  describe("a Postgres server", () => failures());
+}
+
+function openAt(url: string): Promise<Store> {
+  return openStore({ DATA_DIR: "/nonexistent", DATABASE_URL: url, STORE_SYNC: "full" });
+}
+
+async function testSchema(): Promise<OwnSchema> {
+  const schema = await ownSchema(database);
+  onTestFinished(schema.drop);
+  return schema;
+}
+
+function properties(): void {
+  it("holds what the model of it holds", async () => {
+    const schema = await testSchema();
+    const store = await openAt(schema.url());
+    await behavesAsTheModel(async () => {
+      await schema.query("truncate tables, games, runs cascade");
+      return { store, end: async () => undefined };
+    }, 30);
+    await store.close();
+  });
+
+  it("of a newer version is left alone", async () => {
+    const schema = await testSchema();
+    await (await openAt(schema.url())).close();
+    await schema.query(`insert into kysely_migration values ('9999-later', '2999-01-01T00:00:00.000Z')`);
+    await expect(openAt(schema.url())).rejects.toThrow(/newer version of this server \(it has 9999-later\)/);
+  });
+
+  it("needs a schema that is there", async () => {
+    const schema = await testSchema();
+    const nowhere = schema.url().replace(schema.name, "nowhere_at_all");
+    await expect(openAt(nowhere)).rejects.toThrow(/none of the schemas in its search_path is there/);
+  });
+}
+
+/** A store that is reached through a proxy. */
+async function distant(limits: PoolConfig = AT_WORK): Promise<{ store: Store; proxy: TcpProxy; schema: OwnSchema }> {
+  const schema = await testSchema();
+  const proxy = await openProxy(database);
+  onTestFinished(proxy.close);
+  const store = storeOver(await openServer(schema.url(proxy.host), undefined, limits));
+  onTestFinished(store.close);
+  return { store, proxy, schema };
+}
+
+/** Saves the next change of each table, until it is kept. */
+async function saveOn(store: Store, revision: number): Promise<void> {
+  const outcomes = await Promise.all(TABLES.map((code) => store.save(turn(code, revision))));
+  expect(new Set(outcomes)).toEqual(new Set(["kept"]));
+}
+
+function failures(): void {
+  it("that goes away in the middle fails what is asked, and all goes on when it is back", async () => {
+    const { store, proxy } = await distant();
+    let revisions = TABLES.map(() => 0);
+    for (let round = 0; round < 5; round++) {
+      const saves = TABLES.flatMap((code, index) =>
+        Array.from({ length: 10 }, (_, ahead) => store.save(turn(code, (revisions[index] ?? 0) + 1 + ahead))),
+      );
+      const settled = Promise.allSettled(saves);
+      // The first batch is answered at most: the others are cut off in some state or other.
+      if (round > 0) await saves[0];
+      proxy.cut();
+      const kept = (await settled).filter(({ status }) => status === "fulfilled");
+      expect(kept.length).toBeLessThan(saves.length);
+      await expect(store.load("T0")).rejects.toThrow();
+      await expect(store.beat("run", 1, 2)).rejects.toThrow();
+      proxy.mend();
+      revisions = await Promise.all(TABLES.map((code) => expectWhole(store, code)));
+    }
+    await Promise.all(TABLES.map((code, index) => store.save(turn(code, (revisions[index] ?? 0) + 1))));
+  });
+
+  it("that ends idle connections is asked again over new ones", async () => {
+    const { store, schema, proxy } = await distant();
+    await saveOn(store, 1);
+    await Promise.all(TABLES.map((code) => store.load(code)));
+    expect(proxy.open()).toBeGreaterThan(1);
+    await schema.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where client_port in (${proxy.ports().join(", ")})`,
+    );
+    await expect.poll(() => proxy.open()).toBe(0);
+    await saveOn(store, 2);
+  });
+
+  it("that does not answer is given up, and so are its connections", async () => {
+    const { store, proxy } = await distant({ ...AT_WORK, query_timeout: 200 });
+    await saveOn(store, 1);
+    await Promise.all(TABLES.map((code) => store.isFree(code)));
+    const open = proxy.open();
+    expect(open).toBeGreaterThan(1);
+    proxy.stall();
+    const asked = [store.save(turn("T0", 2)), ...Array.from({ length: open - 1 }, () => store.isFree("T1"))];
+    const reasons = (await Promise.allSettled(asked)).map((one) => one.status === "rejected" && String(one.reason));
+    expect(new Set(reasons)).toEqual(new Set(["Error: Query read timeout"]));
+    await expect.poll(() => proxy.open()).toBe(0);
+    proxy.mend();
+    expect(await expectWhole(store, "T0")).toBe(1);
+    await saveOn(store, 2);
+  });
+
+  it("that keeps a table locked fails what waits for it, in time", async () => {
+    const { store, schema } = await distant({ ...AT_WORK, statement_timeout: 200 });
+    await saveOn(store, 1);
+    const other = new Client({ connectionString: schema.url() });
+    await other.connect();
+    await other.query("begin; select * from tables where code = 'T3' for update");
+    await expect(store.save(turn("T3", 2))).rejects.toThrow(/statement timeout/);
+    expect(await store.save(turn("T4", 2))).toBe("kept");
+    await other.end();
+    expect(await store.save(turn("T3", 2))).toBe("kept");
+  });
+
+  it("that is not there, or knows no such database, is named at once, without its password", async () => {
+    const proxy = await openProxy(database);
+    proxy.cut();
+    const cut = `postgres://ann:secret@${proxy.host}/skerry`;
+    await expect(openAt(cut)).rejects.toThrow(/^Tables cannot be kept in the database 127\.0\.0\.1:\d+\/skerry: /);
+    await proxy.close();
+    await expect(openAt(cut)).rejects.toThrow(/ECONNREFUSED/);
+    const error: unknown = await openAt(cut).catch((reason: unknown) => reason);
+    expect(String(error)).not.toContain("secret");
+    const other = new URL(database);
+    other.pathname = "/no_such_database";
+    await expect(openAt(other.href)).rejects.toThrow(/database "no_such_database" does not exist/);
+  });
+}

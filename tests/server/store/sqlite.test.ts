@@ -1,0 +1,123 @@
+/** The store in a file, and what is special about files. */
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import { describe, expect, it } from "vitest";
+import { storeOver } from "../../../server/store/grouping.ts";
+import { openStore } from "../../../server/store/open.ts";
+import { openThread } from "../../../server/store/sqlite/thread.ts";
+import { behavesAsTheModel } from "./property.ts";
+import { storeSuite } from "./suite.ts";
+import { change } from "./support/changes.ts";
+import { ownFolder, storeIn } from "./support/folder.ts";
+import { TABLES, turn } from "./support/turns.ts";
+import { expectWhole } from "./support/whole.ts";
+
+const openIn = (folder: string) => openStore({ DATA_DIR: folder, STORE_SYNC: "normal" });
+
+storeSuite("a store in a file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-store-"));
+  return {
+    // What is tested here does not depend on the disk: nobody pulls the plug.
+    open: () => openIn(folder),
+    drop: async () => rmSync(folder, { recursive: true }),
+  };
+});
+
+describe("a store in a file", () => {
+  it("holds what the model of it holds", async () => {
+    await behavesAsTheModel(async () => {
+      const folder = mkdtempSync(join(tmpdir(), "skerry-store-"));
+      const store = await storeIn(folder);
+      return {
+        store,
+        end: async () => {
+          await store.close();
+          rmSync(folder, { recursive: true });
+        },
+      };
+    }, 60);
+  });
+
+  it("can be read by its own user only", async () => {
+    const folder = join(ownFolder(), "data");
+    const store = await openIn(folder);
+    await store.save(change("KELP47", 1));
+    const modes = ["", "skerry.sqlite", "skerry.sqlite-wal"].map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    await store.close();
+  });
+
+  it.each<[string, (folder: string) => void, RegExp]>([
+    [
+      "is something else",
+      (folder) => writeFileSync(join(folder, "skerry.sqlite"), "no database ".repeat(1000)),
+      /not a database/,
+    ],
+    ["is a folder", (folder) => mkdirSync(join(folder, "skerry.sqlite")), /EISDIR|illegal operation on a directory/],
+    [
+      "was cut off",
+      (folder) => writeFileSync(join(folder, "skerry.sqlite"), "SQLite format 3\0".repeat(9)),
+      /not a database|malformed/,
+    ],
+  ])("says at once when it %s, and leaves it alone", async (_, spoil, reason) => {
+    const folder = ownFolder();
+    spoil(folder);
+    const path = join(folder, "skerry.sqlite");
+    const before = statSync(path).isFile() ? readFileSync(path) : undefined;
+    await expect(openIn(folder)).rejects.toThrow(reason);
+    await expect(openIn(folder)).rejects.toThrow(`Tables cannot be kept in ${path}: `);
+    if (before !== undefined) expect(readFileSync(path)).toEqual(before);
+  });
+
+  it("says at once when its folder cannot be made", async () => {
+    const folder = ownFolder();
+    writeFileSync(join(folder, "data"), "");
+    await expect(openIn(join(folder, "data"))).rejects.toThrow(/Tables cannot be kept in .*: E(NOTDIR|EXIST)/);
+  });
+
+  it.skipIf(process.getuid?.() === 0)("says at once when its folder cannot be written", async () => {
+    const folder = ownFolder();
+    chmodSync(folder, 0o500);
+    await expect(openIn(folder)).rejects.toThrow(/Tables cannot be kept in .*: EACCES/);
+  });
+
+  it("of a newer version is left alone", async () => {
+    const folder = ownFolder();
+    await (await openIn(folder)).close();
+    const file = new DatabaseSync(join(folder, "skerry.sqlite"));
+    file.exec("insert into kysely_migration values ('9999-later', '2999-01-01T00:00:00.000Z')");
+    file.close();
+    await expect(openIn(folder)).rejects.toThrow(/newer version of this server \(it has 9999-later\)/);
+  });
+
+  it("goes on in a new thread when its thread ends", async () => {
+    const path = join(ownFolder(), "skerry.sqlite");
+    const threads: Worker[] = [];
+    const start = () => {
+      const url = new URL("../../../server/store/sqlite/worker.ts", import.meta.url);
+      const thread = new Worker(url, { workerData: { path, sync: "normal" } });
+      threads.push(thread);
+      return thread;
+    };
+    const store = storeOver(await openThread({ path, sync: "normal" }, start));
+    for (let revision = 1; revision <= 3; revision++) {
+      expect(await Promise.all(TABLES.map((code) => store.save(turn(code, revision))))).not.toContain("lost");
+    }
+    const pending = TABLES.flatMap((code) => [store.save(turn(code, 4)), store.save(turn(code, 5)), store.load(code)]);
+    const settled = Promise.allSettled<unknown>(pending);
+    await threads[0]?.terminate();
+    // Some may have been answered before the end; none may be left waiting.
+    const reasons = (await settled).flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+    expect(new Set(reasons)).toEqual(new Set(["Error: The thread that keeps the tables ended before its time."]));
+    for (const code of TABLES) {
+      const revision = await expectWhole(store, code);
+      expect(revision).toBeGreaterThanOrEqual(3);
+      expect(await store.save(turn(code, revision + 1))).toBe("kept");
+    }
+    expect(threads).toHaveLength(2);
+    await store.close();
+  });
+});
