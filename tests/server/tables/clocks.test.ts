@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { remainingOf } from "../../../server/tables/clocks.ts";
+import { excuse, remainingOf } from "../../../server/tables/clocks.ts";
 import { frameOf } from "../../../server/tables/view.ts";
-import { wakeAt } from "../../../server/tables/waking.ts";
+import { wake, wakeAt } from "../../../server/tables/waking.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { toyGame } from "../../toy/toy.ts";
@@ -115,4 +115,71 @@ describe("clocks", () => {
     expect(desk.table.phase).toBe("playing");
     expect(left(desk)).toEqual([0, 0]);
   });
+});
+
+describe("clocks of days", () => {
+  const HOUR = 60 * MINUTE;
+  const DAY = 24 * HOUR;
+
+  it("give every action so many days, however long the one before took", () => {
+    const desk = startedDesk([ann, ben], { clock: { days: 3 } });
+    expect(left(desk)).toEqual([3 * DAY, 3 * DAY]);
+    desk.pass(50 * HOUR);
+    desk.play(ann, "look");
+    expect(left(desk)).toEqual([3 * DAY, 3 * DAY]);
+    desk.pass(DAY);
+    desk.play(ann, "pass");
+    desk.pass(HOUR);
+    expect(left(desk)).toEqual([3 * DAY, 3 * DAY - HOUR]);
+  });
+
+  it("take a seat out when its days are over", () => {
+    const desk = startedDesk([ann, ben], { clock: { days: 1 } });
+    desk.play(ann, "pass");
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + DAY);
+    desk.pass(DAY);
+    expect(desk.table.play?.log).toEqual(["0pass", "1!time"]);
+  });
+
+  it("begin anew for a seat that acts again after an undo, and run on for those who act beside it", () => {
+    const desk = start(openDesk({ clock: { days: 1 } }, gameEntry(toyGame)), [ann, ben]);
+    desk.pass(HOUR);
+    desk.play(ann, desk.table.play?.match.legal(0)[0] ?? "");
+    expect(left(desk)).toEqual([DAY, DAY - HOUR]);
+    desk.pass(HOUR);
+    desk.ask(ann, "undo", { to: 0 });
+    desk.ask(ben, "answerUndo", { agree: true });
+    expect(left(desk)).toEqual([DAY, DAY - 2 * HOUR]);
+  });
+});
+
+describe("the time in which the server was away", () => {
+  it("is not charged, and no more than the time since the clock was set", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(MINUTE);
+    desk.now += 10 * MINUTE;
+    expect(excuse(desk.table, 10 * MINUTE, desk.now)).toBe(10 * MINUTE);
+    expect(wake(desk.table, desk.now)).toBe(false);
+    expect(left(desk)).toEqual([4 * MINUTE, 5 * MINUTE]);
+    const frame = frameOf(desk.table);
+    expect(clockLeft(frame, 0, true, desk.now)).toBe(4 * MINUTE);
+    expect(excuse(desk.table, 60 * MINUTE, desk.now + SECOND)).toBe(MINUTE + SECOND);
+  });
+
+  it("is nothing to a game without clocks", () => {
+    const desk = startedDesk();
+    desk.now += MINUTE;
+    expect(excuse(desk.table, MINUTE, desk.now)).toBe(0);
+  });
+});
+
+it("a clock that the machine sets back charges nobody, and no step is before the one before it", () => {
+  const desk = startedDesk([ann, ben], { clock });
+  desk.pass(10 * SECOND);
+  desk.play(ann, "pass");
+  const [first = 0] = desk.table.play?.times ?? [];
+  desk.now -= 60 * MINUTE;
+  desk.play(ben, "pass");
+  expect(desk.table.play?.times).toEqual([first, first]);
+  expect(desk.table.seats.map(({ remaining }) => remaining)).toEqual([5 * MINUTE, 5 * MINUTE + 10 * SECOND]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { putAwayAt, wake, wakeAt } from "../../../server/tables/waking.ts";
+import { frameOf } from "../../../server/tables/view.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, patience, startedDesk } from "../support/tables.ts";
 
 describe("a table that nobody comes to", () => {
@@ -55,5 +56,65 @@ describe("waking a table", () => {
     expect(wakeAt(desk.table, desk.now)).toBe(desk.now + patience.host);
     desk.pass(patience.host);
     expect(wakeAt(desk.table, desk.now)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe("players who were put together", () => {
+  function matchedDesk() {
+    const desk = openDesk();
+    desk.come(ben);
+    desk.ask(ben, "sit", { seat: 1 });
+    desk.table.startsBy = desk.now + patience.matched;
+    return desk;
+  }
+
+  it("play as soon as both have said that they are there", () => {
+    const desk = matchedDesk();
+    desk.ask(ann, "ready", { ready: true });
+    expect(desk.table.phase).toBe("waiting");
+    desk.ask(ben, "ready", { ready: true });
+    expect(desk.table).toMatchObject({ phase: "playing", startsBy: 0 });
+  });
+
+  it("play without a word from one of them after a while", () => {
+    const desk = matchedDesk();
+    desk.go(ben);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + patience.matched);
+    desk.pass(patience.matched);
+    expect(desk.table.phase).toBe("playing");
+  });
+
+  it("are not made to when one of them stands up", () => {
+    const desk = matchedDesk();
+    desk.ask(ben, "stand");
+    desk.pass(patience.matched);
+    expect(desk.table.phase).toBe("waiting");
+  });
+});
+
+describe("what is promised", () => {
+  it("is kept for the next game while it waits, and for the game once it is played", () => {
+    const desk = openDesk();
+    const { commitment } = desk.table.promised;
+    expect(frameOf(desk.table).commitment).toBe(commitment);
+    desk.come(ben);
+    desk.ask(ben, "sit", { seat: 1 });
+    desk.ask(ann, "ready", { ready: true, nonce: "0a".repeat(16) });
+    desk.ask(ben, "ready", { ready: true, nonce: "0b".repeat(16) });
+    expect(frameOf(desk.table).commitment).toBe(commitment);
+    expect(desk.table.play?.nonces).toEqual(["0a".repeat(16), "0b".repeat(16)]);
+    expect(desk.table.seats.map(({ nonce }) => nonce)).toEqual(["", ""]);
+  });
+
+  it("makes other chance with other nonces", () => {
+    const seeds = ["0a", "0b"].map((nonce) => {
+      const desk = openDesk();
+      desk.come(ben);
+      desk.ask(ben, "sit", { seat: 1 });
+      desk.ask(ann, "ready", { ready: true, nonce: nonce.repeat(16) });
+      desk.ask(ben, "ready", { ready: true });
+      return desk.table.play?.record.seed;
+    });
+    expect(new Set(seeds).size).toBe(2);
   });
 });
