@@ -91,12 +91,14 @@ async function playedGame({ ann, ben, looker }: Cast, { id, offer }: Secret): Pr
   return { own, other, looker: looking };
 }
 
-/** What came over a line, without the handshake and with one name for both tables and games. */
+/** What came over a line, without the handshake, with one name for both tables, games, ids and promises. */
 function bytesOf(chair: Chair): string[] {
   const HANDSHAKE = 10;
+  const { code, gameId, commitment } = chair.view();
   return chair.frames
     .filter((frame) => frame[0] !== HANDSHAKE)
-    .map((frame) => Buffer.from(frame).toString("latin1").replaceAll(chair.view().code, "CODE__"))
+    .map((frame) => Buffer.from(frame).toString("latin1"))
+    .map((text) => text.replaceAll(code, "CODE").replaceAll(gameId, "GAME").replaceAll(commitment, "COMMITMENT"))
     .map((text) => text.replaceAll("skora-2", "skora-1"));
 }
 
