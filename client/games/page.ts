@@ -41,10 +41,14 @@ export interface GamePage {
   /** Addresses of drawings. */
   readonly emblem: string;
   readonly island: string;
+  /** Whether a seat may know what others may not: then a shared device covers its hands between turns. */
+  readonly hasSecrets: boolean;
   /** The options that a table of this size has, in the order of the panel. */
   optionFields(seats: number): readonly OptionField[];
   /** The outcome of a finished game, from its State as the table sends it. */
   outcome(game: unknown): Result | undefined;
+  /** The seats that may act, from the State as the table sends it. */
+  actors(game: unknown): readonly Seat[];
   /** The headline of the result page: "You hold the Gold". `seat` is undefined for somebody who looks on. */
   headline(result: Result, seat: Seat | undefined, names: readonly string[]): string;
   /** One sentence that says how it ended. */

@@ -48,7 +48,7 @@ export async function startServer(
   const base = `http://127.0.0.1:${port}`;
   const child = fork(join(root, file), {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
+    env: { ...process.env, DATABASE_URL: "", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
     execArgv: [...execArgv],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

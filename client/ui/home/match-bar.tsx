@@ -15,7 +15,7 @@ import { navigate } from "../router.ts";
 import { clockFace } from "../words.ts";
 import { CodeField } from "./code-field.tsx";
 import { homeText, lookingText, waitingText, wishText } from "./text.ts";
-import { chooseClock, chooseGame, chooseSeats, chosenClock, clockChoices, seatChoices, wish } from "./wish.ts";
+import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, seatChoices, wish } from "./wish.ts";
 import "./match-bar.css";
 
 /** The bar between water and paper: what to play, and the three ways to a table. */
@@ -89,7 +89,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         </div>
         <div class="match-field">
           <span class="match-label t-small">{homeText.clock}</span>
-          <Select bare label={homeText.clock} choices={clockChoices} value={chosenClock.value} onChange={chooseClock} />
+          <Select bare label={homeText.clock} choices={clocks} value={chosenClock.value} onChange={chooseClock} />
         </div>
       </div>
       <div class="match-ways">

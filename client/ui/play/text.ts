@@ -1,4 +1,7 @@
 /** The words of a game in play that are the same for all games. */
+import { count } from "../words.ts";
+import type { NoWay } from "./take-back.ts";
+
 export const playText = {
   back: "Back to the table list",
   rules: "Rules",
@@ -22,28 +25,62 @@ export const playText = {
   keepPlaying: "Keep playing",
   resignTitle: "Resign this game?",
   resignBody: "Your pieces leave the board, and you cannot come back into this game.",
+  resignTitleOf: (name: string) => `Resign for ${name}?`,
+  resignBodyOf: (name: string) => `${name}'s pieces leave the board, and ${name} cannot come back into this game.`,
   resignNow: "Resign",
   drawTitle: "Offer a draw?",
   drawBody: "The game ends without a winner when everybody who still plays agrees. Your clock keeps running.",
   drawNow: "Offer a draw",
+  drawOpen: "A draw is on offer already.",
+  drawTitleAlone: "Agree on a draw?",
+  drawBodyAlone: "The game ends here, without a winner.",
+  drawNowAlone: "End as a draw",
   drawWaiting: "Your draw offer is open. Anybody may still decline it.",
   drawFrom: (name: string) => `${name} offers a draw`,
   drawAgreed: "You agreed. Waiting for the others.",
   accept: "Agree",
   decline: "Decline",
   drawDeclined: "The draw offer is off the table.",
+  takeBack: "Take back",
+  takeBackTurn: "Take back the turn",
+  askBack: "Ask to take back",
+  undoTitle: "Ask to take back?",
+  undoBody: (back: string) =>
+    `If everybody agrees, the game goes back to before ${back === "" ? "your last action" : back}. Clocks keep running.`,
+  undoNow: "Ask",
+  undoFrom: (name: string, back: string) =>
+    back === "" ? `${name} asks to take an action back` : `${name} asks to go back to before ${back}`,
+  undoWaiting: (names: string) => `Waiting for ${names} to answer.`,
+  refuse: "Refuse",
+  neverMind: "Never mind",
+  undoOff: "The question to take back is off the table.",
+  undone: (actions: number) => `Taken back: ${count(actions, "action")}.`,
+  undoneBy: (name: string, actions: number) => `${name} took ${count(actions, "action")} back.`,
+  undoNote: "Asks to take back",
   away: (time: string) => `Away for ${time}`,
   awayClaim: (name: string) => `${name} has been away for a while`,
   claimIn: (time: string) => `You may claim the game in ${time}.`,
   claimNow: "You may take them out of the game, or keep waiting.",
   claim: "Claim",
   yourTime: (words: string) => `You have ${words} left`,
+  pause: (time: string) => `The server was away for ${time}; no clock ran.`,
   toMove: "To move",
   out: "Out of the game",
   flip: "Turn the board around",
   flipNow: "Turn",
   stillWater: "Less motion",
   soundSetting: "Sound",
+  turnOf: (name: string) => `${name} to move`,
   noBoard: "This browser cannot draw the board. The list of moves below still works.",
   more: "More",
 } as const;
+
+/** Why nothing can be taken back, or done at all. */
+export const noWayText: Readonly<Record<NoWay, string>> = {
+  off: "Nothing can be taken back at this table.",
+  nothing: "You have done nothing yet that could be taken back.",
+  left: "Somebody has left the game since.",
+  asking: "Somebody asks to take back already.",
+  asked: "That was asked already at this position.",
+  resting: "The table cannot write anything down just now.",
+};

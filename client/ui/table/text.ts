@@ -26,6 +26,8 @@ export const tableText = {
   chat: "Chat",
   players: "Players",
   clock: "Clock, each player",
+  slowClock: "Clock, each action",
+  undo: "Taking back",
   listed: "Listed in the lobby",
   watch: "Anyone may watch",
   on: "On",
