@@ -4,11 +4,11 @@ import {
   type IdentityAnswer,
   identityAnswer,
   openTableAnswer,
+  type openTableRequest,
   type SeatReservation,
   seatReservation,
 } from "../../shared/wire/http.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
-import type { TableSettings } from "../../shared/wire/table.ts";
 import { type Answer, readRefusal } from "./answer.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
@@ -60,8 +60,11 @@ export function renewIdentity(token: string, name?: string): Promise<Answer<Iden
   });
 }
 
+/** What a table is opened with: see shared/wire/http.ts. */
+export type TableOpening = z.input<typeof openTableRequest>;
+
 /** Opens a table whose host is the token's player. */
-export async function openTable(token: string, settings: Partial<TableSettings>): Promise<Answer<string>> {
+export async function openTable(token: string, settings: TableOpening): Promise<Answer<string>> {
   const opened = await ask({
     method: "POST",
     path: "/api/tables",
