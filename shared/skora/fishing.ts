@@ -82,10 +82,10 @@ export function discardCard(state: State, seat: Seat, creature: Creature): GameE
   return events;
 }
 
-/** Takes the newest card of a creature off a pile. */
+/** Takes the newest card of a creature off a pile (R34). */
 function lift(pile: Card[], creature: Creature): Card {
   const index = pile.findLastIndex((card) => creatureOf(card) === creature);
-  const [card] = pile.splice(index, index < 0 ? 0 : 1);
+  const [card] = index < 0 ? [] : pile.splice(index, 1);
   if (card === undefined) throw new RangeError(`no card ${creature}`);
   return card;
 }
@@ -117,7 +117,7 @@ function clearGround(state: State, events: GameEvent[]): void {
   state.precedences = [];
 }
 
-/** The catch is in. Those who still play turn their decrees over; whose decree is not known here shows none. */
+/** The catch is in. Those who still play turn their decrees over; whose decree is not known here shows none (R35). */
 export function finishGame(state: State, events: GameEvent[]): void {
   state.step = "over";
   state.toMove = NOBODY;

@@ -66,7 +66,7 @@ function pulls(state: State, to: Ground): Action[] {
   return actions;
 }
 
-/** Any card of the pile but the one just played, which is on top (R6), to either other ground. */
+/** Any card of the pile but the one just played, which is on top (R6), to either other ground. Which of two like cards it is matters in a pile (R34). */
 function pushes(state: State, from: Ground): Action[] {
   const actions: Action[] = [];
   const { pile } = groundAt(state, from);

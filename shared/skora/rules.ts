@@ -1,5 +1,5 @@
 /**
- * Skora: the rules as a Game. The parts: components, cards, actions, state; legal, apply with baiting and fishing;
+ * Skora: the rules as a Game. The parts: components, cards, actions, state; set-up, legal, apply with baiting and fishing;
  * scoring, ending. For pages: outlook.
  */
 import type { Game } from "../kernel/game.ts";
@@ -9,7 +9,8 @@ import { resultOf } from "./ending.ts";
 import { actingSeats, legalActions } from "./legal.ts";
 import { type SkoraOptions, skoraOptions } from "./options.ts";
 import { SkoraState } from "./schema.ts";
-import { isOver, type State, seatsIn, startState, viewState } from "./state.ts";
+import { startState } from "./set-up.ts";
+import { isOver, type State, seatsIn, viewState } from "./state.ts";
 
 export const skora: Game<State, Action, SkoraOptions> = {
   id: "skora",
@@ -23,6 +24,7 @@ export const skora: Game<State, Action, SkoraOptions> = {
   actors: actingSeats,
   legal: legalActions,
   apply: applyAction,
+  // There is no agreeDraw (R36).
   depart: departSeat,
   playing: (state) => (isOver(state) ? [] : seatsIn(state)),
   result: resultOf,

@@ -37,25 +37,31 @@ export function bonusOf(decree: DecreeName, cards: readonly Card[], ties: number
   switch (rule.kind) {
     case "largest":
       return largest(rule, typeCounts(cards));
+    // R24
     case "pairs": {
       const pairs = sum(creatureCounts(cards).map((count) => Math.floor(count / 2)));
       return { points: rule.points * pairs, why: "pairs", count: pairs };
     }
+    // R25
     case "different": {
       const different = creatureCounts(cards).filter((count) => count > 0).length;
       const points = rule.tiers.filter(({ count }) => different >= count).map((tier) => tier.points);
       return { points: Math.max(0, ...points), why: "different", count: different };
     }
+    // R27
     case "types": {
       const types = typeCounts(cards).filter((count) => count > 0).length;
       return { points: types > 0 && types <= rule.atMost ? rule.points : 0, why: "types", count: types };
     }
+    // R26
     case "each": {
       const scarcest = Math.min(...typeCounts(cards));
       return { points: scarcest >= rule.count ? rule.points : 0, why: "each", count: scarcest };
     }
+    // R29
     case "ties":
       return { points: rule.points * ties, why: "ties", count: ties };
+    // R28
     case "odd": {
       const odd = cards.filter((card) => creatureOf(card) % 2 === 1).length;
       const lead = odd - (cards.length - odd);

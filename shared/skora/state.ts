@@ -1,20 +1,8 @@
-/** A game of Skora as plain data, its set-up, and what can be read off it without any rule. */
+/** A game of Skora as plain data, and what can be read off it without any rule. */
 import type { Departure, Seat, Viewer } from "../kernel/game.ts";
-import type { Random } from "../kernel/random.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, card, creatureOf } from "./cards.ts";
-import {
-  BOATS,
-  COPIES,
-  CREATURES,
-  type Creature,
-  type DecreeName,
-  decreesFor,
-  GIVEN,
-  GROUNDS,
-  HAND_SIZES,
-  OFFERED,
-} from "./components.ts";
+import { BOATS, type Creature, type DecreeName, GROUNDS } from "./components.ts";
 
 export const NOBODY = -1;
 export const NOWHERE = -1;
@@ -96,31 +84,6 @@ export interface State {
 
   /** Cards that nobody may see: the one left over, and the hands of those who left. In no schema. */
   box: Creature[];
-}
-
-/**
- * Sets up. Chance decides, in this order: who starts (R11), how the fours, fives and sixes fall, which decrees are
- * dealt (R12).
- */
-export function startState(seats: number, random: Random): State {
-  const first = random.below(seats);
-  const dealt = CREATURES.filter(({ number }) => !GIVEN.includes(number)).flatMap(({ number }) =>
-    new Array<Creature>(COPIES).fill(number),
-  );
-  const deck = random.shuffle(dealt);
-  const decrees = random.shuffle(decreesFor(seats));
-  const state = emptyState(seats, first);
-  for (const { pile } of state.grounds) {
-    for (const creature of deck.splice(0, 1)) pile.push(nextCard(state, creature));
-  }
-  const handSize = HAND_SIZES[seats] ?? 0;
-  for (const [seat, own] of state.secrets.entries()) {
-    own.hand = [...GIVEN, ...deck.splice(0, handSize - GIVEN.length).sort((one, other) => one - other)];
-    own.offer = decrees.splice(0, OFFERED);
-    playerAt(state, seat).cards = own.hand.length;
-  }
-  state.box = deck;
-  return state;
 }
 
 /** A table with nothing on it and empty hands, at the choice of decrees. */
@@ -221,11 +184,6 @@ export function seatsIn(state: State): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < state.seats; seat++) if (isIn(state, seat)) seats.push(seat);
   return seats;
-}
-
-/** A seat's place in the turn order, from 0. */
-export function turnOf(seats: number, first: Seat, seat: Seat): number {
-  return (seat - first + seats) % seats;
 }
 
 /** The seats from the first player on, those who left included. */

@@ -5,7 +5,7 @@ import { keep } from "../../../shared/skora/actions.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import { AXES, BOATS, COPIES, CREATURES, DECREE_NAMES, decreesFor, GIVEN } from "../../../shared/skora/components.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-import type { State } from "../../../shared/skora/state.ts";
+import { type State, turnOrder } from "../../../shared/skora/state.ts";
 import { deal, quickRandom } from "./support/random-play.ts";
 import { options } from "./support/scene.ts";
 
@@ -91,6 +91,14 @@ describe.each(PLAYERS)("set-up for %i", (players) => {
   test("R11: chance names who starts", () => {
     const firsts = new Set(Array.from({ length: 40 }, (_, seed) => deal(players, quickRandom(7 * seed + 1)).first));
     expect([...firsts].sort()).toEqual(Array.from({ length: players }, (_, seat) => seat));
+  });
+
+  test("R11: turn order goes by seat from there", () => {
+    for (const state of deals(players)) {
+      const order = turnOrder(state);
+      expect(order[0]).toBe(state.first);
+      expect(order.slice(1)).toEqual(order.slice(0, -1).map((seat) => (seat + 1) % players));
+    }
   });
 
   test("R12: everybody chooses between two decrees that this number of players uses, all of them different", () => {
