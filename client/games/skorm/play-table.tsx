@@ -10,6 +10,7 @@ import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { seatName } from "../../ui/kit/seat-chip.tsx";
+import { useAround } from "../../ui/play/around.ts";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { nearSeat } from "../../ui/play/near.ts";
 import { moveRows } from "../../ui/play/rows.ts";
@@ -50,6 +51,7 @@ interface PlayingProps {
 
 function Playing({ session, model, table, state }: PlayingProps) {
   const seat = session.seat.value;
+  const around = useAround();
   const [flips, setFlips] = useState(0);
   const choices = model.choices.value;
   const interaction = model.interaction.value;
@@ -118,7 +120,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
                 <TakenCorner state={state} seat={near} name={ears.names[near] ?? ""} you={!shared} />
               </div>
             )}
-            <Prompt {...common} />
+            {around === undefined && <Prompt {...common} />}
           </>
         )
       }

@@ -8,6 +8,7 @@ import { unlockSound } from "../../stage/sound.ts";
 import { chatOf } from "../chat/lines.ts";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
+import { useAround } from "./around.ts";
 import { PlayFrame, useWide } from "./frame.tsx";
 import { LiveSeat } from "./live-seat.tsx";
 import { Moves } from "./moves.tsx";
@@ -59,6 +60,7 @@ const TABS = "Table";
 export function GameTable(props: GameTableProps) {
   const { session, page, order, actors, playing, near, rows, note } = props;
   const wide = useWide();
+  const around = useAround();
   const table = session.table.value;
   const held = session.seats.value;
   const [sheet, openSheet] = useState<SheetName>();
@@ -94,7 +96,9 @@ export function GameTable(props: GameTableProps) {
       taken={wide ? undefined : props.taken(seat)}
     />
   );
-  const moves = <Moves rows={rows} order={order} sectionText={props.sectionText} preview={props.preview} />;
+  const moves = around?.moves ?? (
+    <Moves rows={rows} order={order} sectionText={props.sectionText} preview={props.preview} />
+  );
   const offers =
     position === undefined ? null : (
       <Offers session={session} table={table} page={page} actors={actors} playing={playing} />
@@ -130,7 +134,7 @@ export function GameTable(props: GameTableProps) {
                   onSelect={setTab}
                   tabs={[
                     { id: "moves", label: playText.moves },
-                    { id: "chat", label: playText.chat, news: unread },
+                    ...(around === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
                     { id: "rules", label: playText.rules },
                   ]}
                 />
@@ -144,9 +148,11 @@ export function GameTable(props: GameTableProps) {
               {offers}
               <div class="play-panel-foot">
                 {near !== undefined && row(near)}
-                <PanelActions actions={actions} />
+                {around === undefined ? <PanelActions actions={actions} /> : around.controls(true)}
               </div>
             </>
+          ) : around !== undefined ? (
+            around.controls(false)
           ) : (
             <>
               {offers}
