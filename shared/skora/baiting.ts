@@ -1,8 +1,9 @@
 /** The first phase: decrees are chosen, cards are played. Everything here changes the state in place. */
-import type { GameEvent, Seat } from "../kernel/game.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, creatureOf, deedOf, typeOf } from "./cards.ts";
 import type { Creature, DecreeName } from "./components.ts";
+import type { SkoraEvent } from "./events.ts";
 import { startFishing } from "./fishing.ts";
 import {
   boatsOut,
@@ -19,7 +20,7 @@ import {
 } from "./state.ts";
 
 /** A player keeps one decree, which others do not see, and the other one is out of the game (R12). */
-export function keepDecree(state: State, seat: Seat, decree: DecreeName | ""): GameEvent[] {
+export function keepDecree(state: State, seat: Seat, decree: DecreeName | ""): SkoraEvent[] {
   const own = secretsAt(state, seat);
   own.offer = [];
   own.decree = decree;
@@ -42,10 +43,10 @@ export function winsAxe(state: State, creature: Creature, ground: Ground): boole
 }
 
 /** Plays a card: the axe first, then what the card says (R1). */
-export function playCard(state: State, seat: Seat, creature: Creature, ground: Ground): GameEvent[] {
+export function playCard(state: State, seat: Seat, creature: Creature, ground: Ground): SkoraEvent[] {
   const player = playerAt(state, seat);
   const card = nextCard(state, creature);
-  const events: GameEvent[] = [{ kind: "play", seat, card, ground }];
+  const events: SkoraEvent[] = [{ kind: "play", seat, card, ground }];
   if (winsAxe(state, creature, ground)) {
     player.axes++;
     events.push({ kind: "axe", seat, ground });
@@ -62,7 +63,7 @@ export function playCard(state: State, seat: Seat, creature: Creature, ground: G
 }
 
 /** What the card says is compulsory, as far as it is possible (R2, R4, R8). */
-function doDeed(state: State, seat: Seat, creature: Creature, events: GameEvent[]): void {
+function doDeed(state: State, seat: Seat, creature: Creature, events: SkoraEvent[]): void {
   const deed = deedOf(creature);
   const { pile, boats } = groundAt(state, state.ground);
   if (deed.kind === "boats") {
@@ -80,23 +81,23 @@ function doDeed(state: State, seat: Seat, creature: Creature, events: GameEvent[
 }
 
 /** A card goes to the top of another pile. It does nothing there, and wins no axe (R7). */
-export function shiftCard(state: State, seat: Seat, card: Card, from: Ground, to: Ground): GameEvent[] {
+export function shiftCard(state: State, seat: Seat, card: Card, from: Ground, to: Ground): SkoraEvent[] {
   const { pile } = groundAt(state, from);
   pile.splice(pile.indexOf(card), 1);
   groundAt(state, to).pile.push(card);
-  const events: GameEvent[] = [{ kind: "shift", seat, card, from, to }];
+  const events: SkoraEvent[] = [{ kind: "shift", seat, card, from, to }];
   askForBoat(state, seat, events);
   return events;
 }
 
 /** The end of a turn is the move of a boat, for who has one on the board (R5). */
-function askForBoat(state: State, seat: Seat, events: GameEvent[]): void {
+function askForBoat(state: State, seat: Seat, events: SkoraEvent[]): void {
   if (boatsOut(state, seat) > 0) state.step = "sail";
   else endTurn(state, events);
 }
 
-export function sailBoat(state: State, seat: Seat, from: Ground, to: Ground): GameEvent[] {
-  const events: GameEvent[] = [{ kind: "sail", seat, from, to }];
+export function sailBoat(state: State, seat: Seat, from: Ground, to: Ground): SkoraEvent[] {
+  const events: SkoraEvent[] = [{ kind: "sail", seat, from, to }];
   const [left, reached] = [groundAt(state, from).boats, groundAt(state, to).boats];
   left[seat] = (left[seat] ?? 0) - 1;
   reached[seat] = (reached[seat] ?? 0) + 1;
@@ -104,14 +105,14 @@ export function sailBoat(state: State, seat: Seat, from: Ground, to: Ground): Ga
   return events;
 }
 
-export function stay(state: State, seat: Seat): GameEvent[] {
-  const events: GameEvent[] = [{ kind: "stay", seat }];
+export function stay(state: State, seat: Seat): SkoraEvent[] {
+  const events: SkoraEvent[] = [{ kind: "stay", seat }];
   endTurn(state, events);
   return events;
 }
 
 /** The next player has a turn, or there are no cards left and Fishing begins. */
-export function endTurn(state: State, events: GameEvent[]): void {
+export function endTurn(state: State, events: SkoraEvent[]): void {
   const next = nextIn(state, state.toMove);
   state.ground = NOWHERE;
   if (playerAt(state, next).cards > 0) {

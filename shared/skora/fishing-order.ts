@@ -3,7 +3,7 @@ import type { Seat } from "../kernel/game.ts";
 import type { Precedence } from "./state.ts";
 
 /** A tie-break: one seat comes before others that have as many boats. */
-export interface Tie {
+export type Tie = {
   readonly winner: Seat;
   /** Those that it comes before, who go on to settle the places behind among themselves (R14). */
   readonly rivals: readonly Seat[];
@@ -14,7 +14,7 @@ export interface Tie {
   readonly by: "axes" | "turn";
   /** Whether an axe is flipped: the winner has one (R15, R16). */
   readonly flips: boolean;
-}
+};
 
 export interface FishingOrder {
   readonly order: readonly Seat[];

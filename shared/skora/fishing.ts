@@ -1,20 +1,21 @@
 /** The second phase: ground by ground, the catch is taken. Everything here changes the state in place. */
-import type { GameEvent, Seat } from "../kernel/game.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, creatureOf } from "./cards.ts";
 import { type Creature, GROUNDS } from "./components.ts";
+import type { SkoraEvent } from "./events.ts";
 import { fishingOrder } from "./fishing-order.ts";
 import { groundAt, isIn, NOBODY, NOWHERE, playerAt, type State, secretsAt } from "./state.ts";
 
 /** The number of players in a game in which who takes a card also discards one (R21). */
 const DISCARDING = 2;
 
-export function startFishing(state: State, events: GameEvent[]): void {
+export function startFishing(state: State, events: SkoraEvent[]): void {
   openGround(state, 0, events);
 }
 
 /** Fishes the first ground from this one on that has both cards and boats; after the last, the game is over (R20). */
-function openGround(state: State, from: Ground, events: GameEvent[]): void {
+function openGround(state: State, from: Ground, events: SkoraEvent[]): void {
   for (let ground = from; ground < GROUNDS.length; ground++) {
     state.ground = ground;
     const { pile, boats } = groundAt(state, ground);
@@ -28,7 +29,7 @@ function openGround(state: State, from: Ground, events: GameEvent[]): void {
 }
 
 /** The order is worked out once, with the axes as they are now, and stands until the ground is done (R17). */
-function setOrder(state: State, events: GameEvent[]): void {
+function setOrder(state: State, events: SkoraEvent[]): void {
   const { ground } = state;
   const { boats } = groundAt(state, ground);
   const axes = state.players.map((player) => player.axes);
@@ -55,29 +56,29 @@ function givePick(state: State, seat: Seat): void {
 }
 
 /** A card goes from the ground into the catch, for one boat. */
-export function takeCard(state: State, seat: Seat, creature: Creature): GameEvent[] {
+export function takeCard(state: State, seat: Seat, creature: Creature): SkoraEvent[] {
   const { pile, boats } = groundAt(state, state.ground);
   const card = lift(pile, creature);
   boats[seat] = (boats[seat] ?? 0) - 1;
   playerAt(state, seat).catch.push(card);
-  const events: GameEvent[] = [{ kind: "catch", seat, card, ground: state.ground }];
+  const events: SkoraEvent[] = [{ kind: "catch", seat, card, ground: state.ground }];
   if (state.seats === DISCARDING && pile.length > 0) askForDiscard(state, seat, events);
   else nextPick(state, events);
   return events;
 }
 
 /** Of two players, who took a card has one more put back, as long as there is one. A choice of one is none (R31). */
-function askForDiscard(state: State, seat: Seat, events: GameEvent[]): void {
+function askForDiscard(state: State, seat: Seat, events: SkoraEvent[]): void {
   const { pile } = groundAt(state, state.ground);
   const creature = creatureOf(pile[0] ?? 0);
   if (pile.every((card) => creatureOf(card) === creature)) events.push(...discardCard(state, seat, creature));
   else state.step = "discard";
 }
 
-export function discardCard(state: State, seat: Seat, creature: Creature): GameEvent[] {
+export function discardCard(state: State, seat: Seat, creature: Creature): SkoraEvent[] {
   const card = lift(groundAt(state, state.ground).pile, creature);
   state.discards.push(card);
-  const events: GameEvent[] = [{ kind: "discard", seat, card, ground: state.ground }];
+  const events: SkoraEvent[] = [{ kind: "discard", seat, card, ground: state.ground }];
   nextPick(state, events);
   return events;
 }
@@ -91,7 +92,7 @@ function lift(pile: Card[], creature: Creature): Card {
 }
 
 /** The next in the order who has a boat there picks; without cards or boats the ground is done (R17, R19). */
-export function nextPick(state: State, events: GameEvent[]): void {
+export function nextPick(state: State, events: SkoraEvent[]): void {
   const { pile, boats } = groundAt(state, state.ground);
   const { order } = state;
   const now = order.indexOf(state.toMove);
@@ -108,7 +109,7 @@ export function nextPick(state: State, events: GameEvent[]): void {
 }
 
 /** Boats that are left are removed, and cards that are left score for nobody (R19). */
-function clearGround(state: State, events: GameEvent[]): void {
+function clearGround(state: State, events: SkoraEvent[]): void {
   const { pile, boats } = groundAt(state, state.ground);
   events.push({ kind: "fished", ground: state.ground, cards: pile.slice(), boats: boats.slice() });
   boats.fill(0);
@@ -118,7 +119,7 @@ function clearGround(state: State, events: GameEvent[]): void {
 }
 
 /** The catch is in. Those who still play turn their decrees over; whose decree is not known here shows none (R35). */
-export function finishGame(state: State, events: GameEvent[]): void {
+export function finishGame(state: State, events: SkoraEvent[]): void {
   state.step = "over";
   state.toMove = NOBODY;
   state.ground = NOWHERE;

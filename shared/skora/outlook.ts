@@ -1,8 +1,9 @@
 /** What a player wants to see before acting: what an action would lead to, and who would then pick first where. */
-import type { GameEvent, Seat } from "../kernel/game.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { Action, Ground } from "./actions.ts";
 import { applyAction } from "./apply.ts";
 import { GROUNDS, HAND_SIZES } from "./components.ts";
+import type { SkoraEvent } from "./events.ts";
 import { type FishingOrder, fishingOrder } from "./fishing-order.ts";
 import { copyState, groundAt, isFishing, isOver, type State } from "./state.ts";
 
@@ -30,7 +31,7 @@ export function fishingOutlook(state: State): GroundOutlook[] {
 export interface Foresight {
   readonly after: State;
   /** What would happen, in order: an axe won, boats placed, cards moved or caught. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly SkoraEvent[];
   readonly outlook: readonly GroundOutlook[];
 }
 

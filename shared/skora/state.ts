@@ -66,7 +66,7 @@ export interface State {
   toMove: Seat;
   /** The ground of the card that is being played, or the one that is being fished; NOWHERE between turns. */
   ground: Ground;
-  /** The fishing order at `ground`, while it is fished. */
+  /** The fishing order at `ground`, while it is fished. Who left keeps the place, without boats. */
   order: Seat[];
   /** The boats that each in the order had there at first. */
   fleets: number[];

@@ -1,8 +1,8 @@
 /** What the page shows before an action is sent. */
 import { describe, expect, test } from "vitest";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { readAction } from "../../../shared/skora/actions.ts";
 import { winsAxe } from "../../../shared/skora/baiting.ts";
+import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { startFishing } from "../../../shared/skora/fishing.ts";
 import { fishingOutlook, foresee, roundOf } from "../../../shared/skora/outlook.ts";
 import { skora } from "../../../shared/skora/rules.ts";
@@ -40,7 +40,7 @@ describe("the order at every ground if Fishing began now", () => {
         if (!isBaiting(state)) return;
         const expected = orders(state);
         const fished = copyState(state);
-        const events: GameEvent[] = [];
+        const events: SkoraEvent[] = [];
         startFishing(fished, events);
         while (!isOver(fished)) events.push(...act(fished, options(fished)[0] ?? ""));
         const told = eventsOf(events, "order");

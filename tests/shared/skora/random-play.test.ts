@@ -1,12 +1,13 @@
 /** What must hold in every game, tried on random ones for each number of players. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { readAction } from "../../../shared/skora/actions.ts";
+import { applyAction } from "../../../shared/skora/apply.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import { BOATS, COPIES, CREATURES } from "../../../shared/skora/components.ts";
 import { REASONS } from "../../../shared/skora/ending.ts";
+import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { readSynced } from "../../../shared/skora/schema.ts";
 import { boatsOut, copyState, isBaiting, isFishing, isOver, type State } from "../../../shared/skora/state.ts";
@@ -58,7 +59,7 @@ describe.each([2, 3, 4])("in every game of %i", (players) => {
     inRandomGames(players, 60, (state, { seat, chosen }) => {
       if (!isFishing(state)) return;
       const after = copyState(state);
-      const events: readonly GameEvent[] = skora.apply(after, seat, chosen, noChance);
+      const events = applyAction(after, seat, chosen);
       const gone = events.reduce((sum, event) => sum + left(event), 0);
       const out = (one: State) => one.players.reduce((sum, _, each) => sum + boatsOut(one, each), 0);
       expect(out(state) - out(after)).toBe(gone);
@@ -185,10 +186,9 @@ describe.each([2, 3, 4])("in every game of %i", (players) => {
 });
 
 /** The boats that an event takes off the board. */
-function left(event: GameEvent): number {
+function left(event: SkoraEvent): number {
   if (event.kind === "catch") return 1;
-  if (event.kind !== "fished" || !Array.isArray(event.boats)) return 0;
-  return event.boats.reduce((sum: number, count: unknown) => sum + Number(count), 0);
+  return event.kind === "fished" ? event.boats.reduce((sum, count) => sum + count, 0) : 0;
 }
 
 test("in games of three cards always stay behind, because there are more than boats", () => {

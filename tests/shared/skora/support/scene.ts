@@ -1,9 +1,10 @@
 /** Positions for tests, in few words: creatures as digits, a slash between grounds or seats. */
 import { expect } from "vitest";
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
-import { noChance } from "../../../../shared/kernel/random.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { applyAction } from "../../../../shared/skora/apply.ts";
 import { card } from "../../../../shared/skora/cards.ts";
 import { BOATS, type Creature, type DecreeName } from "../../../../shared/skora/components.ts";
+import type { SkoraEvent } from "../../../../shared/skora/events.ts";
 import { startFishing } from "../../../../shared/skora/fishing.ts";
 import { skora } from "../../../../shared/skora/rules.ts";
 import { boatsOut, emptyState, nextCard, type State } from "../../../../shared/skora/state.ts";
@@ -79,9 +80,9 @@ export function baiting(scene: Scene): State {
 }
 
 /** The start of the Fishing, with what happened there. */
-export function fishing(scene: Scene): { state: State; events: GameEvent[] } {
+export function fishing(scene: Scene): { state: State; events: SkoraEvent[] } {
   const state = table(scene);
-  const events: GameEvent[] = [];
+  const events: SkoraEvent[] = [];
   startFishing(state, events);
   return { state, events };
 }
@@ -92,11 +93,11 @@ export function options(state: State, seat = state.toMove): string[] {
 }
 
 /** Lets the seats to move act in turn; every action must be legal. */
-export function act(state: State, ...texts: string[]): GameEvent[] {
+export function act(state: State, ...texts: string[]): SkoraEvent[] {
   return texts.flatMap((text) => {
     expect(options(state)).toContain(text);
     const action = skora.read(text);
-    return action === undefined ? [] : [...skora.apply(state, state.toMove, action, noChance)];
+    return action === undefined ? [] : applyAction(state, state.toMove, action);
   });
 }
 
@@ -116,6 +117,6 @@ export function catchOf(state: State, seat: Seat): string {
 }
 
 /** The events of one kind. */
-export function eventsOf(events: readonly GameEvent[], kind: string): GameEvent[] {
-  return events.filter((event) => event.kind === kind);
+export function eventsOf<Kind extends SkoraEvent["kind"]>(events: readonly SkoraEvent[], kind: Kind) {
+  return events.filter((event): event is Extract<SkoraEvent, { kind: Kind }> => event.kind === kind);
 }
