@@ -22,7 +22,10 @@ interface ContentProps {
 
 interface PlaySheetsProps extends Omit<ContentProps, "name"> {
   name: SheetName;
-  onFlip: () => void;
+  /** What else is found with the settings, where a screen has no room for it. */
+  actions?: ComponentChildren;
+  /** Turns the board around; undefined where it has no sides. */
+  onFlip: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -34,11 +37,12 @@ const TITLES = {
 } as const;
 
 /** The open sheet, if any. */
-export function PlaySheets({ name, onFlip, onClose, ...content }: PlaySheetsProps) {
+export function PlaySheets({ name, actions, onFlip, onClose, ...content }: PlaySheetsProps) {
   if (name === undefined) return null;
   return (
     <Sheet open title={TITLES[name]} onClose={onClose}>
       <div class={`play-sheet-${name}`}>
+        {name === "settings" && actions}
         {name === "settings" ? <Settings onFlip={onFlip} /> : <PlayContent name={name} {...content} />}
       </div>
     </Sheet>
@@ -52,7 +56,7 @@ export function PlayContent({ name, page, session, moves }: ContentProps) {
   return <>{moves}</>;
 }
 
-function Settings({ onFlip }: { onFlip: () => void }) {
+function Settings({ onFlip }: Pick<PlaySheetsProps, "onFlip">) {
   return (
     <div class="play-settings">
       <p class="play-setting">
@@ -75,12 +79,14 @@ function Settings({ onFlip }: { onFlip: () => void }) {
           }}
         />
       </p>
-      <p class="play-setting">
-        <span>{playText.flip}</span>
-        <Button icon="swap" onClick={onFlip}>
-          {playText.flipNow}
-        </Button>
-      </p>
+      {onFlip !== undefined && (
+        <p class="play-setting">
+          <span>{playText.flip}</span>
+          <Button icon="swap" onClick={onFlip}>
+            {playText.flipNow}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
