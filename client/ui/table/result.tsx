@@ -95,7 +95,7 @@ function Story({ session, page, table, result }: StoryProps) {
         <p class="result-explained">{page.explain(result, names)}</p>
         <img class="result-island" src={page.island} alt="" width="360" height="240" />
       </div>
-      <Ranking result={result} names={names} mine={session.seat.value} />
+      <Ranking page={page} result={result} names={names} mine={session.seat.value} />
     </>
   );
 }
