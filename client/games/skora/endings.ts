@@ -25,8 +25,8 @@ export function headline(result: Result, seat: Seat | undefined, names: readonly
 export function explain(result: Result, names: readonly string[]): string {
   const [winners = [], next = []] = result.ranking;
   const winner = listText(winners.map((seat) => names[seat] ?? ""));
-  const total = (seat: Seat | undefined) => valueOf(result, "total", seat);
-  const cards = (seat: Seat | undefined) => valueOf(result, "cards", seat);
+  const total = (seat: Seat | undefined) => figureOf(result, "total", seat);
+  const cards = (seat: Seat | undefined) => figureOf(result, "cards", seat);
   const points = count(total(winners[0]), "point");
   switch (result.reason) {
     case "points": {
@@ -47,7 +47,7 @@ export function explain(result: Result, names: readonly string[]): string {
 }
 
 /** A figure of the score sheet; 0 where there is none. */
-export function valueOf(result: Result, line: string, seat: Seat | undefined): number {
+export function figureOf(result: Result, line: string, seat: Seat | undefined): number {
   const value = result.sheet.find((other) => other.line === line)?.values[seat ?? -1];
   return typeof value === "number" ? value : 0;
 }

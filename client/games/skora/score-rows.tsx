@@ -5,7 +5,7 @@ import { CREATURES, DECREE_NAMES, DECREES, type DecreeName } from "../../../shar
 import { count } from "../../ui/words.ts";
 import type { ScoreCell, ScoreRow } from "../page.ts";
 import { Banner } from "./banner.tsx";
-import { lineText, valueOf } from "./endings.ts";
+import { lineText, figureOf } from "./endings.ts";
 import { decreeTitle, typeName } from "./words.ts";
 
 export function scoreRows(result: Result): ScoreRow[] {
@@ -17,7 +17,7 @@ export function scoreRows(result: Result): ScoreRow[] {
       label: lineText(line),
       mark: <Banner creature={number} />,
       weight: "source",
-      cells: seats.map((seat) => several(valueOf(result, line, seat), pointsOf(number))),
+      cells: seats.map((seat) => several(figureOf(result, line, seat), pointsOf(number))),
     };
   });
   return [
@@ -27,8 +27,8 @@ export function scoreRows(result: Result): ScoreRow[] {
       label: lineText("catch"),
       weight: "sum",
       cells: seats.map((seat) => ({
-        value: valueOf(result, "catch", seat),
-        note: count(valueOf(result, "cards", seat), "card"),
+        value: figureOf(result, "catch", seat),
+        note: count(figureOf(result, "cards", seat), "card"),
       })),
     },
     {
@@ -41,7 +41,7 @@ export function scoreRows(result: Result): ScoreRow[] {
       key: "total",
       label: lineText("total"),
       weight: "total",
-      cells: seats.map((seat) => ({ value: valueOf(result, "total", seat) })),
+      cells: seats.map((seat) => ({ value: figureOf(result, "total", seat) })),
     },
   ];
 }
@@ -55,7 +55,7 @@ function several(value: number, each: number): ScoreCell {
 function decreeCell(result: Result, seat: Seat): ScoreCell {
   const decree = decreeOf(result, seat);
   if (decree === undefined) return { value: 0, note: "not turned over" };
-  const bonus = valueOf(result, "bonus", seat);
+  const bonus = figureOf(result, "bonus", seat);
   return {
     title: decreeTitle(decree),
     note: whyText(decree, textOf(result, "why", seat)),
@@ -105,8 +105,8 @@ function whyText(decree: DecreeName, why: string): string {
 /** `30`, "21 in the catch, 9 for the Voyager". */
 export function standing(result: Result, seat: Seat): { readonly score: string; readonly note: string } {
   const decree = decreeOf(result, seat);
-  const caught = `${valueOf(result, "catch", seat)} in the catch`;
-  const bonus = valueOf(result, "bonus", seat);
+  const caught = `${figureOf(result, "catch", seat)} in the catch`;
+  const bonus = figureOf(result, "bonus", seat);
   const note = decree === undefined ? caught : `${caught}, ${bonus} for the ${decreeTitle(decree)}`;
-  return { score: String(valueOf(result, "total", seat)), note };
+  return { score: String(figureOf(result, "total", seat)), note };
 }
