@@ -2,6 +2,7 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { pointsOf } from "../../../shared/skora/cards.ts";
 import { CREATURES, DECREE_NAMES, DECREES, type DecreeName } from "../../../shared/skora/components.ts";
+import type { Bonus } from "../../../shared/skora/scoring.ts";
 import { count } from "../../ui/words.ts";
 import type { ScoreCell, ScoreRow } from "../page.ts";
 import { Banner } from "./banner.tsx";
@@ -58,7 +59,7 @@ function decreeCell(result: Result, seat: Seat): ScoreCell {
   const bonus = figureOf(result, "bonus", seat);
   return {
     title: decreeTitle(decree),
-    note: whyText(decree, textOf(result, "why", seat)),
+    note: whyText(decree, readWhy(textOf(result, "why", seat))),
     value: bonus > 0 ? `+${bonus}` : 0,
   };
 }
@@ -72,13 +73,17 @@ export function decreeOf(result: Result, seat: Seat): DecreeName | undefined {
   return DECREE_NAMES.find((decree) => decree === name);
 }
 
+/** The figure that decided a decree, out of its line of the sheet. */
+function readWhy(text: string): Pick<Bonus, "why" | "count"> {
+  const [why = "", figure] = text.split(" ");
+  return { why, count: Number(figure) };
+}
+
 /** What decided a decree, in two or three words: `6 different`, `sharks tied`. */
-function whyText(decree: DecreeName, why: string): string {
-  const [reason = "", figure] = why.split(" ");
-  const number = Number(figure);
+export function whyText(decree: DecreeName, { why, count: number }: Pick<Bonus, "why" | "count">): string {
   const { rule } = DECREES[decree];
   const type = rule.kind === "largest" ? typeName(rule.type).toLowerCase() : "";
-  switch (reason) {
+  switch (why) {
     case "most":
       return `${number} ${type}`;
     case "tied":

@@ -1,4 +1,6 @@
 /** Skora's words around the table. What stands on the board itself is in board-text.ts. */
+import { GROUNDS } from "../../../shared/skora/components.ts";
+
 export const skoraText = {
   tagline: "Boats, axes and a secret decree",
   talk: "Table talk",
@@ -8,4 +10,5 @@ export const skoraText = {
   baiting: "Baiting",
   fishing: "Fishing",
   decrees: "Decrees",
+  from: (ground: number) => `from ${(GROUNDS[ground]?.letter ?? "").toUpperCase()}`,
 } as const;

@@ -33,10 +33,10 @@ export function typeName(type: CatchType): string {
   return TYPE_WORDS[type];
 }
 
-/** The type of a creature, as a word. */
-export function typeOfCreature(creature: Creature): string {
-  const type = CREATURES[creature - 1]?.type;
-  return type === undefined ? "" : TYPE_WORDS[type];
+/** A catch type by its place in `CATCH_TYPES`. */
+export function typeWord(type: number): string {
+  const name = CATCH_TYPES[type];
+  return name === undefined ? "" : TYPE_WORDS[name];
 }
 
 export function decreeTitle(decree: DecreeName): string {
