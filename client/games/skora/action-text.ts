@@ -1,8 +1,8 @@
 /** Actions in words: for buttons, for the list of what can be done, and for what is to be taken back. */
 import { type Action, readAction } from "../../../shared/skora/actions.ts";
 import { creatureOf, pointsOf } from "../../../shared/skora/cards.ts";
-import type { Step } from "../../../shared/skora/state.ts";
-import { count } from "../../ui/words.ts";
+import { groundAt, type State, type Step } from "../../../shared/skora/state.ts";
+import { count, ordinal } from "../../ui/words.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName } from "./words.ts";
 
 /** An action as something that can be taken back: `Ribbon King at Kelp Narrows`. */
@@ -50,5 +50,22 @@ export function actionWords(action: Action, step: Step): string {
       return `Take ${creatureName(action.creature)}, ${count(pointsOf(action.creature), "point")}`;
     case "discard":
       return `Throw ${creatureName(action.creature)} away`;
+  }
+}
+
+/** What an action takes up, before it is said where it goes: `Beacon Fish`, `Boats at Kelp Narrows`. */
+export function sourceWords(action: Action | undefined, state: State): string {
+  switch (action?.kind) {
+    case "play":
+      return creatureName(action.creature);
+    case "shift": {
+      const { pile } = groundAt(state, action.from);
+      const depth = pile.length - pile.indexOf(action.card);
+      return `${creatureName(creatureOf(action.card))} at ${groundName(action.from)}, ${depth === 1 ? "on top" : `${ordinal(depth)} from the top`}`;
+    }
+    case "sail":
+      return `A boat at ${groundName(action.from)}`;
+    default:
+      return "";
   }
 }

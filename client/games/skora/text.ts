@@ -10,5 +10,8 @@ export const skoraText = {
   baiting: "Baiting",
   fishing: "Fishing",
   decrees: "Decrees",
+  actions: "What you can do now",
+  doIt: (words: string) => `Do it: ${words}`,
+  back: "Back",
   from: (ground: number) => `from ${(GROUNDS[ground]?.letter ?? "").toUpperCase()}`,
 } as const;
