@@ -32,8 +32,7 @@ const environment = z.object({
    * DATA_DIR. Tables are made in the first schema of its `search_path`.
    */
   DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+    .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/name" })
     .optional(),
   /**
    * How far a change has come when the file in DATA_DIR answers: `full` is on the disk, `normal` with the operating

@@ -1,4 +1,5 @@
-/** What the framework does not tell of a connection's socket. */
+/** What the framework does not do for a connection's socket, or does not tell of it. */
+import type { Client } from "@colyseus/core";
 
 interface Pipe {
   cork(): void;
@@ -9,6 +10,15 @@ interface Pipe {
 export function backlogOf(socket: object): number {
   const waiting: unknown = Reflect.get(socket, "bufferedAmount");
   return typeof waiting === "number" ? waiting : 0;
+}
+
+/**
+ * Gives every message to this client bytes of its own. The framework encodes patches into one buffer, again and again:
+ * what cannot be sent at once, to a slow reader or a corked socket, would be overwritten before it goes.
+ */
+export function sendCopies(client: Pick<Client, "raw">): void {
+  const send = client.raw.bind(client);
+  client.raw = (data, options, done) => send(Buffer.from(data), options, done);
 }
 
 /**

@@ -44,5 +44,6 @@ export const skormPage: GamePage = {
   lineText,
   actionText: forPeople,
   loadScreens: () => import("./screens.tsx"),
+  loadNotation: async () => (await import("./notation.ts")).notation,
   loadGuide: () => import("./guide.tsx"),
 };

@@ -46,10 +46,10 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   const { game, seats, clock } = wanted;
   const waiting = session?.lobby.value?.queues[queueKey(game, seats, clock)] ?? 0;
 
-  async function createTable(): Promise<void> {
+  async function createTable(more: { readonly alone?: boolean } = {}): Promise<void> {
     opening.value = true;
     const player = await identities.ensure();
-    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock });
+    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock, ...more });
     opening.value = false;
     if ("refused" in opened) toast(opened.refused.message);
     else navigate(`/${opened.value}`);
@@ -99,6 +99,9 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         </Button>
         <Button large icon="plus" disabled={opening.value} onClick={() => void createTable()}>
           {opening.value ? homeText.creating : homeText.createTable}
+        </Button>
+        <Button large icon="people" disabled={opening.value} onClick={() => void createTable({ alone: true })}>
+          {homeText.oneDevice}
         </Button>
         <Button
           large

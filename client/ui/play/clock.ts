@@ -32,7 +32,7 @@ export const slowFace: ClockFace = {
     const shown = SECOND * Math.ceil(left / SECOND);
     return shown < HOUR ? wholeSeconds(left) : longSpan(shown);
   },
-  every: (left) => (left < HOUR + MINUTE ? SECOND / 4 : 10 * SECOND),
+  every: (left) => (left < HOUR + MINUTE ? SECOND / 4 : SECOND),
 };
 
 /** A clock in figures: `8:15`, `1:02:40`, and `0:09.4` when it is low. */

@@ -51,7 +51,7 @@ export function SeatRow(props: SeatRowProps) {
         </p>
       </div>
       {clock !== undefined && (
-        <span class={clock.low ? "seat-row-clock seat-row-low" : "seat-row-clock"} role="timer" aria-live="off">
+        <span class={clockClass(clock)} role="timer" aria-live="off">
           {clock.text}
         </span>
       )}
@@ -59,6 +59,14 @@ export function SeatRow(props: SeatRowProps) {
       {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
     </section>
   );
+}
+
+/** Days and hours take more room than `1:02:40`. */
+const LONG = 7;
+
+function clockClass({ text, low }: { readonly text: string; readonly low: boolean }): string {
+  const names = ["seat-row-clock", low && "seat-row-low", text.length > LONG && "seat-row-long"];
+  return names.filter(Boolean).join(" ");
 }
 
 /** One dot a piece, and the number for those who do not count dots. */

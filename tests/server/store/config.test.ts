@@ -8,13 +8,19 @@ it("keeps tables in a file, safe from a power failure, unless it is told otherwi
   expect(readConfig({ STORE_SYNC: "normal" })).toMatchObject({ STORE_SYNC: "normal" });
 });
 
-it.each(["postgres://ann:secret@db:5432/skerry", "postgresql://db/skerry?sslmode=require"])("takes %s", (url) => {
+it.each([
+  "postgres://ann:secret@db:5432/skerry",
+  "postgresql://db/skerry?sslmode=require",
+  "postgres:///skerry?host=/run/postgresql",
+])("takes %s", (url) => {
   expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
 });
 
-it.each([{ DATABASE_URL: "mysql://db/skerry" }, { DATABASE_URL: "db:5432" }, { STORE_SYNC: "off" }])(
-  "refuses %j",
-  (env) => {
-    expect(() => readConfig(env)).toThrow(new RegExp(`${Object.keys(env)[0]}: `));
-  },
-);
+it.each([
+  { DATABASE_URL: "mysql://db/skerry" },
+  { DATABASE_URL: "db:5432" },
+  { DATABASE_URL: "postgres://a:b@[db" },
+  { STORE_SYNC: "off" },
+])("refuses %j", (env) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`${Object.keys(env)[0]}: `));
+});

@@ -55,7 +55,7 @@ it("writes what comes during a transaction together in the next", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   meet(promise);
   const saves = [store.save(change("A", 1))];
-  await expect.poll(() => written.length).toBe(1);
+  await expect.poll(() => written.length, { timeout: 10_000 }).toBe(1);
   saves.push(store.save(change("B", 1)));
   await store.isFree("B");
   saves.push(store.save(change("C", 1)), store.save(change("A", 2)));
