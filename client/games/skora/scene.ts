@@ -10,6 +10,7 @@ import type { Interaction, Situation } from "./interaction.ts";
 import { middle, type TableLayout } from "./layout.ts";
 import { handPlaces, type Place, rowPlaces, TALL } from "./places.ts";
 import { groundItems } from "./scene-ground.ts";
+import { numberIn } from "./spots.ts";
 
 export interface Look {
   readonly state: State;
@@ -58,7 +59,7 @@ export function showsCatch(state: State): boolean {
 function handItems({ state, situation, interaction, layout, choice }: Look, seat: number): Item[] {
   const { hand } = secretsAt(state, seat);
   const sources = sourcesOf(situation.choices);
-  const lifted = interaction.hand?.startsWith("hand:") ? hand.lastIndexOf(creatureIn(interaction.hand)) : -1;
+  const lifted = interaction.hand?.startsWith("hand:") ? hand.lastIndexOf(numberIn(interaction.hand)) : -1;
   const places = handPlaces(layout.hand, layout.handCard, hand.length, lifted < 0 ? undefined : lifted);
   const copies = new Map<Creature, number>();
   return hand.map((creature, index): Item => {
@@ -139,10 +140,6 @@ function axeItems({ state, layout }: Look, seat: number): Item[] {
   });
 }
 
-export function creatureIn(spot: Spot): number {
-  return Number(spot.slice(spot.indexOf(":") + 1));
-}
-
 /** A card that is looked at is shown large, over everything, unless it can be read where it lies. */
 function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item | undefined {
   const { look } = interaction;
@@ -154,7 +151,7 @@ function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item
   const clamp = (value: number, most: number, half: number) => Math.min(most - half - 8, Math.max(half + 8, value));
   return {
     id: "reader",
-    face: cardFace(creatureOf(creatureIn(look)), width),
+    face: cardFace(creatureOf(numberIn(look)), width),
     x: clamp(item.x, layout.size.width, width / 2),
     y: clamp(item.y, layout.size.height, (width * TALL) / 2),
     width,
@@ -169,13 +166,13 @@ function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item
 export function itemOfSpot(spot: Spot, items: readonly Item[]): Item | undefined {
   const named = items.findLast(({ id, solid }) => solid === true && (id === spot || id.startsWith(`${spot}:`)));
   if (named !== undefined || !spot.startsWith("pick:")) return named;
-  return items.findLast(({ id, solid }) => solid === true && id.startsWith(`card:${creatureIn(spot)}`));
+  return items.findLast(({ id, solid }) => solid === true && id.startsWith(`card:${numberIn(spot)}`));
 }
 
 function heldId(spot: Spot, items: readonly Item[]): string | undefined {
   const item = itemOfSpot(spot, items);
   if (item === undefined || !spot.startsWith("fleet:")) return item?.id;
-  return items.findLast(({ id }) => id.startsWith("boat:") && id.includes(`:own:${creatureIn(spot)}:`))?.id;
+  return items.findLast(({ id }) => id.startsWith("boat:") && id.includes(`:own:${numberIn(spot)}:`))?.id;
 }
 
 function focusItem(spot: Spot, items: readonly Item[]): Item | undefined {
