@@ -3,6 +3,7 @@ import { CATCH_TYPES, type Creature, type DecreeName } from "../../../shared/sko
 import type { Face, Word } from "../../stage/items/scene.ts";
 import { svgUrl } from "../../stage/raster.ts";
 import { boardText } from "./board-text.ts";
+import { FULL_FROM, LARGER_BELOW, MIDDLE_FROM } from "./card-sizes.ts";
 import { creatureName } from "./words.ts";
 
 const files = import.meta.glob<string>("../../art/skora/*.svg", { query: "?raw", import: "default", eager: true });
@@ -35,12 +36,6 @@ export function decreeArt(decree: DecreeName): string {
 export function typeArt(type: number): string {
   return artUrl(`type-disc-${CATCH_TYPES[type] ?? ""}`);
 }
-
-/** From these widths on, in CSS pixels, a card has words on it. */
-export const FULL_FROM = 165;
-export const MIDDLE_FROM = 90;
-/** Below this one its words are set larger. */
-const LARGER_BELOW = 112;
 
 const INK = "#17232a";
 const INK_2 = "#4d5f67";

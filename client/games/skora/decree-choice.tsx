@@ -35,11 +35,19 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
       style={place}
       data-solid
     >
-      <p class="table-note-title table-note-mine">{question.title}</p>
-      <p class="table-note-hint">{question.hint}</p>
+      <div class="decree-head">
+        <p class="table-note-title table-note-mine">{question.title}</p>
+        <p class="table-note-hint">{question.hint}</p>
+      </div>
       <div class="decree-offers">
         {offer.map((decree) => (
-          <Offer key={decree} model={model} decree={decree} chosen={decree === chosen} width={wide ? 152 : 118} />
+          <Offer
+            key={decree}
+            model={model}
+            decree={decree}
+            chosen={decree === chosen}
+            width={wide ? Math.min(150, size.width * 0.158) : 106}
+          />
         ))}
       </div>
       <Button

@@ -85,7 +85,7 @@ function Turn({ state, story, seat, index, ears, wide }: TurnProps) {
           <Banner key={card} creature={creatureOf(card)} />
         ))}
         {now && <span>{state.step === "discard" ? boardText.discardsNow : boardText.picksNow}</span>}
-        {!now && left === 0 && <span>{boardText.done}</span>}
+        {!now && left === 0 && <span class="fishing-done">{boardText.done}</span>}
       </p>
     </li>
   );

@@ -55,7 +55,10 @@ function Signs(props: GroundProps) {
       {place.view === "open" && state.step !== "decree" && <Picks {...props} />}
       {place.view === "open" && <Gains {...props} />}
       {place.view === "aside" && (
-        <p class="ground-aside" style={styleOf(place.picks)}>
+        <p
+          class={ground < state.ground ? "ground-aside" : "ground-aside ground-aside-later"}
+          style={styleOf(place.picks)}
+        >
           {ground < state.ground ? (
             <>
               <strong>{boardText.fishedOut}</strong> <span>{boardText.left(pile.length)}</span>

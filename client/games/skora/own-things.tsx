@@ -24,7 +24,7 @@ export function OwnThings({ state, seat, layout }: OwnThingsProps) {
       {wide && player.boats > 0 && <Label text={boardText.yourBoats} x={supply.x} y={supply.y - 20} />}
       {wide && player.axes + player.spent > 0 && <Label text={boardText.yourAxes} x={axes.x} y={axes.y - 18} />}
       {showsCatch(state) && (
-        <Label text={boardText.yourCatch(catchPoints(player.catch))} x={hand.x} y={hand.y - (wide ? 6 : 2)} />
+        <Label text={boardText.yourCatch(catchPoints(player.catch))} x={hand.x} y={hand.y - (wide ? 6 : 20)} />
       )}
     </>
   );

@@ -4,10 +4,11 @@ import type { Creature } from "../../../shared/skora/components.ts";
 import type { Foresight } from "../../../shared/skora/outlook.ts";
 import { isFishing, isOver, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
 import type { Item, Line, Scenery, TableScene } from "../../stage/items/scene.ts";
-import { axeFace, boatFace, cardFace, MIDDLE_FROM } from "./art.ts";
+import { axeFace, boatFace, cardFace } from "./art.ts";
+import { MIDDLE_FROM } from "./card-sizes.ts";
 import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import type { Interaction, Situation } from "./interaction.ts";
-import { middle, type TableLayout } from "./layout.ts";
+import { middle, type Rect, type TableLayout } from "./layout.ts";
 import { handPlaces, type Place, rowPlaces, TALL } from "./places.ts";
 import { groundItems } from "./scene-ground.ts";
 import { numberIn } from "./spots.ts";
@@ -86,9 +87,9 @@ function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
   const own = playerAt(state, seat).catch;
   const coming = choice?.action.kind === "take" ? choice.action.creature : undefined;
   const count = own.length + (coming === undefined ? 0 : 1);
-  const card = layout.handCard * (layout.wide ? 0.8 : 0.86);
+  const card = layout.handCard * (layout.wide ? 0.8 : 1);
   const room = { ...hand, y: hand.y + hand.height - card * TALL };
-  const places = rowPlaces(room, card, count, 8);
+  const places = rowPlaces(room, card, count, 8, false);
   const items: Item[] = own.map((caught, index) => ({
     id: `card:${caught}`,
     face: cardFace(creatureOf(caught), card),
@@ -114,7 +115,7 @@ function supplyItems({ state, layout, foresight }: Look, seat: number): Item[] {
   return Array.from({ length: boats }, (_, index): Item => {
     const place = {
       x: supply.x + token * (0.5 + 1.08 * (index % 2)),
-      y: supply.y + token * (0.45 + 0.72 * (index >> 1)),
+      y: supply.y + token * (0.5 + 0.86 * (index >> 1)),
     };
     const pose = index < after ? "rest" : "print";
     return { id: `supply:${index}`, face: boatFace(seat), ...place, width: token, layer: LAYERS.supply, pose };
@@ -195,6 +196,10 @@ export function linesOf({ situation, interaction, choice }: Look, spot: Spot): L
   return targetsOf(situation.choices, interaction.hand).includes(spot) ? "legal" : undefined;
 }
 
+function isIn(area: Rect, x: number, y: number): boolean {
+  return x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height;
+}
+
 const SHOALS = ["ground-a-shoal", "ground-b-shoal", "ground-c-shoal"];
 /** Rocks between the grounds, as shares of the water. */
 const ROCKS = [
@@ -219,7 +224,9 @@ function sceneryOf({ grounds, size, wide }: TableLayout): Scenery[] {
     };
   });
   if (!wide) return shoals;
-  const rocks = ROCKS.map(({ drawing, x, y, width }): Scenery => {
+  const busy = grounds.filter(({ view }) => view !== "open").map(({ area }) => area);
+  const free = ROCKS.filter((rock) => !busy.some((area) => isIn(area, rock.x * size.width, rock.y * size.height)));
+  const rocks = free.map(({ drawing, x, y, width }): Scenery => {
     const grown = width * Math.min(1.4, size.width / 960);
     return { drawing, x: x * size.width, y: y * size.height, width: grown, height: (grown * 124) / 190, alpha: 0.85 };
   });

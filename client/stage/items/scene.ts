@@ -24,6 +24,8 @@ export type Face =
       readonly kind: "drawing";
       readonly drawing: string;
       readonly words?: readonly Word[];
+      /** Its height where it is drawn taller or flatter than it is. */
+      readonly stretch?: number;
     }
   | { readonly kind: "outline"; readonly line: Line; readonly height: number; readonly radius: number }
   | { readonly kind: "nothing"; readonly height: number };
