@@ -9,7 +9,7 @@ import { styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
 import type { Model } from "./model.ts";
 import type { Question } from "./question.ts";
-import { decreeSentence, decreeTitle } from "./words.ts";
+import { decreeSentence } from "./words.ts";
 import "./decree-choice.css";
 
 interface DecreeChoiceProps {
@@ -26,7 +26,7 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
   const { wide, size, hand, note } = layout;
   const width = Math.min(640, size.width - 48);
   const place = wide
-    ? { left: `${(size.width - width) / 2}px`, width: `${width}px`, bottom: `${size.height - hand.y - 4}px` }
+    ? { left: `${(size.width - width) / 2}px`, width: `${width}px`, bottom: `${size.height - hand.y + 6}px` }
     : styleOf(note);
   const chosen = choice?.action.kind === "keep" ? choice.action.decree : "";
   return (
@@ -46,7 +46,7 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
             model={model}
             decree={decree}
             chosen={decree === chosen}
-            width={wide ? Math.min(150, size.width * 0.158) : 106}
+            width={wide ? Math.min(132, size.width * 0.14) : 106}
           />
         ))}
       </div>
@@ -75,7 +75,6 @@ function Offer({ model, decree, chosen, width }: OfferProps) {
       type="button"
       class={chosen ? "decree-offer decree-offer-chosen" : "decree-offer"}
       aria-pressed={chosen}
-      aria-label={`${decreeTitle(decree)}. ${decreeSentence(decree)}`}
       onClick={() => model.tell({ kind: "pick", at: `decree:${decree}` })}
     >
       <DecreeCard decree={decree} width={width} />
