@@ -1,10 +1,10 @@
 /** How a game of Skor ends. */
-import type { Departure, Result, Seat } from "../kernel/game.ts";
+import type { Result, Seat } from "../kernel/game.ts";
 import { BRANCHES, CIVILIAN, FARM, MILITARY, PLAYERS } from "./components.ts";
 import type { SkorEvent } from "./events.ts";
 import type { Tile } from "./lattice.ts";
 import { kindOf, ownIds, type PieceId, pieceAt } from "./pieces.ts";
-import { cityAt, isOver, NOBODY, opponentOf, type State, structureAt, tierOf } from "./state.ts";
+import { cityAt, isOver, NOBODY, NOTHING_ASKED, opponentOf, type State, structureAt, tierOf } from "./state.ts";
 
 /**
  * Why a game ended: a City taken by Military that walked in, by an attack, by a civilian (Diplomacy 3) or by a
@@ -19,9 +19,8 @@ export function finish(state: State, reason: Reason, winner: Seat, events: SkorE
   state.phase = "over";
   state.reason = reason;
   state.winner = winner;
-  state.paused = false;
-  state.deed = "";
-  state.desk = NOBODY;
+  // Nothing waits for a DM any more.
+  Object.assign(state, { paused: false, deed: "", desk: NOBODY, ...NOTHING_ASKED });
   events.push({ kind: "end", reason, winner });
 }
 
@@ -31,11 +30,6 @@ export function capture(state: State, seat: Seat, tile: Tile, way: Way, events: 
   state.owners[city] = seat;
   events.push({ kind: "capture", seat, city, at: tile });
   if (!state.owners.includes(opponentOf(seat))) finish(state, way, seat, events);
-}
-
-/** Ends the game for a player who leaves; a DM who leaves does not end it. */
-export function finishWithout(state: State, seat: Seat, why: Departure, events: SkorEvent[]): void {
-  finish(state, why, opponentOf(seat), events);
 }
 
 /** The outcome; a DM has no place in it. */

@@ -25,7 +25,7 @@ import { fall } from "./fallen.ts";
 import { OFF_BOARD, type Tile, writeHex } from "./lattice.ts";
 import { allowance, isEnemyCity } from "./movement.ts";
 import { addPiece, countAt, hasRoom, idsAt, NO_PIECE, pieceOf, seatAt } from "./pieces.ts";
-import { board, cityAt, copyState, NOBODY, NOWHERE, type State, structureAt } from "./state.ts";
+import { board, cityAt, copyState, NOBODY, NOTHING_ASKED, NOWHERE, type State, structureAt } from "./state.ts";
 
 /** The most Resource that a DM can give a player to spend. */
 const MOST_BUDGET = 99;
@@ -107,14 +107,7 @@ export function attempt(state: State, seat: Seat, action: Action): SkorEvent[] {
   };
   try {
     const events = applyAction(trial, seat, action, dice);
-    Object.assign(state, trial, {
-      dice: [],
-      dieSides: 0,
-      dieWhy: "",
-      dieSeat: NOBODY,
-      pending: NOBODY,
-      waiting: NOBODY,
-    });
+    Object.assign(state, trial, { dice: [], ...NOTHING_ASKED });
     return events;
   } catch (error) {
     if (wanted === undefined) throw error;

@@ -28,14 +28,13 @@ function canEnter(state: State, tile: Tile, seat: Seat, kind: Kind): boolean {
   return takesCities(state, seat, kind) || !isEnemyCity(state, tile, seat);
 }
 
-/** Where a piece can go: tiles in order of cost, what each costs, and from where it is entered. */
+/** Where a piece can go: tiles in order of cost, and what each costs. */
 export interface Reach {
   readonly tiles: readonly Tile[];
   readonly costs: readonly number[];
-  readonly origins: readonly Tile[];
 }
 
-const NO_REACH: Reach = { tiles: [], costs: [], origins: [] };
+const NO_REACH: Reach = { tiles: [], costs: [] };
 
 /**
  * The tiles that a piece can move to, each on a cheapest way. A way goes through no full stack (R11) and ends at an
@@ -46,23 +45,33 @@ export function reachOf(state: State, id: PieceId): Reach {
   const piece = pieceAt(state, id);
   if (state.hold || hasAttacked(piece)) return NO_REACH;
   const found = explore(state, id);
-  if (found.costs[1] === 0) return withoutReturns(state, id, found);
-  return { tiles: found.tiles.slice(1), costs: found.costs.slice(1), origins: found.origins.slice(1) };
-}
-
-function withoutReturns(state: State, id: PieceId, found: Reach): Reach {
-  const kept = [...found.tiles.keys()].filter(
-    (index) => index > 0 && (found.costs[index] !== 0 || !wasAt(state, id, found.tiles[index] ?? NOBODY)),
-  );
+  // Most pieces have no Road beside them, and nothing to return to for free.
+  if (found.costs[1] !== 0) return { tiles: found.tiles.slice(1), costs: found.costs.slice(1) };
+  const kept = [...found.tiles.keys()].filter((index) => {
+    const tile = found.tiles[index] ?? NOBODY;
+    return index > 0 && (found.costs[index] !== 0 || !wasAt(state, id, tile));
+  });
   return {
     tiles: kept.map((index) => found.tiles[index] ?? NOBODY),
     costs: kept.map((index) => found.costs[index] ?? 0),
-    origins: kept.map((index) => found.origins[index] ?? NOBODY),
   };
 }
 
+/** A cheapest way of a piece to a tile in its reach, from where it stands to the tile itself. */
+export function wayTo(state: State, id: PieceId, to: Tile): Tile[] {
+  const { tiles, origins } = explore(state, id);
+  const way: Tile[] = [];
+  for (let tile = to; tile !== NOBODY; tile = origins[tiles.indexOf(tile)] ?? NOBODY) way.unshift(tile);
+  return way;
+}
+
+/** What a search has found: for each tile also the one from which it is entered. */
+interface Explored extends Reach {
+  readonly origins: readonly Tile[];
+}
+
 /** Everything within reach, the tile that the piece stands on first: a search from cost to cost. */
-function explore(state: State, id: PieceId): Reach {
+function explore(state: State, id: PieceId): Explored {
   const piece = pieceAt(state, id);
   const [seat, kind, moves] = [ownerOf(piece), kindOf(piece), movesOf(piece)];
   const { neighbours } = board(state);

@@ -29,6 +29,8 @@ export const SkorState = schema(
     chosen: t.array("boolean"),
     cultures: t.array("string"),
     techs: t.array("uint8"),
+    freeBranches: t.array("int8"),
+    brought: t.array("string"),
     boards: t.array("string"),
     sides: t.array("uint8"),
     lattice: t.string(),
@@ -89,6 +91,15 @@ const synced = z.object({
   chosen: z.array(z.boolean()).length(PLAYERS.length),
   cultures: z.array(cultureOrNone).length(PLAYERS.length),
   techs: z.array(z.int().min(0).max(TIERS)).length(PLAYERS.length * BRANCHES.length),
+  freeBranches: z
+    .array(
+      z
+        .int()
+        .min(NOWHERE)
+        .max(BRANCHES.length - 1),
+    )
+    .length(PLAYERS.length),
+  brought: z.array(z.string()).length(PLAYERS.length),
   boards: z.array(z.string()).length(PLAYERS.length),
   sides: z.array(z.int().min(0).max(6)).length(PLAYERS.length),
   lattice: z.string(),

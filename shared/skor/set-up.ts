@@ -49,9 +49,9 @@ export function choose(
   if (own !== undefined) Object.assign(own, { culture, branch: branch ?? NOWHERE });
   if (!hasBoth(state, seat, events)) return;
   state.cultures = PLAYERS.map((player) => state.secrets[player]?.culture ?? "");
-  const branches = PLAYERS.map((player) => state.secrets[player]?.branch ?? NOWHERE);
-  for (const [player, free] of branches.entries()) if (free !== NOWHERE) setTier(state, player, free, 1);
-  events.push({ kind: "cultures", cultures: state.cultures, branches });
+  state.freeBranches = PLAYERS.map((player) => state.secrets[player]?.branch ?? NOWHERE);
+  for (const [player, free] of state.freeBranches.entries()) if (free !== NOWHERE) setTier(state, player, free, 1);
+  events.push({ kind: "cultures", cultures: state.cultures, branches: state.freeBranches });
   for (const player of PLAYERS) {
     if (state.boards[player] === "") state.boards[player] = writeCluster(rollTerrain(player, dice, events));
   }

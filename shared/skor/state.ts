@@ -53,8 +53,12 @@ export interface State {
   cultures: (Culture | "")[];
   /** By player and branch: the tier reached. */
   techs: number[];
+  /** By player: the branch of a Technocracy's free tech, once it is shown, or NOWHERE. */
+  freeBranches: number[];
 
-  /** What each player brings, as text, before it is turned; see cluster.ts. */
+  /** What each player brings, as the table's options say; "" for a fresh territory. */
+  brought: string[];
+  /** What each player brings, terrain included, before it is turned; see cluster.ts. */
   boards: string[];
   /** The side of it that faces the opponent; 0 before that is shown. */
   sides: number[];
@@ -125,6 +129,9 @@ export interface State {
   standing: number[];
 }
 
+/** The fields that an action waiting for the DM's dice uses, while there is none. */
+export const NOTHING_ASKED = { dieSides: 0, dieWhy: "", dieSeat: NOBODY, waiting: NOBODY, pending: NOBODY } as const;
+
 const noSecrets = (): Secrets => ({ culture: "", branch: NOWHERE, side: 0 });
 
 export interface Terms {
@@ -149,6 +156,8 @@ export function emptyState({ seats, seventh, clearDebris, turretMinRange, boards
     chosen: PLAYERS.map(() => false),
     cultures: PLAYERS.map(() => ""),
     techs: PLAYERS.flatMap(() => BRANCHES.map(() => 0)),
+    freeBranches: PLAYERS.map(() => NOWHERE),
+    brought: [...boards],
     boards: [...boards],
     sides: PLAYERS.map(() => 0),
     lattice: "",
@@ -179,15 +188,11 @@ export function emptyState({ seats, seventh, clearDebris, turretMinRange, boards
     paused: false,
     desk: NOWHERE,
     deed: "",
-    dieSides: 0,
-    dieWhy: "",
-    dieSeat: NOBODY,
     dice: [],
-    waiting: NOBODY,
+    ...NOTHING_ASKED,
     notes: {},
     audit: [],
     secrets: Array.from({ length: seats }, noSecrets),
-    pending: NOBODY,
     standing: [],
   };
 }
@@ -199,6 +204,8 @@ export function copyState(state: State): State {
     chosen: state.chosen.slice(),
     cultures: state.cultures.slice(),
     techs: state.techs.slice(),
+    freeBranches: state.freeBranches.slice(),
+    brought: state.brought.slice(),
     boards: state.boards.slice(),
     sides: state.sides.slice(),
     structures: state.structures.slice(),

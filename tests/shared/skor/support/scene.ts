@@ -5,7 +5,16 @@ import type { Random } from "../../../../shared/kernel/random.ts";
 import { readAction, writeAction } from "../../../../shared/skor/actions.ts";
 import { type BranchName, BRANCHES, type Culture, FARM, STRUCTURES } from "../../../../shared/skor/components.ts";
 import type { SkorEvent } from "../../../../shared/skor/events.ts";
-import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt, writeHex } from "../../../../shared/skor/lattice.ts";
+import {
+  boardOf,
+  centreOf,
+  PLAIN_LATTICE,
+  readHex,
+  readPlaces,
+  type Tile,
+  tileAt,
+  writeHex,
+} from "../../../../shared/skor/lattice.ts";
 import { allowance } from "../../../../shared/skor/movement.ts";
 import {
   addPiece,
@@ -46,20 +55,25 @@ export interface Scene {
   readonly clearDebris?: boolean;
   readonly turretMinRange?: number;
   readonly seats?: number;
+  /** Territories and whose they are, for boards larger than the plain one; each City is in the middle. */
+  readonly lattice?: string;
+  readonly owners?: readonly Seat[];
 }
+
+const NAMES: readonly string[] = STRUCTURES;
 
 /** A position of the plain game in which somebody is in the middle of a turn, W unless said otherwise. */
 export function scene(given: Scene): State {
   const { toMove = 0, phase = "move", budget = 0, clearDebris = false, turretMinRange = 2, seats = 2 } = given;
   const state = emptyState({ ...DEFAULTS, seats, clearDebris, turretMinRange });
-  state.lattice = PLAIN_LATTICE;
-  const { hexes } = boardOf(PLAIN_LATTICE);
+  state.lattice = given.lattice ?? PLAIN_LATTICE;
+  const { hexes } = boardOf(state.lattice);
   state.structures = hexes.map(() => 0);
   state.builders = hexes.map(() => NOBODY);
   state.standing = hexes.map(() => 0);
-  state.cities = [tile(state, "0,0"), tile(state, "6,-3")];
-  state.owners = [0, 1];
-  state.spawned = [0, 0];
+  state.cities = readPlaces(state.lattice).map((place) => tile(state, writeHex(centreOf(place))));
+  state.owners = [...(given.owners ?? [0, 1])];
+  state.spawned = state.cities.map(() => 0);
   state.cultures = [given.westCulture ?? "technocracy", given.eastCulture ?? "technocracy"];
   Object.assign(state, { phase, toMove, budget, first: 0, turn: 2 * (given.ownTurn ?? 3) - 1 + toMove });
   for (const [seat, techs] of [given.westTechs ?? {}, given.eastTechs ?? {}].entries()) {
@@ -67,7 +81,7 @@ export function scene(given: Scene): State {
   }
   for (const each of words(given.structures)) {
     const [name = "", hex = ""] = each.split("@");
-    const structure = STRUCTURES.findIndex((known) => known === name);
+    const structure = NAMES.indexOf(name);
     state.structures[tile(state, hex)] = structure;
     if (structure >= FARM) state.builders[tile(state, hex)] = words(given.eastBuilt).includes(hex) ? 1 : 0;
   }
