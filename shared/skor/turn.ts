@@ -43,6 +43,7 @@ export function disband(state: State, id: PieceId, events: SkorEvent[]): void {
 
 export function enterPhase(state: State, phase: "build" | "tech", events: SkorEvent[]): void {
   state.phase = phase;
+  state.trail = [];
   events.push({ kind: "phase", phase });
 }
 
@@ -50,6 +51,7 @@ export function enterPhase(state: State, phase: "build" | "tech", events: SkorEv
 export function endTurn(state: State, dice: Dice, events: SkorEvent[]): void {
   const seat = state.toMove;
   state.budget = 0;
+  state.trail = [];
   if (hasCulture(state, seat, "dictatorship")) {
     const rolled = dice(PURGE_DIE, "purge", seat);
     const demands = rolled === PURGE_ON && ownIds(state, seat).length > 0;
