@@ -185,7 +185,7 @@ function clear(state: State, tile: Tile, events: SkorEvent[]): void {
   events.push({ kind: "clear", seat: state.toMove, at: tile, cost: CLEAR_COST });
 }
 
-/** A player who leaves has lost. When a DM leaves, the game goes on and chance rolls again. */
+/** A player who leaves has lost. When a DM leaves, the game goes on and chance rolls again (R50). */
 export function departSeat(state: State, seat: Seat, why: Departure): SkorEvent[] {
   if (isOver(state) || (seat === MASTER && state.masterGone)) return [];
   const events: SkorEvent[] = [{ kind: "gone", seat }];

@@ -95,7 +95,7 @@ function isBesideCity(state: State, tile: Tile): boolean {
   return (board(state).neighbours[tile] ?? []).some((near) => cityAt(state, near) >= 0);
 }
 
-/** Whether what stands on a tile can become debris: not a City or what lies under one, no Obstruction, no debris (R18). */
+/** Whether what stands on a tile can become debris: not a City or what lies under one, no Obstruction, no debris (R18, R45). */
 export function isWreckable(state: State, tile: Tile): boolean {
   const structure = structureAt(state, tile);
   return cityAt(state, tile) < 0 && structure !== NONE && structure !== OBSTRUCTION && structure !== DEBRIS;

@@ -111,7 +111,7 @@ export function turnFor(seat: Seat, side: number): number {
   return turned(0, (FACING_SIDES[seat] ?? 0) - side);
 }
 
-/** W's cluster with E's to the east of it, as near as it fits. Fresh territories lie as in the plain game. */
+/** W's cluster with E's to the east of it, as near as it fits (R47). Fresh territories lie as in the plain game. */
 export function joined(west: Cluster, east: Cluster): Cluster {
   const taken = new Set(west.places.map(writeHex));
   let way = 1;

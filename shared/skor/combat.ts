@@ -67,7 +67,7 @@ export function engagementOf(state: State, attacker: PieceId, how: AttackForm, t
 
 type Unit = Omit<RollOff, "offence">;
 
-/** Two Military as if they were one (Espionage 2). */
+/** Two Military as if they were one (Espionage 2): they share what is rolled (R15). */
 function asOne(state: State, seat: Seat, tile: Tile, modifiers: readonly Modifier[]): Unit[] {
   return [{ defenders: idsAt(state, tile), defence: { sides: militaryDie(state, seat), modifiers } }];
 }

@@ -21,7 +21,7 @@ export function findTargets(state: State, seat: Seat): PieceId[] {
   return targets.sort((one, other) => one - other);
 }
 
-/** Rolls for one of the targets. Who is won over changes sides when all rolls are made. */
+/** Rolls for one of the targets. Who is won over changes sides when all rolls are made (R46). */
 export function preach(state: State, id: PieceId, dice: Dice, events: SkorEvent[]): void {
   const rolled = dice(CONVERT_DIE, "convert", state.toMove);
   const won = rolled >= CONVERT_ON;

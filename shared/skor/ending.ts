@@ -24,7 +24,7 @@ export function finish(state: State, reason: Reason, winner: Seat, events: SkorE
   events.push({ kind: "end", reason, winner });
 }
 
-/** A seat's piece stands on an enemy City that it takes; who has no City left has lost. */
+/** A seat's piece stands on an enemy City that it takes; who has no City left has lost (R48). */
 export function capture(state: State, seat: Seat, tile: Tile, way: Way, events: SkorEvent[]): void {
   const city = cityAt(state, tile);
   state.owners[city] = seat;

@@ -1,6 +1,6 @@
 /**
  * The DM, at the third seat: gives or rolls every die, stops the time, keys hexes with notes, and puts the board right.
- * An action that needs dice waits until the DM has given them all; then it happens at once. The rules stay the same.
+ * An action that needs dice waits until the DM has given them all; then it happens at once. The rules stay the same (R49).
  */
 import type { Seat } from "../kernel/game.ts";
 import { ChanceError, type Random } from "../kernel/random.ts";

@@ -22,7 +22,7 @@ export function isEnemyCity(state: State, tile: Tile, seat: Seat): boolean {
   return owner !== NOBODY && owner !== seat;
 }
 
-/** Whether a piece may step onto a tile beside it, were there movement left. */
+/** Whether a piece may step onto a tile beside it, were there movement left (R6, R11, R12). */
 function canEnter(state: State, tile: Tile, seat: Seat, kind: Kind): boolean {
   if (structureAt(state, tile) === OBSTRUCTION || !hasRoom(state, tile, seat)) return false;
   return takesCities(state, seat, kind) || !isEnemyCity(state, tile, seat);

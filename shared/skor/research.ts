@@ -12,7 +12,7 @@ export function techCost(tier: number): number {
   return TECH_COSTS[tier - 1] ?? 0;
 }
 
-/** What keeps the player to move from the next tier of a branch; undefined when nothing does. */
+/** What keeps the player to move from the next tier of a branch (R24, R36); undefined when nothing does. */
 export function techObstacle(state: State, branch: Branch): TechObstacle | undefined {
   const tier = tierOf(state, state.toMove, branch) + 1;
   if (tier > TIERS) return "complete";

@@ -15,6 +15,7 @@ import { hasCulture, NOBODY, opponentOf, ownTurn, type State } from "./state.ts"
 export function startTurn(state: State, seat: Seat, events: SkorEvent[]): void {
   state.toMove = seat;
   state.turn++;
+  // The only Resource that outlives a turn (R37).
   const gift = state.gifts[seat] ?? 0;
   state.gifts[seat] = 0;
   state.income = production(state, seat) + gift;
@@ -33,7 +34,7 @@ export function startTurn(state: State, seat: Seat, events: SkorEvent[]): void {
   else feed(state, events);
 }
 
-/** A piece of the player's own goes: to save food, because there is no use for it, or because the people demand it. */
+/** A piece of the player's own goes: to save food, because there is no use for it, or because the people demand it (R30, R40). */
 export function disband(state: State, id: PieceId, events: SkorEvent[]): void {
   const { phase } = state;
   fall(state, id, phase === "purge" ? "purge" : "disband", events);

@@ -57,7 +57,7 @@ describe("the board", () => {
     }
   });
 
-  test("case 2: whatever side is chosen comes to face the opponent", () => {
+  test("case 2, R2: whatever side is chosen comes to face the opponent", () => {
     const corner = (k: number) => rotated({ q: 0, r: -2 }, k - 1);
     const sideOf = (k: number) => {
       const [one, other] = [corner(k), corner(k + 1)];

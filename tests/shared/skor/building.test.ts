@@ -24,7 +24,7 @@ describe("building", () => {
     }
   });
 
-  test("case 40, R19: Military cannot build, and there is one structure for each hex", () => {
+  test("case 40, R19, R38: Military cannot build, and there is one structure for each hex", () => {
     expect(may(rich({ west: "M2,0" }), "road@2,0")).toBe(false);
     expect(may(rich({ west: "C1,0", structures: "resource@1,0" }), "farm@1,0")).toBe(false);
     const state = rich({ west: "C1,0" });
@@ -131,7 +131,7 @@ describe("techs", () => {
     expect(200 - state.budget).toBe(18);
   });
 
-  test("the whole tree costs 108", () => {
+  test("R36: the whole tree has three tiers and costs 108", () => {
     expect(BRANCHES.length * TECH_COSTS.reduce((sum, cost) => sum + cost)).toBe(108);
     const state = study({ budget: 108 });
     for (const branch of BRANCHES) for (const tier of [1, 2, 3]) act(state, `${branch}-${tier}`);

@@ -148,7 +148,7 @@ describe("Military against two", () => {
 });
 
 describe("attacking and moving", () => {
-  test("case 35, R13: who may move two can step and attack, and has then done enough", () => {
+  test("case 35, R13, R41: who may move two can step and attack, and has then done enough", () => {
     const state = scene({ west: "M1,-1", east: "C3,-2 C4,-2", structures: "road@3,-1", westTechs: { mil: 2 } });
     act(state, "[1,-1]>2,-1");
     act(state, "[2,-1]x3,-2");

@@ -41,7 +41,7 @@ describe("Theocracy", () => {
     expect([state.phase, movesAt(state, "3,-1")]).toEqual(["move", 1]);
   });
 
-  test("partners that are both won over stay, although the rolls come one after the other", () => {
+  test("R46: partners that are both won over stay, although the rolls come one after the other", () => {
     const { state } = preaching({ west: "C2,-1", east: "M3,-2 C3,-2", ownTurn: 2 });
     act(state, "convert-[3,-2]", 6);
     expect(west(state)).toBe("C2,-1");
@@ -56,7 +56,7 @@ describe("Theocracy", () => {
     expect(opening({ west: "C2,-1", east: "M3,-2", ownTurn: 2 }).state.phase).toBe("move");
   });
 
-  test("a player may roll for some and leave it at that", () => {
+  test("R46: a player may roll for some and leave it at that", () => {
     const { state } = preaching({ west: "C2,-1", east: "M3,-2 C3,-2 C3,-1", ownTurn: 2 });
     act(state, "convert-[3,-1]", 5);
     expect(options(state)).not.toContain("convert-[3,-1]");

@@ -80,7 +80,7 @@ describe("a board as text", () => {
 describe("joining", () => {
   const sizes = ["", KEPT, "0,0 1,0 0,1 1,1|0,0 6,-3 3,3 9,0|", "0,0 -1,0 -1,1 -2,1|0,0 -6,3 -9,9 -15,12|"];
 
-  test("puts boards beside each other whatever sides face: nothing overlaps, and they touch", () => {
+  test("R47: puts boards beside each other whatever sides face: nothing overlaps, and they touch", () => {
     for (const one of sizes) {
       for (const other of sizes) {
         for (let side = 1; side <= 6; side++) {
@@ -133,7 +133,7 @@ describe("a game on it", () => {
     expect([may(state, "spawn@0,0"), may(state, "spawn@6,-3"), may(state, "spawn@1,0")]).toEqual([false, false, false]);
   });
 
-  test("a City that is entered changes hands with its home; who has none left has lost", () => {
+  test("R48: a City that is entered changes hands with its home; who has none left has lost", () => {
     const state = scene({ lattice: "0,0 1,0 2,0", owners: [0, 1, 1], west: "M11,-6 M5,-3", east: "M6,-4" });
     act(state, "[11,-6]>12,-6");
     expect([state.owners, isOver(state)]).toEqual([[0, 1, 0], false]);

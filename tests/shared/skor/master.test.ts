@@ -12,7 +12,7 @@ const told = (given: Scene) => scene({ seats: 3, east: "C6,-3", ...given });
 const master = (state: State, text: string, ...rolls: number[]) => actAs(state, MASTER, text, ...rolls);
 
 describe("dice", () => {
-  test("an action that needs none happens at once", () => {
+  test("R49: an action that needs none happens at once", () => {
     const state = told({ west: "C0,0" });
     expect(skor.actors(state)).toEqual([0, MASTER]);
     act(state, "[0,0]>0,1");
@@ -111,7 +111,7 @@ describe("notes", () => {
   });
 });
 
-describe("edits", () => {
+describe("R49: edits", () => {
   function editing(given: Scene, hex: string): State {
     const state = told(given);
     expect(options(state, MASTER).some((text) => text.startsWith("edit"))).toBe(false);
@@ -168,7 +168,7 @@ describe("the DM at the table", () => {
     expect([skor.actors(state), options(state, MASTER)]).toEqual([[], []]);
   });
 
-  test("may leave: the game goes on, dice that are asked for are rolled by who needs them, later ones by chance", () => {
+  test("R50: may leave: the game goes on, dice that are asked for are rolled by who needs them, later ones by chance", () => {
     const state = told({ west: "M2,-1 M2,0", east: "M3,-2 C3,-1" });
     act(state, "[2,-1]x3,-2");
     master(state, "pause");

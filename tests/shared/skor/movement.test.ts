@@ -44,7 +44,7 @@ describe("Roads", () => {
     expect(movesAt(state, "3,-2")).toBe(0);
   });
 
-  test("a free move does not lead back to where the piece has been in this turn, so that every turn ends", () => {
+  test("R41: a free move does not lead back to where the piece has been in this turn, so that every turn ends", () => {
     const state = scene({ structures: "road@1,0 road@2,-1 road@1,-1", west: "C1,0" });
     act(state, "[1,0]>2,-1");
     expect(destinations(state, "2,-1")).not.toContain("1,0");

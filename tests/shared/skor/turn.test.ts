@@ -80,7 +80,7 @@ describe("income and food", () => {
     expect(destinations(state, "0,0")).toEqual([]);
   });
 
-  test("case 11: pieces go until the others can be fed; what the lost ones made still counts", () => {
+  test("case 11, R40: pieces go until the others can be fed; what the lost ones made still counts", () => {
     const state = short();
     act(state, "disband-[0,-1]");
     expect([state.phase, state.upkeep]).toEqual(["feed", 3]);
@@ -90,7 +90,7 @@ describe("income and food", () => {
     expect(west(state).split(" ").sort()).toEqual(["C1,0", "M2,0"]);
   });
 
-  test("R29: after some have gone, the others may still hold", () => {
+  test("R29, R40: after some have gone, the others may still hold", () => {
     const state = short();
     act(state, "disband-[0,1]");
     act(state, "hold");
@@ -219,6 +219,30 @@ describe("the phases of a turn", () => {
     act(state, "spawn@6,-3");
     act(state, "spawn@6,-3");
     expect(east(state)).toBe("C6,-3 C6,-3");
+  });
+
+  test("R1: there are as many pieces as the board holds and food allows", () => {
+    const hexes = [
+      "0,1",
+      "0,2",
+      "-1,0",
+      "-1,1",
+      "-2,1",
+      "-2,2",
+      "-1,2",
+      "1,0",
+      "1,1",
+      "2,0",
+      "2,-1",
+      "2,-2",
+      "1,-1",
+      "1,-2",
+    ];
+    const crowd = hexes.map((hex) => `C${hex} C${hex}`).join(" ");
+    const state = scene({ west: crowd, east: "C6,-3" });
+    act(state, "spawn@0,0");
+    act(state, "spawn@0,0");
+    expect([west(state).split(" ").length, upkeep(state, 0)]).toEqual([30, 30]);
   });
 
   test("pieces that are alike on one hex are one choice", () => {
