@@ -13,6 +13,7 @@ import { memory } from "./memory.ts";
 import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
 import { recovery } from "./recovery.ts";
+import { skorPlay } from "./skor-play.ts";
 import { skoraPlay } from "./skora-play.ts";
 import { store } from "./store.ts";
 import { figureText, type Row } from "./support/row.ts";
@@ -29,6 +30,7 @@ const rows: readonly Row[] = [
   memory,
   randomPlay,
   skoraPlay,
+  skorPlay,
   firstLoad,
   opening,
   frames,
