@@ -10,6 +10,8 @@ export type Sound =
   | "boat"
   | "axe"
   | "catch"
+  | "dice"
+  | "build"
   | "your-turn"
   | "win"
   | "low-time";
@@ -83,6 +85,17 @@ const RECIPES: Readonly<Record<Sound, Recipe>> = {
     grit(audio, at, 900, 0.16, 0.16);
     knock(audio, at + 0.08, 260, 0.24);
     tone(audio, at + 0.1, 494, 0.2, 0.06, "sine");
+  },
+  dice: (audio, at) => {
+    for (const [index, pitch] of [520, 430, 560, 380].entries()) {
+      knock(audio, at + index * 0.07, pitch, 0.16);
+      grit(audio, at + index * 0.07, 1900, 0.04, 0.1);
+    }
+  },
+  build: (audio, at) => {
+    knock(audio, at, 340, 0.24);
+    knock(audio, at + 0.12, 300, 0.3);
+    grit(audio, at + 0.12, 1100, 0.1, 0.12);
   },
   "your-turn": (audio, at) => {
     tone(audio, at, 587, 0.28, 0.1, "sine");

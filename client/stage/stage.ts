@@ -28,9 +28,12 @@ export interface PieceArt {
   radius(art: string): number;
   /** How wide 100 units of a piece are, in tile sides. */
   readonly size: number;
+  /** Drawings of what stands on tiles: in boxes of 160 for a tile of side 50, with their own shadows. */
+  readonly structures?: Readonly<Record<string, string>>;
 }
 
 const PIECE_BOX = 128;
+const STRUCTURE_BOX = 160;
 /** Below these widths of a piece in CSS pixels, details are left out. */
 const MEDALLION_FROM = 40;
 const FIGURE_SHADOW_FROM = 28;
@@ -225,7 +228,12 @@ function drawingsFor(art: PieceArt, scale: number): Drawing[] {
   if (width < MEDALLION_FROM) left.push("medallion");
   if (width < FIGURE_SHADOW_FROM) left.push("figure-shadow");
   const pieces = Object.entries(art.drawings).map(([name, svg]) => ({ name, svg: without(svg, left), size }));
-  return [...pieces, shadowDrawing(size), ...signs(scale)];
+  const structures = Object.entries(art.structures ?? {}).map(([name, svg]) => ({
+    name,
+    svg,
+    size: STRUCTURE_BOX * scale,
+  }));
+  return [...pieces, ...structures, shadowDrawing(size), ...signs(scale)];
 }
 
 function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motion | undefined): void {
