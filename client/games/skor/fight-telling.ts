@@ -55,18 +55,23 @@ function targetWords(state: State, tile: Tile, ears: Ears): string {
   return `${whose(seatAt(state, tile), ears)} ${who} on ${groundWords(state, tile, ears)}`;
 }
 
-const OUTCOMES: Readonly<Record<Outcome, { readonly walking: string; readonly firing: string }>> = {
-  win: { walking: "and moved in", firing: "and hit" },
-  loss: { walking: "and fell", firing: "and missed" },
-  tie: { walking: "and fell together", firing: "and hit" },
-  draw: { walking: "and nobody fell", firing: "and nobody fell" },
-};
-
+/** How an attack ended, after whom it beat first. */
 function howItWent(how: AttackForm, rolls: readonly Told<"roll-off">[]): string {
   const last = rolls.at(-1);
   if (last === undefined) return "";
-  const beaten = rolls.length > 1 && last.outcome !== "win" ? ", beat one" : ",";
-  return `${beaten} ${OUTCOMES[last.outcome][how === "fire" ? "firing" : "walking"]}`;
+  const isLater = rolls.length > 1 && last.outcome !== "win";
+  const outcome = how === "fire" ? HITS[last.outcome] : walked(last, isLater);
+  return `${isLater ? ", beat one" : ","} and ${outcome}`;
+}
+
+const HITS: Readonly<Record<Outcome, string>> = { win: "hit", loss: "missed", tie: "hit", draw: "nobody fell" };
+
+function walked({ outcome, defenders }: Told<"roll-off">, isLater: boolean): string {
+  if (outcome === "win") return "moved in";
+  if (outcome === "loss") return "fell";
+  if (outcome === "draw") return isLater ? "nobody else fell" : "nobody fell";
+  if (defenders.length > 1) return "all fell";
+  return isLater ? "fell with the other" : "both fell";
 }
 
 /** `4 against 3 + 1 (structure) = 4`; nothing where nobody rolled. */
