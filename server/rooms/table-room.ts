@@ -13,11 +13,11 @@ import { rename } from "../tables/presence.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
 import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
-import { arrive, goAway } from "../tables/visits.ts";
+import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
 import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { CLOSED } from "./closing.ts";
-import { land } from "./landing.ts";
+import { land, spare } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
 import type { Services } from "./services.ts";
 import { sendTogether } from "./sockets.ts";
@@ -38,6 +38,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private kept: Kept = NEVER_KEPT;
   private readonly mailbox = newMailbox();
   private resting = false;
+  /** Since when nothing can be written down; 0 while all is well. */
+  private restsSince = 0;
   private gone = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
@@ -120,14 +122,16 @@ export class TableRoom extends BaseRoom<TableSchema> {
     });
   }
 
-  override async onLeave(client: Visitor): Promise<void> {
+  /** Not waited for: a room that is to close would otherwise wait for a store that does not answer. */
+  override onLeave(client: Visitor): void {
     const player = this.release(client);
     if (player === undefined) return;
-    await this.mailbox.inTurn(async () => {
+    const leaving = this.mailbox.inTurn(async () => {
       const now = this.services.pulse.now();
       goAway(this.table, player.id, now);
       if (!this.resting) await this.settle(now);
     });
+    leaving.catch((error: unknown) => this.fault(error, "leaving"));
   }
 
   override onDispose(): void {
@@ -154,7 +158,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     const outcome = await this.keep(now);
     if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
-    else if (outcome === "resting") this.rest();
+    else if (outcome === "resting") this.rest(now);
     else this.moveOut();
     return outcome;
   }
@@ -193,8 +197,9 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   /** Takes nothing more until the store is back. What everybody sees stays what was written down last. */
-  private rest(): void {
+  private rest(now: number): void {
     this.resting = true;
+    if (this.restsSince === 0) this.restsSince = now;
     this.state.resting = true;
     this.sendChanges();
     this.setTimer(this.services.pulse.now());
@@ -203,22 +208,21 @@ export class TableRoom extends BaseRoom<TableSchema> {
   /** Goes on from what was written down, once that can be read, and more can be written. */
   private async recover(): Promise<void> {
     if (!this.services.pulse.isKept()) return;
-    const { code, connections } = this.table;
-    const landed = await land(this.services, code).catch(() => undefined);
+    const landed = await land(this.services, this.table.code).catch(() => undefined);
     if (landed === undefined) return;
     if ("code" in landed) {
       this.moveOut();
       return;
     }
     const now = this.services.pulse.now();
-    for (const client of this.clients) {
-      if (client.auth !== undefined && connections.has(client.auth.id)) arrive(landed.table, client.auth, now);
-    }
+    moveVisitors(this.table, landed.table, now);
+    spare(landed.table, now - this.restsSince, now);
     this.opened = landed.table;
     this.kept = landed.kept;
     this.resting = false;
     wake(this.table, now);
-    await this.settle(now);
+    if ((await this.settle(now)) !== "done") return;
+    this.restsSince = 0;
     this.services.log.info(this.label(), "table goes on");
   }
 
@@ -226,7 +230,10 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private moveOut(): void {
     this.gone = true;
     this.forget();
-    this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+    // Whoever asked for something is answered first.
+    setImmediate(() => {
+      this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+    });
   }
 
   private forget(): void {

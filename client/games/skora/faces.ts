@@ -21,11 +21,14 @@ const number = (creature: Creature, x: number, y: number, size: number): Word =>
 /** A card that lies open, as its width allows it to be drawn. */
 export function cardFace(creature: Creature, width: number): Face {
   if (width >= FULL_FROM) return { kind: "drawing", drawing: `card-full-${creature}`, words: fullWords(creature) };
-  if (width < MIDDLE_FROM) {
-    return { kind: "drawing", drawing: `card-small-${creature}`, words: [number(creature, 40, 58, 54)] };
-  }
+  if (width < MIDDLE_FROM) return plainFace(creature);
   const drawing = `card-mid-${creature}`;
   return { kind: "drawing", drawing, words: middleWords(creature, width < LARGER_BELOW) };
+}
+
+/** A card without words: its picture, and a larger banner. */
+export function plainFace(creature: Creature): Face {
+  return { kind: "drawing", drawing: `card-small-${creature}`, words: [number(creature, 40, 58, 54)] };
 }
 
 /** A card that is covered but for its left edge. */

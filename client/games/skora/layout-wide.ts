@@ -1,5 +1,7 @@
 /** The table beside a panel: three grounds in a row, the hand below them. Drawn for 960 x 800 and scaled from there. */
-import type { GroundLayout, Rect, Shape, TableLayout } from "./layout.ts";
+import { openGround } from "./layout-ground.ts";
+import { baitingLow, fishingLow, LOW_UNDER, lowRow } from "./layout-low.ts";
+import { type GroundLayout, NO_RECT, type Rect, type Shape, type TableLayout } from "./layout.ts";
 
 const WIDTH = 960;
 const HEIGHT = 800;
@@ -12,7 +14,12 @@ function scaleOf({ size }: Shape): number {
   return Math.min(size.width / WIDTH, size.height / HEIGHT);
 }
 
+function isLow({ size }: Shape): boolean {
+  return size.height < LOW_UNDER;
+}
+
 export function baitingWide(shape: Shape): TableLayout {
+  if (isLow(shape)) return baitingLow(shape);
   const { size, top } = shape;
   const scale = scaleOf(shape);
   const column = (size.width - 24) / 3;
@@ -23,31 +30,11 @@ export function baitingWide(shape: Shape): TableLayout {
     const area = { x: 12 + column * ground + 6, y: top - 4 + lower, width: column - 12, height };
     return openGround(area, scale);
   });
-  return { ...bottomRow(shape), grounds, order: { x: 0, y: 0, width: 0, height: 0 } };
-}
-
-function openGround(area: Rect, scale: number): GroundLayout {
-  const inner = Math.min(area.width - 16 * scale, 300 * scale);
-  const left = area.x + (area.width - inner) / 2;
-  const at = (y: number, height: number): Rect => ({
-    x: left,
-    y: area.y + (y / TALL_GROUND) * area.height,
-    width: inner,
-    height,
-  });
-  return {
-    view: "open",
-    area,
-    title: at(8, 24),
-    pile: at(42, 233 * scale),
-    card: 166 * scale,
-    boats: at(288, 50 * scale),
-    boat: 50 * scale,
-    picks: { ...at(354, 34), x: left + 4, width: inner - 8 },
-  };
+  return { ...bottomRow(shape), grounds, order: NO_RECT };
 }
 
 export function fishingWide(shape: Shape, fished: number): TableLayout {
+  if (isLow(shape)) return fishingLow(shape, fished);
   const { size, top } = shape;
   const scale = scaleOf(shape);
   const height = Math.min(480 * scale, size.height - top - HAND_ROW * scale + 30 * scale);
@@ -60,23 +47,23 @@ export function fishingWide(shape: Shape, fished: number): TableLayout {
     x += width + 8;
     return ground === fished ? fishedGround(area, scale) : asideGround(area, scale);
   });
-  const work = grounds[fished]?.area ?? { x: 0, y: 0, width: 0, height: 0 };
-  const down = work.y + 262 * scale;
+  const work = grounds[fished]?.area ?? NO_RECT;
+  const down = work.y + 258 * scale;
   const order = { x: work.x + 18, y: down, width: work.width - 36, height: work.y + work.height - down - 14 * scale };
   return { ...bottomRow(shape), grounds, order };
 }
 
 function fishedGround(area: Rect, scale: number): GroundLayout {
-  const pile = { x: area.x + 30, y: area.y + 74 * scale, width: area.width - 60, height: 160 * scale };
+  const pile = { x: area.x + 30, y: area.y + 66 * scale, width: area.width - 60, height: 168 * scale };
   return {
     view: "fished",
     area,
     title: { x: area.x, y: area.y + 8, width: area.width, height: 46 },
     pile,
-    card: 108 * scale,
-    boats: { x: 0, y: 0, width: 0, height: 0 },
+    card: 120 * scale,
+    boats: NO_RECT,
     boat: 0,
-    picks: { x: 0, y: 0, width: 0, height: 0 },
+    picks: NO_RECT,
   };
 }
 
@@ -97,6 +84,7 @@ function asideGround(area: Rect, scale: number): GroundLayout {
 
 function bottomRow(shape: Shape): Omit<TableLayout, "grounds" | "order"> {
   const { size } = shape;
+  if (isLow(shape)) return lowRow(shape);
   const scale = scaleOf(shape);
   const note = Math.max(246, 250 * scale);
   const decree = { width: 114 * scale, height: 160 * scale };
