@@ -19,7 +19,7 @@ function scaleOf({ size, top }: Shape): number {
 }
 
 export function baitingTall(shape: Shape): TableLayout {
-  const { size, top } = shape;
+  const { size, top, hands } = shape;
   const scale = scaleOf(shape);
   const below = belowRow(shape, HAND_CARD, NOTE);
   const gap = 6;
@@ -27,7 +27,7 @@ export function baitingTall(shape: Shape): TableLayout {
   const grounds = [0, 1, 2].map((ground) =>
     rowGround(
       { x: MARGIN, y: top + ground * (height + gap), width: size.width - 2 * MARGIN, height },
-      cardIn(height - 18, 76 * scale),
+      cardIn(height - 18, Math.max(76 * scale, hands === "own" ? 0 : size.width * 0.24)),
     ),
   );
   return { ...below, grounds, order: NO_RECT };

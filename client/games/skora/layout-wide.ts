@@ -43,7 +43,7 @@ export function fishingWide(shape: Shape, fished: number): TableLayout {
   let x = 10;
   const grounds = [0, 1, 2].map((ground): GroundLayout => {
     const width = ground === fished ? large : aside;
-    const area = { x, y: top - 6, width, height: ground === fished ? height : 400 * scale };
+    const area = { x, y: top - 6, width, height: ground === fished ? height : 330 * scale };
     x += width + 8;
     return ground === fished ? fishedGround(area, scale) : asideGround(area, scale);
   });
@@ -74,11 +74,11 @@ function asideGround(area: Rect, scale: number): GroundLayout {
     view: "aside",
     area,
     title: { x: area.x - 4, y: area.y + 34, width: area.width + 8, height: 24 },
-    pile: { x: left, y: area.y + 68, width: inner, height: 176 * scale },
+    pile: { x: left, y: area.y + 68, width: inner, height: 112 * scale },
     card: 66 * scale,
-    boats: { x: left, y: area.y + 68 + 186 * scale, width: inner, height: 74 * scale },
+    boats: { x: left, y: area.y + 68 + 122 * scale, width: inner, height: 50 * scale },
     boat: 32 * scale,
-    picks: { x: left, y: area.y + 68 + 268 * scale, width: inner, height: 40 },
+    picks: { x: left, y: area.y + 68 + 186 * scale, width: inner, height: 40 },
   };
 }
 
@@ -89,7 +89,19 @@ function bottomRow(shape: Shape): Omit<TableLayout, "grounds" | "order"> {
   const note = Math.max(246, 250 * scale);
   const decree = { width: 114 * scale, height: 160 * scale };
   const bottom = size.height - 20;
+  const row = {
+    x: 20,
+    y: bottom - 176 * scale,
+    width: size.width - (shape.asks ? note + 56 : 40),
+    height: 176 * scale,
+  };
   const handLeft = 20 + decree.width + 16 + 96 * scale + 12;
+  const own = {
+    x: handLeft,
+    y: bottom - 170 * scale,
+    width: size.width - handLeft - note - 20 - 26,
+    height: 170 * scale,
+  };
   return {
     wide: true,
     size,
@@ -97,12 +109,7 @@ function bottomRow(shape: Shape): Omit<TableLayout, "grounds" | "order"> {
     supply: { x: 20 + decree.width + 16, y: bottom - 164 * scale, width: 92 * scale, height: 96 * scale },
     axes: { x: 20 + decree.width + 16, y: bottom - 34 * scale, width: 92 * scale, height: 36 * scale },
     token: 40 * scale,
-    hand: {
-      x: handLeft,
-      y: bottom - 170 * scale,
-      width: size.width - handLeft - note - 20 - 26,
-      height: 170 * scale,
-    },
+    hand: shape.hands === "own" ? own : row,
     handCard: 122 * scale,
     note: { x: size.width - note - 16, y: bottom - 210 * scale, width: note, height: 210 * scale + 4 },
   };

@@ -35,10 +35,10 @@ export function pilePlaces(room: Rect, card: number, count: number, centred: boo
   const first = Math.ceil(count / 2);
   // Of the upper row, number and symbol stay in sight.
   const drop = Math.min(room.height - size * TALL, size * 0.9);
-  return [
-    ...pileRow(room, size, first, room.y, centred),
-    ...pileRow(room, size, count - first, room.y + drop, centred),
-  ];
+  const upper = pileRow(room, size, first, room.y, centred);
+  const left = (upper[0]?.x ?? room.x) - size / 2;
+  const lower = { ...room, x: left, width: room.x + room.width - left };
+  return [...upper, ...pileRow(lower, size, count - first, room.y + drop, false)];
 }
 
 function pileRow(room: Rect, size: number, count: number, top: number, centred: boolean): Place[] {
