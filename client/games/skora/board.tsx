@@ -10,7 +10,7 @@ import { announce } from "../../ui/kit/live.tsx";
 import { useAround } from "../../ui/play/around.ts";
 import { playText } from "../../ui/play/text.ts";
 import { still } from "../../ui/settings.ts";
-import { tableArt } from "./art.ts";
+import { tableArt } from "./table-art.ts";
 import { boardText } from "./board-text.ts";
 import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import { DecreeChoice } from "./decree-choice.tsx";

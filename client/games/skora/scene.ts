@@ -6,7 +6,7 @@ import { isFishing, isOver, playerAt, type State, secretsAt, turnOrder } from ".
 import type { Item, Line, Scenery, TableScene } from "../../stage/items/scene.ts";
 import { MIDDLE_FROM } from "./card-sizes.ts";
 import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
-import { axeFace, boatFace, cardFace } from "./faces.ts";
+import { axeFace, boatFace, cardFace, isCovered } from "./faces.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { middle, type Rect, type TableLayout } from "./layout.ts";
 import { handPlaces, openHandRooms, type Place, rowPlaces, TALL } from "./places.ts";
@@ -90,7 +90,7 @@ function openHandItems({ state, layout }: Look): Item[] {
     const caught = playerAt(state, seat).catch;
     const whole = rooms[turn] ?? layout.hand;
     const room = { ...whole, y: whole.y + 22, height: whole.height - 22 };
-    const card = Math.max(1, Math.min(room.height / TALL, 84, room.width * 0.42));
+    const card = Math.max(1, Math.min(room.height / TALL, 120, room.width * 0.42));
     const held = showsCatch(state) ? caught.map(creatureOf) : hand;
     const places = rowPlaces(room, card, held.length, 4, false);
     return held.map((creature, index): Item => {
@@ -167,7 +167,7 @@ function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item
   const { look } = interaction;
   const item = look === undefined ? undefined : items.find(({ id }) => id === look);
   if (look === undefined || item === undefined || item.face.kind !== "drawing") return undefined;
-  const covered = item.face.drawing.startsWith("card-under");
+  const covered = isCovered(item.face);
   if (!covered && item.width >= MIDDLE_FROM) return undefined;
   const width = layout.wide ? 176 : 150;
   const clamp = (value: number, most: number, half: number) => Math.min(most - half - 8, Math.max(half + 8, value));

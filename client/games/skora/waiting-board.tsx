@@ -8,7 +8,7 @@ import type { TableSession } from "../../net/session.ts";
 import { playText } from "../../ui/play/text.ts";
 import { still } from "../../ui/settings.ts";
 import type { Insets } from "../page.ts";
-import { tableArt } from "./art.ts";
+import { tableArt } from "./table-art.ts";
 import { IDLE } from "./interaction.ts";
 import { waitingLayout } from "./layout-waiting.ts";
 import { sceneOf } from "./scene.ts";
