@@ -13,6 +13,7 @@ import { memory } from "./memory.ts";
 import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
 import { recovery } from "./recovery.ts";
+import { skoraPlay } from "./skora-play.ts";
 import { store } from "./store.ts";
 import { figureText, type Row } from "./support/row.ts";
 import { throughputRow } from "./throughput.ts";
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
   wire,
   memory,
   randomPlay,
+  skoraPlay,
   firstLoad,
   opening,
   frames,

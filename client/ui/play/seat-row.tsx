@@ -24,15 +24,17 @@ export interface SeatRowProps {
   away: string | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
   note?: string | undefined;
+  /** What the seat holds, in a line of its own. */
+  detail?: ComponentChildren;
 }
 
 /** A player at the table: who, with how much, and for how long. */
 export function SeatRow(props: SeatRowProps) {
-  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note } = props;
+  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note, detail } = props;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
     <section class={names.filter(Boolean).join(" ")} aria-label={own ? `${name}, ${seatName(seat)}` : name}>
-      <SeatChip seat={seat} size={small ? 32 : 38} faded={!playing} />
+      <SeatChip seat={seat} size={detail !== undefined ? 28 : small ? 32 : 38} faded={!playing} />
       <div class="seat-row-who">
         <p class="seat-row-name">
           <strong class="t-title">{name}</strong>
@@ -53,6 +55,7 @@ export function SeatRow(props: SeatRowProps) {
           {clock.text}
         </span>
       )}
+      {detail !== undefined && <div class="seat-row-detail">{detail}</div>}
       {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { TableSession } from "../../net/session.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
@@ -9,12 +10,17 @@ interface TopBarProps {
   session: TableSession;
   title: string;
   wide: boolean;
-  onRules: () => void;
+  /** How the game stands, beside the title. */
+  standing?: ComponentChildren;
+  /** Opens the chat, where no other button does. */
+  chat?: { readonly unread: number; readonly onOpen: () => void } | undefined;
+  /** Undefined where the rules are found elsewhere. */
+  onRules: (() => void) | undefined;
   onSettings: () => void;
 }
 
 /** Over the water: the way back, what is played, and the few buttons that stand without a word. */
-export function TopBar({ session, title, wide, onRules, onSettings }: TopBarProps) {
+export function TopBar({ session, title, wide, standing, chat, onRules, onSettings }: TopBarProps) {
   const watching = playText.watching(session.table.value?.watching ?? 0);
   const tableNote = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
   const note = useAround()?.note ?? tableNote;
@@ -25,7 +31,19 @@ export function TopBar({ session, title, wide, onRules, onSettings }: TopBarProp
         <h1>{title}</h1>
         {wide && <p>{note}</p>}
       </div>
-      <IconButton icon="rules" label={playText.rules} onClick={onRules} />
+      {standing}
+      {chat !== undefined && (
+        <span class="play-chat">
+          <IconButton icon="chat" label={playText.chat} onClick={chat.onOpen} />
+          {chat.unread > 0 && (
+            <span class="tab-news">
+              {chat.unread}
+              <span class="unseen"> new</span>
+            </span>
+          )}
+        </span>
+      )}
+      {onRules !== undefined && <IconButton icon="rules" label={playText.rules} onClick={onRules} />}
       {wide && (
         <IconButton
           icon={muted.value ? "sound-off" : "sound"}
