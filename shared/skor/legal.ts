@@ -37,6 +37,7 @@ import {
   countAt,
   firstAt,
   hasAttacked,
+  hasSameTrail,
   kindOf,
   kindsAt,
   movesOf,
@@ -47,7 +48,6 @@ import {
   seatAt,
   secondAt,
   tileOf,
-  wasAt,
 } from "./pieces.ts";
 import { canStudy, techObstacle } from "./research.ts";
 import { culturesFor } from "./set-up.ts";
@@ -154,9 +154,7 @@ function isTwin(state: State, id: PieceId): boolean {
   const piece = pieceAt(state, id);
   const tile = tileOf(piece);
   const first = firstAt(state, tile);
-  if (first === id || pieceAt(state, first) !== piece) return false;
-  if (state.trail.length === 0) return true;
-  return state.structures.every((_, each) => wasAt(state, first, each) === wasAt(state, id, each));
+  return first !== id && pieceAt(state, first) === piece && hasSameTrail(state, first, id);
 }
 
 function moving(state: State, seat: Seat): Action[] {

@@ -2,7 +2,18 @@
 import type { Seat } from "../kernel/game.ts";
 import { ARMY, CIVILIAN, DIPLOMACY, type Kind, MILITARY, OBSTRUCTION, ROAD } from "./components.ts";
 import type { Tile } from "./lattice.ts";
-import { hasAttacked, hasRoom, kindOf, movesOf, ownerOf, type PieceId, pieceAt, tileOf, wasAt } from "./pieces.ts";
+import {
+  hasAttacked,
+  hasRoom,
+  kindOf,
+  movesOf,
+  ownerOf,
+  type Piece,
+  type PieceId,
+  pieceAt,
+  tileOf,
+  wasAt,
+} from "./pieces.ts";
 import { board, cityOwnerAt, hasCulture, NOBODY, type State, structureAt, tierOf } from "./state.ts";
 
 /** The movement points that a piece starts a turn with. */
@@ -44,17 +55,13 @@ const NO_REACH: Reach = { tiles: [], costs: [] };
 export function reachOf(state: State, id: PieceId): Reach {
   const piece = pieceAt(state, id);
   if (state.hold || hasAttacked(piece)) return NO_REACH;
-  const found = explore(state, id);
+  const { tiles, costs } = explore(state, id);
+  const start = tiles.shift();
+  costs.shift();
   // Most pieces have no Road beside them, and nothing to return to for free.
-  if (found.costs[1] !== 0) return { tiles: found.tiles.slice(1), costs: found.costs.slice(1) };
-  const kept = [...found.tiles.keys()].filter((index) => {
-    const tile = found.tiles[index] ?? NOBODY;
-    return index > 0 && (found.costs[index] !== 0 || !wasAt(state, id, tile));
-  });
-  return {
-    tiles: kept.map((index) => found.tiles[index] ?? NOBODY),
-    costs: kept.map((index) => found.costs[index] ?? 0),
-  };
+  if (start === undefined || costs[0] !== 0) return { tiles, costs };
+  const kept = [...tiles.keys()].filter((index) => costs[index] !== 0 || !wasAt(state, id, tiles[index] ?? NOBODY));
+  return { tiles: kept.map((index) => tiles[index] ?? NOBODY), costs: kept.map((index) => costs[index] ?? 0) };
 }
 
 /** A cheapest way of a piece to a tile in its reach, from where it stands to the tile itself. */
@@ -65,39 +72,41 @@ export function wayTo(state: State, id: PieceId, to: Tile): Tile[] {
   return way;
 }
 
-/** What a search has found: for each tile also the one from which it is entered. */
-interface Explored extends Reach {
-  readonly origins: readonly Tile[];
+/** What a search has found so far: for each tile also the one from which it is entered. */
+interface Search {
+  readonly tiles: Tile[];
+  readonly costs: number[];
+  readonly origins: Tile[];
 }
 
 /** Everything within reach, the tile that the piece stands on first: a search from cost to cost. */
-function explore(state: State, id: PieceId): Explored {
+function explore(state: State, id: PieceId): Search {
   const piece = pieceAt(state, id);
-  const [seat, kind, moves] = [ownerOf(piece), kindOf(piece), movesOf(piece)];
-  const { neighbours } = board(state);
-  const tiles = [tileOf(piece)];
-  const costs = [0];
-  const origins = [NOBODY];
+  const moves = movesOf(piece);
+  const search: Search = { tiles: [tileOf(piece)], costs: [0], origins: [NOBODY] };
+  const { tiles } = search;
   let start = 0;
   for (let cost = 0; ; cost++) {
     // Roads beside what this cost reaches are reached at this cost as well, and so on.
-    for (let index = start; index < tiles.length; index++) spread(index, cost, true);
-    if (cost === moves) break;
+    for (let index = start; index < tiles.length; index++) spread(state, piece, search, index, cost, true);
+    if (cost === moves) return search;
     const end = tiles.length;
-    for (let index = start; index < end; index++) spread(index, cost + 1, false);
+    for (let index = start; index < end; index++) spread(state, piece, search, index, cost + 1, false);
     start = end;
   }
-  return { tiles, costs, origins };
+}
 
-  function spread(index: number, cost: number, roads: boolean): void {
-    const from = tiles[index] ?? NOBODY;
-    if (index > 0 && isEnemyCity(state, from, seat)) return;
-    for (const to of neighbours[from] ?? []) {
-      if ((structureAt(state, to) === ROAD) !== roads || tiles.includes(to)) continue;
-      if (!canEnter(state, to, seat, kind)) continue;
-      tiles.push(to);
-      costs.push(cost);
-      origins.push(from);
-    }
+/** Finds what lies beside one of the tiles that are found: Roads, or everything else. */
+function spread(state: State, piece: Piece, search: Search, index: number, cost: number, roads: boolean): void {
+  const { tiles, costs, origins } = search;
+  const [seat, kind] = [ownerOf(piece), kindOf(piece)];
+  const from = tiles[index] ?? NOBODY;
+  if (index > 0 && isEnemyCity(state, from, seat)) return;
+  for (const to of board(state).neighbours[from] ?? []) {
+    if ((structureAt(state, to) === ROAD) !== roads || tiles.includes(to)) continue;
+    if (!canEnter(state, to, seat, kind)) continue;
+    tiles.push(to);
+    costs.push(cost);
+    origins.push(from);
   }
 }

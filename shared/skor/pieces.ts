@@ -177,3 +177,12 @@ export function noteTrail(state: State, id: PieceId, tile: Tile): void {
 export function wasAt(state: State, id: PieceId, tile: Tile): boolean {
   return state.trail.includes(tile * TRAIL_UNIT + id);
 }
+
+/** Whether two pieces have been in the same places in this turn. */
+export function hasSameTrail(state: State, one: PieceId, other: PieceId): boolean {
+  return state.trail.every((step) => {
+    const id = step % TRAIL_UNIT;
+    if (id !== one && id !== other) return true;
+    return state.trail.includes(step - id + (id === one ? other : one));
+  });
+}

@@ -1,7 +1,7 @@
 /** The synced state: what of `State` travels, and how what arrived becomes a State again. */
 import { schema, t } from "@colyseus/schema";
 import { z } from "zod";
-import { BRANCHES, CULTURES, type Culture, PLAYERS, STRUCTURES, TIERS } from "./components.ts";
+import { BRANCHES, type BranchName, CULTURES, type Culture, PLAYERS, STRUCTURES, TIERS } from "./components.ts";
 import { boardOf } from "./lattice.ts";
 import { restand } from "./pieces.ts";
 import { NOBODY, NOWHERE, PHASES, type Phase, type State } from "./state.ts";
@@ -9,7 +9,7 @@ import { NOBODY, NOWHERE, PHASES, type Phase, type State } from "./state.ts";
 const SecretsSchema = schema(
   {
     culture: t.string<Culture | "">().view(),
-    branch: t.int8().view(),
+    tech: t.string<BranchName | "">().view(),
     side: t.uint8().view(),
   },
   "SkorSecrets",
@@ -146,7 +146,7 @@ const synced = z.object({
   secrets: z.array(
     z.object({
       culture: cultureOrNone.default(""),
-      branch: z.int().default(NOWHERE),
+      tech: z.union([z.enum(BRANCHES), z.literal("")]).default(""),
       side: count.default(0),
     }),
   ),

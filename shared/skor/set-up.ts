@@ -2,7 +2,9 @@
 import { along, type Hex } from "../kernel/hex.ts";
 import type { Seat } from "../kernel/game.ts";
 import {
+  BRANCHES,
   type Branch,
+  type BranchName,
   CIVILIAN,
   CULTURES,
   type Culture,
@@ -46,10 +48,10 @@ export function choose(
   events: SkorEvent[],
 ): void {
   const own = state.secrets[seat];
-  if (own !== undefined) Object.assign(own, { culture, branch: branch ?? NOWHERE });
+  if (own !== undefined) Object.assign(own, { culture, tech: branch === undefined ? "" : BRANCHES[branch] });
   if (!hasBoth(state, seat, events)) return;
   state.cultures = PLAYERS.map((player) => state.secrets[player]?.culture ?? "");
-  state.freeBranches = PLAYERS.map((player) => state.secrets[player]?.branch ?? NOWHERE);
+  state.freeBranches = PLAYERS.map((player) => branchOf(state.secrets[player]?.tech ?? ""));
   for (const [player, free] of state.freeBranches.entries()) if (free !== NOWHERE) setTier(state, player, free, 1);
   events.push({ kind: "cultures", cultures: state.cultures, branches: state.freeBranches });
   for (const player of PLAYERS) {
@@ -57,6 +59,11 @@ export function choose(
   }
   state.phase = "orient";
   layBoard(state, [0, 0]);
+}
+
+/** The branch of a name; NOWHERE for none. */
+function branchOf(name: BranchName | ""): Branch {
+  return name === "" ? NOWHERE : BRANCHES.indexOf(name);
 }
 
 /** Notes that a seat has chosen. @returns whether both have; then the next choice is open */

@@ -1,6 +1,15 @@
 /** A game of Skor as plain data, and what can be read off it without any rule. */
 import type { Seat, Viewer } from "../kernel/game.ts";
-import { BRANCHES, type Branch, type Culture, MASTER, NONE, PLAYERS, type Structure } from "./components.ts";
+import {
+  BRANCHES,
+  type Branch,
+  type BranchName,
+  type Culture,
+  MASTER,
+  NONE,
+  PLAYERS,
+  type Structure,
+} from "./components.ts";
 import { type Board, boardOf, type Tile } from "./lattice.ts";
 import type { Piece, PieceId } from "./pieces.ts";
 
@@ -28,8 +37,8 @@ export type Phase = (typeof PHASES)[number];
 /** What only the player knows, until both have chosen. */
 export interface Secrets {
   culture: Culture | "";
-  /** The branch of a Technocracy's free tech, or NOWHERE. */
-  branch: number;
+  /** The branch of a Technocracy's free tech; empty for others. */
+  tech: BranchName | "";
   /** The side that faces the opponent, 1 to 6; 0 before it is chosen. */
   side: number;
 }
@@ -132,7 +141,7 @@ export interface State {
 /** The fields that an action waiting for the DM's dice uses, while there is none. */
 export const NOTHING_ASKED = { dieSides: 0, dieWhy: "", dieSeat: NOBODY, waiting: NOBODY, pending: NOBODY } as const;
 
-const noSecrets = (): Secrets => ({ culture: "", branch: NOWHERE, side: 0 });
+const noSecrets = (): Secrets => ({ culture: "", tech: "", side: 0 });
 
 export interface Terms {
   readonly seats: number;

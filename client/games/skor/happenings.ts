@@ -3,7 +3,7 @@ import { ChanceError } from "../../../shared/kernel/random.ts";
 import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import type { Action } from "../../../shared/skor/actions.ts";
 import { agreeOnDraw, departSeat } from "../../../shared/skor/apply.ts";
-import { PLAYERS } from "../../../shared/skor/components.ts";
+import { BRANCHES, PLAYERS } from "../../../shared/skor/components.ts";
 import type { SkorEvent } from "../../../shared/skor/events.ts";
 import { retell } from "../../../shared/skor/retelling.ts";
 import { skor } from "../../../shared/skor/rules.ts";
@@ -88,7 +88,7 @@ function withChoices(state: State, sent: State): State {
     if (own === undefined || copy.chosen[player] !== true) continue;
     if (copy.phase === "culture" && own.culture === "") {
       own.culture = sent.cultures[player] ?? "";
-      own.branch = sent.freeBranches[player] ?? NOWHERE;
+      own.tech = BRANCHES[sent.freeBranches[player] ?? NOWHERE] ?? "";
     }
     if (copy.phase === "orient" && own.side === 0) own.side = sent.sides[player] ?? 0;
   }

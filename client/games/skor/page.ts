@@ -1,28 +1,19 @@
-/** Skor on the pages: its words and options, and its screens when they are needed. */
+/** Skor for the pages around its table: words and options. */
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/skor/ending.ts";
 import { actingSeats } from "../../../shared/skor/legal.ts";
 import { readSynced } from "../../../shared/skor/schema.ts";
-import emblem from "../../art/home/emblem-skor.svg";
-import island from "../../art/home/island-skor.svg";
-import type { GamePage, OptionField } from "../page.ts";
+import type { GamePage } from "../page.ts";
 import { actionText } from "./action-text.ts";
+import { skorCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
-import { skorText } from "./text.ts";
-
-const fields: readonly OptionField[] = [
-  { kind: "switch", key: "seventh", label: skorText.seventh, fallback: true },
-  { kind: "switch", key: "clearDebris", label: skorText.clearDebris, fallback: false },
-];
+import { optionFields } from "./options.ts";
 
 export const skorPage: GamePage = {
-  id: "skor",
-  name: "Skor",
-  tagline: skorText.tagline,
-  emblem,
-  island,
+  ...skorCard,
+  hasDraw: true,
   hasSecrets: true,
-  optionFields: () => fields,
+  optionFields,
   outcome(game): Result | undefined {
     const state = readSynced(game);
     return state === undefined ? undefined : resultOf(state);
@@ -35,6 +26,4 @@ export const skorPage: GamePage = {
   explain,
   lineText,
   actionText,
-  loadScreens: () => import("./screens.tsx"),
-  loadGuide: () => import("./guide.tsx"),
 };

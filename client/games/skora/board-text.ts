@@ -31,8 +31,18 @@ export const boardText = {
 
   baiting: "Baiting",
   fishing: "Fishing",
-  choosing: "Decrees",
-  round: (round: number, rounds: number) => `round ${round} of ${rounds}`,
+  phases: {
+    decree: "Decrees",
+    play: "Baiting",
+    pull: "Baiting",
+    push: "Baiting",
+    sail: "Baiting",
+    take: "Fishing",
+    discard: "Fishing",
+    over: "Finished",
+  },
+  round: (round: number, rounds: number) => `, round ${round} of ${rounds}`,
+  roundBrief: (round: number, rounds: number) => ` ${round} of ${rounds}`,
 
   points: (creature: Creature) => (pointsOf(creature) === 1 ? "1 pt" : `${pointsOf(creature)} pts`),
   deed: (creature: Creature): string => {

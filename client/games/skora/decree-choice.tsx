@@ -7,6 +7,7 @@ import type { Choice } from "./choices.ts";
 import { DecreeCard } from "./decree-card.tsx";
 import { styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
+import { LOW_UNDER } from "./layout-low.ts";
 import type { Model } from "./model.ts";
 import type { Question } from "./question.ts";
 import { decreeSentence } from "./words.ts";
@@ -26,7 +27,11 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
   const { wide, size, hand, note } = layout;
   const width = Math.min(640, size.width - 48);
   const place = wide
-    ? { left: `${(size.width - width) / 2}px`, width: `${width}px`, bottom: `${size.height - hand.y + 6}px` }
+    ? {
+        left: `${(size.width - width) / 2}px`,
+        width: `${width}px`,
+        bottom: `${size.height < LOW_UNDER ? 8 : size.height - hand.y + 6}px`,
+      }
     : styleOf(note);
   const chosen = choice?.action.kind === "keep" ? choice.action.decree : "";
   return (

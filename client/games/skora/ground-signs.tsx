@@ -1,6 +1,6 @@
 /** What stands in words over a ground: its name, who would pick when, and what the choice in the hand would change. */
 import type { Foresight } from "../../../shared/skora/outlook.ts";
-import type { Precedence, State } from "../../../shared/skora/state.ts";
+import { isBaiting, type Precedence, type State } from "../../../shared/skora/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
@@ -52,7 +52,7 @@ function Signs(props: GroundProps) {
         <span class="ground-name">{groundTitle(ground)}</span>
         {place.view === "fished" && <span class="ground-note">{boardText.cardsForBoats(pile.length, afloat)}</span>}
       </p>
-      {place.view === "open" && state.step !== "decree" && <Picks {...props} />}
+      {place.view === "open" && isBaiting(state) && <Picks {...props} />}
       {place.view === "open" && <Gains {...props} />}
       {place.view === "aside" && (
         <p

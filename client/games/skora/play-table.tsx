@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { actingSeats } from "../../../shared/skora/legal.ts";
 import { roundOf } from "../../../shared/skora/outlook.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-import { isFishing, type State, turnOrder } from "../../../shared/skora/state.ts";
+import { isBaiting, isFishing, type State, turnOrder } from "../../../shared/skora/state.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
@@ -106,13 +106,13 @@ function Playing({ session, model, table, state }: PlayingProps) {
 function Standing({ state, wide }: { state: State; wide: boolean }) {
   const fishing = isFishing(state);
   const { round, rounds } = roundOf(state);
-  const phase = state.step === "decree" ? boardText.choosing : fishing ? boardText.fishing : boardText.baiting;
-  const now = state.step === "play" || !fishing ? `${phase}, ${boardText.round(round, rounds)}` : phase;
+  const phase = boardText.phases[state.step];
+  const where = wide ? boardText.round(round, rounds) : boardText.roundBrief(round, rounds);
   return (
     <p class="standing">
       {wide && fishing && <span>✓ {boardText.baiting} →</span>}
-      <span class="standing-now">{state.step === "decree" ? phase : now}</span>
-      {wide && !fishing && <span>→ {boardText.fishing}</span>}
+      <span class="standing-now">{isBaiting(state) ? `${phase}${where}` : phase}</span>
+      {wide && isBaiting(state) && <span>→ {boardText.fishing}</span>}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { findGame } from "../../../shared/games.ts";
 import { type ClockSetting, clockKey, clockText, isSlow } from "../../../shared/wire/clock.ts";
 import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
 import type { GamePage, OptionField } from "../../games/page.ts";
@@ -24,7 +23,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
   // Counts refusals: each draws the fields anew, as the table has them and not as they were clicked.
   const refusals = useSignal(0);
   const host = table.host === session.me;
-  const sizes = findGame(settings.game)?.seats ?? [];
+  const sizes = page.seats;
 
   async function configure(change: Partial<Omit<TableSettings, "game">>): Promise<void> {
     if (!(await ask(session.request("configure", change)))) refusals.value++;
@@ -82,12 +81,14 @@ interface GameOptionProps {
 }
 
 function GameOption({ host, field, value, onChange }: GameOptionProps) {
+  if (field.kind === "note") return <p class="option-note option-alone">{field.label}</p>;
+  const { label, note } = field;
   if (field.kind === "switch") {
     const checked = typeof value === "boolean" ? value : field.fallback;
-    return <Toggle host={host} label={field.label} checked={checked} onChange={onChange} />;
+    return <Toggle host={host} label={label} note={note} checked={checked} onChange={onChange} />;
   }
-  const chosen = typeof value === "string" ? value : field.fallback;
-  return <Choose host={host} label={field.label} choices={field.choices} value={chosen} onChange={onChange} />;
+  const chosen = String(value ?? field.fallback);
+  return <Choose host={host} label={label} note={note} choices={field.choices} value={chosen} onChange={onChange} />;
 }
 
 interface ClockRowProps {
@@ -116,15 +117,16 @@ function ClockRow({ host, clock, onChange }: ClockRowProps) {
 interface ChooseProps {
   host: boolean;
   label: string;
+  note?: string | undefined;
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
 }
 
-function Choose({ host, label, choices, value, onChange }: ChooseProps) {
+function Choose({ host, label, note, choices, value, onChange }: ChooseProps) {
   const Field = choices.length > 3 ? Select : Segmented;
   return (
-    <Row label={label}>
+    <Row label={label} note={note}>
       {host ? (
         <Field label={label} choices={choices} value={value} onChange={onChange} />
       ) : (
@@ -137,13 +139,14 @@ function Choose({ host, label, choices, value, onChange }: ChooseProps) {
 interface ToggleProps {
   host: boolean;
   label: string;
+  note?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function Toggle({ host, label, checked, onChange }: ToggleProps) {
+function Toggle({ host, label, note, checked, onChange }: ToggleProps) {
   return (
-    <Row label={label}>
+    <Row label={label} note={note}>
       {host ? (
         <Switch label={label} checked={checked} onChange={onChange} />
       ) : (
@@ -153,10 +156,19 @@ function Toggle({ host, label, checked, onChange }: ToggleProps) {
   );
 }
 
-function Row({ label, children }: { label: string; children: ComponentChildren }) {
+interface RowProps {
+  label: string;
+  note?: string | undefined;
+  children: ComponentChildren;
+}
+
+function Row({ label, note, children }: RowProps) {
   return (
     <div class="option">
-      <span>{label}</span>
+      <span class="option-label">
+        {label}
+        {note !== undefined && <small class="option-note">{note}</small>}
+      </span>
       {children}
     </div>
   );

@@ -57,7 +57,15 @@ async function drawn(page: Page, { state, seat, situation, interaction }: Sight)
   if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
   const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
   const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
-  const layout = layoutOf({ size: board, wide, top, fished: fishedGround(state), choosing: false });
+  const layout = layoutOf({
+    size: board,
+    wide,
+    top,
+    fished: fishedGround(state),
+    choosing: false,
+    hands: "own",
+    asks: true,
+  });
   const choice = aimed(interaction, situation.choices);
   const foresight = foresightOf(state, seat, choice);
   const scene = sceneOf({ state, seat, layout, situation, interaction, choice, foresight, focused: false });

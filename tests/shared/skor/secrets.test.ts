@@ -24,7 +24,7 @@ test("a choice is seen by who made it alone, until both are made", () => {
   if (one === undefined || two === undefined) throw new Error("no games");
   for (const viewer of [1, 2, "spectator" as const]) expect(skor.view(one, viewer)).toEqual(skor.view(two, viewer));
   expect(skor.view(one, 0)).not.toEqual(skor.view(two, 0));
-  expect(skor.view(one, 0).secrets[0]).toEqual({ culture: "technocracy", branch: 3, side: 0 });
+  expect(skor.view(one, 0).secrets[0]).toEqual({ culture: "technocracy", tech: "mil", side: 0 });
 });
 
 test("states that differ only in what a viewer may not know give equal views, in every step of a game", () => {
@@ -35,7 +35,7 @@ test("states that differ only in what a viewer may not know give equal views, in
         for (const viewer of VIEWERS) {
           const other = copyState(state);
           for (const [seat, own] of other.secrets.entries()) {
-            if (seat !== viewer) Object.assign(own, { culture: "feudal", branch: 2, side: 3 });
+            if (seat !== viewer) Object.assign(own, { culture: "feudal", tech: "civ", side: 3 });
           }
           other.pending = 17;
           expect(skor.view(other, viewer)).toEqual(skor.view(state, viewer));
@@ -53,7 +53,7 @@ test("a view is a copy", () => {
     const view = skor.view(state, 0);
     skor.depart(view, 1, "left");
     view.pieces.fill(0);
-    view.secrets[0] = { culture: "alien", branch: 1, side: 1 };
+    view.secrets[0] = { culture: "alien", tech: "res", side: 1 };
     expect(JSON.stringify(state)).toBe(before);
   });
 });
@@ -123,7 +123,7 @@ describe("what is sent", () => {
       sent();
       const waiting = others.map(bytes);
       // From here on both games are the same but for the side.
-      state.secrets[0] = { culture: "feudal", branch: -1, side: 0 };
+      state.secrets[0] = { culture: "feudal", tech: "", side: 0 };
       for (let die = 0; state.dieSides > 0; die++) skor.apply(state, 2, readAction("roll") ?? 0, quickRandom(die + 1));
       const before = others.map((watcher) => watcher.received.length);
       sent();
