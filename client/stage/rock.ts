@@ -74,8 +74,8 @@ function face(tile: Hex, at: Hex, special: string | undefined): string {
 
 /** How the land of a seat is tinted: by lightness as well as by hue. */
 const TINTS = [
-  { colour: "#2b6fa6", share: 0.26 },
-  { colour: "#5b5358", share: 0.5 },
+  { colour: "#2b6fa6", share: 0.2 },
+  { colour: "#5b5358", share: 0.44 },
 ] as const;
 
 function tint(at: Hex, seat: number | undefined): string {

@@ -72,6 +72,8 @@ export interface Stage {
   /** Raised by every baking, so that one that was overtaken is dropped. */
   baking: number;
   frameAsked: boolean;
+  /** It was taken off the page: nothing is drawn any more. */
+  gone: boolean;
   /** Told after every baking: positions on the page have changed. */
   onLayout: () => void;
   /** Stops everything that the stage started, when it goes. */
@@ -118,6 +120,7 @@ export async function mountStage(
     baked: undefined,
     baking: 0,
     frameAsked: false,
+    gone: false,
     onLayout: () => {},
     stops: [],
   };
@@ -128,6 +131,7 @@ export async function mountStage(
 
 /** The first door: the scene as it is, at once. */
 export function show(stage: Stage, scene: Scene): void {
+  if (stage.gone) return;
   finish(stage.animator);
   const turned = scene.turn !== stage.scene.turn;
   stage.scene = scene;
@@ -137,6 +141,7 @@ export function show(stage: Stage, scene: Scene): void {
 
 /** The second door: plays the difference to the scene. */
 export function animate(stage: Stage, scene: Scene, hints: readonly Hint[] = []): void {
+  if (stage.gone) return;
   if (scene.turn !== stage.scene.turn || stage.baked === undefined || document.hidden) {
     show(stage, scene);
     return;
@@ -147,12 +152,13 @@ export function animate(stage: Stage, scene: Scene, hints: readonly Hint[] = [])
 
 /** Brings running motion to its end. */
 export function settle(stage: Stage): void {
+  if (stage.gone) return;
   finish(stage.animator);
   askFrame(stage);
 }
 
 export function setInsets(stage: Stage, insets: Insets): void {
-  if (JSON.stringify(insets) === JSON.stringify(stage.insets)) return;
+  if (stage.gone || JSON.stringify(insets) === JSON.stringify(stage.insets)) return;
   stage.insets = insets;
   void bake(stage);
 }
@@ -169,6 +175,7 @@ export function cameraOf(stage: Stage): Camera | undefined {
 /** Takes the board off the page and frees what it holds. */
 export function destroyStage(stage: Stage): void {
   stage.baking++;
+  stage.gone = true;
   for (const stop of stage.stops) stop();
   stage.animator.running = [];
   stage.ground.replaceChildren();

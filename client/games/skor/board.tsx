@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Hex } from "../../../shared/kernel/hex.ts";
-import { OFF_BOARD, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
+import { OFF_BOARD, PLAIN_LATTICE, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
 import { board, type State } from "../../../shared/skor/state.ts";
 import { BoardCanvas } from "../../stage/board-canvas.tsx";
 import type { Insets } from "../../stage/camera.ts";
@@ -45,8 +45,10 @@ const PIECE_SIZE = { wide: 1.04, tall: 1.12 };
 
 export function Board({ model, state, past, turn, insets, ears, preview, target, wide }: BoardProps) {
   const geometry = board(state);
-  const owners = state.owners.join();
-  const plan = useMemo(() => planOf(state.lattice, state.owners), [state.lattice, owners]);
+  // The board stays where it is while cultures are chosen.
+  const { hexes } = geometry;
+  const owners = state.owners.join() || "0,1";
+  const plan = useMemo(() => planOf(state.lattice, state.owners), [state.lattice || PLAIN_LATTICE, owners]);
   const art = useMemo(() => skorArt(wide ? PIECE_SIZE.wide : PIECE_SIZE.tall), [wide]);
   const stage = useRef<Stage | undefined>(undefined);
   const [drawable, setDrawable] = useState(true);
@@ -119,7 +121,7 @@ export function Board({ model, state, past, turn, insets, ears, preview, target,
   }
 
   void layout.value;
-  const hex = target === undefined ? undefined : geometry.hexes[target];
+  const hex = target === undefined ? undefined : hexes[target];
   const place = hex === undefined || stage.current === undefined ? undefined : placeOf(stage.current, hex);
   return (
     <div

@@ -3,10 +3,12 @@ import { boardOf, PLAIN_LATTICE } from "../../../shared/skor/lattice.ts";
 import type { BoardPlan } from "../../stage/scene.ts";
 import type { Floe } from "../../stage/water.ts";
 
+const PLAIN_OWNERS = [0, 1];
+
 /** @param owners whose each territory is; as on a plain board when there is none yet */
 export function planOf(lattice: string, owners: readonly number[]): BoardPlan {
   const board = boardOf(lattice === "" ? PLAIN_LATTICE : lattice);
-  const homes = lattice === "" ? [0, 1] : owners;
+  const homes = owners.length === 0 ? PLAIN_OWNERS : owners;
   return {
     tiles: board.hexes,
     faces: [],
