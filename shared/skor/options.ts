@@ -8,9 +8,10 @@ export const skorOptions = z.object({
   /** Whether a civilian can clear a Debris Field away (R19, R42). */
   clearDebris: z.boolean().default(false),
   /** The nearest hex that a Turret can shoot at (R20). */
-  turretMinRange: z.int().min(1).max(3).default(2),
+  turretMinRange: z.coerce.number().int().min(1).max(3).default(2),
   /** For an expanding board, what each player brings, as `writeCluster` writes it; "" is a fresh territory. */
-  boards: z.tuple([boardText, boardText]).default(["", ""]),
+  westBoard: boardText.default(""),
+  eastBoard: boardText.default(""),
   /** Whether players may talk during play. Rules do not depend on it; the table keeps the talk away. */
   talk: z.boolean().default(true),
 });

@@ -28,7 +28,7 @@ export const skor: Game<State, Action, SkorOptions> = {
   schema: SkorState,
 
   // Dice are rolled from the choice of cultures on, so that a DM can roll them.
-  setup: ({ seats, options }) => emptyState({ seats, ...options }),
+  setup: ({ seats, options }) => emptyState({ seats, ...options, boards: [options.westBoard, options.eastBoard] }),
   actors: actingSeats,
   legal: legalActions,
   apply: applyStep,

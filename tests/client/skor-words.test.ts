@@ -105,7 +105,9 @@ describe("a fight is told with every roll and what was added to it", () => {
 describe("a turn is told", () => {
   test("from its income to what is left", () => {
     const state = scene({ west: "C0,0", east: "C5,-3 C5,-3 M6,-3", structures: "resource@5,-3", phase: "tech" });
-    expect(spokenNews([happening(state, 0, "end")], ears)).toBe("Turn 3, Torvald. Torvald: Income 4, 3 for food, 1 to spend.");
+    expect(spokenNews([happening(state, 0, "end")], ears)).toBe(
+      "Turn 3, Torvald. Torvald: Income 4, 3 for food, 1 to spend.",
+    );
   });
 
   test("with food that is short, and what is done about it", () => {
@@ -116,7 +118,9 @@ describe("a turn is told", () => {
   });
 
   test("step by step", () => {
-    expect(said({ west: "C0,0" , structures: "road@0,-1" }, "[0,0]>0,-1")).toBe("You: Civilian to the Road (0,-1), a free step.");
+    expect(said({ west: "C0,0", structures: "road@0,-1" }, "[0,0]>0,-1")).toBe(
+      "You: Civilian to the Road (0,-1), a free step.",
+    );
     expect(said({ west: "C0,0", phase: "build" }, "promote-[0,0]".replace("promote", "disband"))).toBe(
       "You: Disbanded a Civilian on your City.",
     );

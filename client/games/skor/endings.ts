@@ -15,7 +15,10 @@ const DRAW = ["A draw", "A draw"] as const;
 const ENDINGS: Readonly<Record<Reason, Ending>> = {
   march: { headline: TAKEN, explain: (winner, loser) => `Military of ${winner} marched into ${loser}'s City.` },
   storm: { headline: TAKEN, explain: (winner, loser) => `Military of ${winner} took ${loser}'s City by storm.` },
-  envoy: { headline: TAKEN, explain: (winner, loser) => `A civilian of ${winner} walked into ${loser}'s City and took it.` },
+  envoy: {
+    headline: TAKEN,
+    explain: (winner, loser) => `A civilian of ${winner} walked into ${loser}'s City and took it.`,
+  },
   sermon: { headline: TAKEN, explain: (winner, loser) => `${winner} won over the guard of ${loser}'s City.` },
   resign: { headline: WON, explain: (winner, loser) => `${loser} resigned, so ${winner} wins.` },
   time: {

@@ -43,7 +43,7 @@ function retold(sent: State, log: readonly Told[]): { state: State; events: unkn
 describe("a game told again from its log", () => {
   test.each([2, 3])("is the same in every event and ends in the same state, with %i seats", (seats) => {
     for (let seed = 1; seed <= 8; seed++) {
-      const state = open(seed % 2 === 0 ? { boards: ["0,0 1,0|0,0 6,-3|resource@1,0 farm@0,1", ""] } : {}, seats);
+      const state = open(seed % 2 === 0 ? { westBoard: "0,0 1,0|0,0 6,-3|resource@1,0 farm@0,1" } : {}, seats);
       const log = recorded(state, seed, 900);
       const sent = skor.view(state, "spectator");
       const again = retold(sent, log);

@@ -65,7 +65,7 @@ const NAMES: readonly string[] = STRUCTURES;
 /** A position of the plain game in which somebody is in the middle of a turn, W unless said otherwise. */
 export function scene(given: Scene): State {
   const { toMove = 0, phase = "move", budget = 0, clearDebris = false, turretMinRange = 2, seats = 2 } = given;
-  const state = emptyState({ ...DEFAULTS, seats, clearDebris, turretMinRange });
+  const state = emptyState({ ...DEFAULTS, boards: ["", ""], seats, clearDebris, turretMinRange });
   state.lattice = given.lattice ?? PLAIN_LATTICE;
   const { hexes } = boardOf(state.lattice);
   state.structures = hexes.map(() => 0);
