@@ -109,7 +109,7 @@ export function place(figure: Figure, frame: Frame): void {
   const spread = 1 + figure.lift / frame.side / 2;
   const radius = frame.radius(figure.piece.art);
   // Structures bring their shadow along in their drawing.
-  figure.shadow.visible = radius > 0;
+  figure.shadow.renderable = radius > 0;
   const size = ((radius + 12) / 51) * spread * lookOf(figure.piece).scale;
   figure.shadow.position.set(x + frame.unit * 6 * spread, y + frame.unit * 13 * spread);
   figure.shadow.scale.set(baseScale("piece-shadow", frame) * size);

@@ -29,12 +29,17 @@ export function skorArt(size: number): PieceArt {
   };
 }
 
+/** Structures lie in a box with room for their tile: beside words they are shown by themselves. */
+const STRUCTURE_BOX = 'viewBox="-80 -80 160 160"';
+const TIGHT_BOX = 'viewBox="-46 -52 92 92"';
+
 const urls = new Map<string, string>();
 
 function urlOf(name: string): string {
   const known = urls.get(name);
   if (known !== undefined) return known;
-  const url = svgUrl(without(named.get(name) ?? "<svg/>", ["medallion", "figure-shadow"]));
+  const svg = (named.get(name) ?? "<svg/>").replace(STRUCTURE_BOX, TIGHT_BOX);
+  const url = svgUrl(without(svg, ["medallion", "figure-shadow"]));
   urls.set(name, url);
   return url;
 }
