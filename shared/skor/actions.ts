@@ -7,7 +7,7 @@
  *   way    12>3,-2        culture technocracy-mil  tech     mil-2, mil-2?      mark  lair-7
  */
 import type { Hex } from "../kernel/hex.ts";
-import { BRANCHES, CULTURES, type Culture, MARK_NUMBERS, MARKS, STRUCTURES, TIERS } from "./components.ts";
+import { BRANCHES, CULTURES, type Culture, MARK_NUMBERS, MARKS, STRUCTURES, TECH_COSTS, TIERS } from "./components.ts";
 import { packHex, readHex, unpackHex, writeHex } from "./lattice.ts";
 
 export type Action = number;
@@ -124,6 +124,9 @@ const TECH_UNIT = 8;
 /** A tech's tier stands beside its branch. */
 const TIER_UNIT = TIERS + 1;
 
+/** The number that keys a hex stands beside its mark. */
+export const MARK_UNIT = MARK_NUMBERS + 1;
+
 /**
  * The choice of a culture.
  * @param branch the branch whose first tier a Technocracy starts with
@@ -154,7 +157,7 @@ export function techOf(action: Action): { readonly branch: number; readonly tier
 /** What a DM keys a hex with, as text. */
 export function markOf(action: Action): string {
   const number = numberOf(action);
-  return `${MARKS[Math.floor(number / (MARK_NUMBERS + 1))] ?? ""}-${number % (MARK_NUMBERS + 1)}`;
+  return `${MARKS[Math.floor(number / MARK_UNIT)] ?? ""}-${number % MARK_UNIT}`;
 }
 
 export function writeAction(action: Action): string {
@@ -188,45 +191,42 @@ function writeCulture(action: Action): string {
   return branch === undefined ? culture : `${culture}-${BRANCHES[branch]}`;
 }
 
-/** Everything but hexes that a text can consist of, from the text back to the action without its hex. */
-const WORDS: ReadonlyMap<string, Action> = new Map(
-  VERBS.flatMap((verb) => words(verb).map(([text, action]): [string, Action] => [text, action])),
-);
-
-function words(verb: Verb): [string, Action][] {
-  const start = startOf(verb);
-  const numbered = (numbers: readonly number[], text: (number: number) => string): [string, Action][] =>
-    numbers.map((number) => [text(number), on(start, number)]);
-  const each = (count: number) => [...new Array(count).keys()];
+/** The numbers that a verb of few words can have; those of other verbs are written as digits. */
+function numbersOf(verb: Verb): number[] {
   switch (FORMS[verb].form) {
     case "plain":
-      return [[verb, start]];
-    case "number":
-    case "way":
-      return [];
     case "hex":
-      return [[`${verb}@`, start]];
-    case "at":
-      return [];
+      return [0];
     case "structure":
-      return numbered([...STRUCTURES.keys()].slice(1), (number) => `${STRUCTURES[number]}@`);
+      return [...STRUCTURES.keys()].slice(1);
     case "culture":
-      return CULTURES.flatMap((culture): [string, Action][] => {
+      return CULTURES.flatMap((culture) => {
         const branches = culture === "technocracy" ? [...BRANCHES.keys()] : [undefined];
-        return branches.map((branch) => {
-          const action = chooseCulture(culture, branch);
-          return [writeCulture(action), action];
-        });
+        return branches.map((branch) => numberOf(chooseCulture(culture, branch)));
       });
     case "tech":
+      return BRANCHES.flatMap((_, branch) => TECH_COSTS.map((_, tier) => techNumber(branch, tier + 1)));
     case "mark":
-      return numbered(each(MOST_NUMBER), (number) => writeAction(on(start, number))).filter(([, action]) =>
-        FORMS[verb].form === "tech"
-          ? techOf(action).branch < BRANCHES.length && techOf(action).tier > 0
-          : numberOf(action) < MARKS.length * (MARK_NUMBERS + 1) && numberOf(action) % (MARK_NUMBERS + 1) > 0,
+      return MARKS.flatMap((_, mark) =>
+        Array.from({ length: MARK_NUMBERS }, (_, number) => mark * MARK_UNIT + number + 1),
       );
+    default:
+      return [];
   }
 }
+
+/** The text of an action without its hex. */
+function stemOf(text: string): string {
+  return text.includes("@") ? text.slice(0, text.indexOf("@") + 1) : text;
+}
+
+/** The actions of few words, without their hexes, by what is written of them. */
+const STEMS: ReadonlyMap<string, Action> = new Map(
+  VERBS.flatMap((verb) => numbersOf(verb).map((number) => on(startOf(verb), number))).map((action) => [
+    stemOf(writeAction(action)),
+    action,
+  ]),
+);
 
 const SIGNS: ReadonlyMap<string, Verb> = new Map([
   [">", "move"],
@@ -241,7 +241,7 @@ export function readAction(text: string): Action | undefined {
 }
 
 function unpacked(text: string): Action | undefined {
-  const known = WORDS.get(text);
+  const known = STEMS.get(text);
   if (known !== undefined) return known;
   const [, stem = "", place = ""] = /^(.*?(?:@|>|x+))(-?\d+,-?\d+)$/.exec(text) ?? [];
   const hex = readHex(place);
@@ -252,7 +252,7 @@ function unpacked(text: string): Action | undefined {
 
 /** The verb and the number in a text without its hex. */
 function startIn(stem: string): Action | undefined {
-  const known = WORDS.get(stem);
+  const known = STEMS.get(stem);
   if (known !== undefined) return known;
   const [, name = "", digits = "", sign = ""] = /^([a-z]*)-?(\d+)(@|>|x+|)$/.exec(stem) ?? [];
   const verb = name === "" ? SIGNS.get(sign) : name;

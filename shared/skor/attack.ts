@@ -1,15 +1,15 @@
 /** Fights: roll-off after roll-off, who falls, and who moves in. */
 import type { Seat } from "../kernel/game.ts";
-import { engagementOf, type Engagement, type RollOff, type Side, sumOf } from "./combat.ts";
+import { type Engagement, engagementOf, type RollOff, type Side, sumOf } from "./combat.ts";
 import { STRIKE_COST } from "./components.ts";
 import type { Dice } from "./dice.ts";
 import { capture } from "./ending.ts";
 import type { AttackForm, Outcome, SideRoll, SkorEvent } from "./events.ts";
 import { fall } from "./fallen.ts";
-import { board, opponentOf, type State } from "./state.ts";
 import { type Tile, tileDistance } from "./lattice.ts";
 import { isEnemyCity } from "./movement.ts";
 import { idsAt, type PieceId, pieceAt, shiftPiece, spent, tileOf } from "./pieces.ts";
+import { board, opponentOf, type State } from "./state.ts";
 
 /** What an attack costs in Resource: a Turret shoots as far as it is paid for. */
 export function costOf(state: State, id: PieceId, how: AttackForm, target: Tile): number {

@@ -4,9 +4,10 @@
  *
  *   0,0 1,0|0,0 6,-3|resource@1,-2 farm@1,0
  */
-import { type Hex, rotated, STEPS, turned } from "../kernel/hex.ts";
-import type { Seat } from "../kernel/game.ts";
+
 import { z } from "zod";
+import type { Seat } from "../kernel/game.ts";
+import { type Hex, rotated, STEPS, turned } from "../kernel/hex.ts";
 import { NONE, ROAD, STRUCTURES, type Structure } from "./components.ts";
 import {
   boardOf,

@@ -4,9 +4,9 @@ import { CONVERT_DIE, CONVERT_ON, OBSTRUCTION } from "./components.ts";
 import type { Dice } from "./dice.ts";
 import { capture } from "./ending.ts";
 import type { SkorEvent } from "./events.ts";
+import { feed } from "./feeding.ts";
 import type { Tile } from "./lattice.ts";
 import { isEnemyCity, takesCities } from "./movement.ts";
-import { feed } from "./feeding.ts";
 import { hasRoom, idsAt, kindOf, type PieceId, pieceAt, seatAt, shiftPiece, tileOf, turnCoat } from "./pieces.ts";
 import { board, isOver, opponentOf, type State, structureAt } from "./state.ts";
 

@@ -1,6 +1,7 @@
 /** How a piece leaves the board. */
-import type { FallReason, SkorEvent } from "./events.ts";
+
 import { MILITARY } from "./components.ts";
+import type { FallReason, SkorEvent } from "./events.ts";
 import { kindOf, ownerOf, type PieceId, pieceAt, removePiece, tileOf } from "./pieces.ts";
 import type { State } from "./state.ts";
 

@@ -4,10 +4,11 @@
  */
 import type { Seat } from "../kernel/game.ts";
 import { ChanceError, type Random } from "../kernel/random.ts";
-import { type Action, at, codeOf, markOf, numberOf, on, startOf, verbOf, writeAction } from "./actions.ts";
+import { type Action, at, codeOf, MARK_UNIT, markOf, numberOf, on, startOf, verbOf, writeAction } from "./actions.ts";
 import { applyAction } from "./apply.ts";
 import { isOpen } from "./building.ts";
 import {
+  FARM,
   KINDS,
   type Kind,
   MARK_NUMBERS,
@@ -17,7 +18,6 @@ import {
   PLAYERS,
   RESOURCE,
   STRUCTURES,
-  FARM,
 } from "./components.ts";
 import type { Dice } from "./dice.ts";
 import type { RollReason, SkorEvent } from "./events.ts";
@@ -49,7 +49,7 @@ export function masterActions(state: State): Action[] {
 
 function noting(state: State): Action[] {
   const marks = MARKS.flatMap((_, mark) =>
-    Array.from({ length: MARK_NUMBERS }, (_, number) => on(startOf("mark"), mark * (MARK_NUMBERS + 1) + number + 1)),
+    Array.from({ length: MARK_NUMBERS }, (_, number) => on(startOf("mark"), mark * MARK_UNIT + number + 1)),
   );
   return [startOf("done"), ...(noteAt(state, state.desk) === "" ? [] : [startOf("wipe")]), ...marks];
 }

@@ -4,8 +4,8 @@ import { type Action, codeOf, numberOf, verbOf } from "./actions.ts";
 import { outcomeOf } from "./attack.ts";
 import { type Engagement, engagementOf, type RollOff, sumOf } from "./combat.ts";
 import type { Outcome } from "./events.ts";
-import { legalActions } from "./legal.ts";
 import { OFF_BOARD } from "./lattice.ts";
+import { legalActions } from "./legal.ts";
 import { board, type State } from "./state.ts";
 
 /** In how many of `total` equally likely cases an attack clears its hex, ends in a tie, or is lost. */

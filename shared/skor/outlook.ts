@@ -10,9 +10,10 @@ import {
   spawnObstacle,
   wreckObstacle,
 } from "./building.ts";
+import type { Cluster } from "./cluster.ts";
 import {
-  type Branch,
   BRANCHES,
+  type Branch,
   BUILD_COSTS,
   BUILDABLE,
   CIVILIAN,
@@ -33,7 +34,6 @@ import { type TechObstacle, techCost, techObstacle } from "./research.ts";
 import { applyStep } from "./rules.ts";
 import { layOf } from "./set-up.ts";
 import { copyState, NOBODY, ownTurn, type State, tierOf } from "./state.ts";
-import type { Cluster } from "./cluster.ts";
 
 /** A hex that a piece or a City can go to, and the way there, from where it stands to the hex itself. */
 export interface Destination {

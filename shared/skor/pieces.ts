@@ -186,3 +186,11 @@ export function hasSameTrail(state: State, one: PieceId, other: PieceId): boolea
     return state.trail.includes(step - id + (id === one ? other : one));
   });
 }
+
+/** Whether a piece is in all respects like the one with the lower number on its hex: then naming it is no new choice. */
+export function isTwin(state: State, id: PieceId): boolean {
+  const piece = pieceAt(state, id);
+  const tile = tileOf(piece);
+  const first = firstAt(state, tile);
+  return first !== id && pieceAt(state, first) === piece && hasSameTrail(state, first, id);
+}

@@ -2,7 +2,7 @@
 import { type Branch, CITY, STUDY_DIE, STUDY_ON, TECH_COSTS, TIERS } from "./components.ts";
 import type { Dice } from "./dice.ts";
 import type { SkorEvent } from "./events.ts";
-import { hasCulture, setTier, type State, tierOf } from "./state.ts";
+import { hasCulture, type State, setTier, tierOf } from "./state.ts";
 
 /** Why the next tier of a branch cannot be learnt now. */
 export type TechObstacle = "phase" | "complete" | "city" | "budget";

@@ -1,10 +1,9 @@
 /**
- * Skor: the rules as a Game. The parts: components, lattice, cluster, pieces, actions, state; set-up; the turn with
- * feeding, conversion, movement, nomads, combat and attack, building, espionage and research; legal, apply, ending; the
- * DM in master. For pages: outlook and odds.
+ * Skor: the rules as a Game. The parts: components, lattice, cluster, pieces, actions, state; set-up; a turn with feeding,
+ * conversion, movement, nomads, combat and attack, building, espionage and research; legal, apply, ending; the DM in
+ * master. For pages: outlook, odds, retelling, legacy.
  */
-import type { Seat } from "../kernel/game.ts";
-import type { Game } from "../kernel/game.ts";
+import type { Game, Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
 import { type Action, readAction, tellAction, verbOf, writeAction } from "./actions.ts";
 import { agreeOnDraw, applyAction, departSeat } from "./apply.ts";

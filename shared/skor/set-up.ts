@@ -1,6 +1,17 @@
 /** The start of a game: cultures, terrain, which side faces which, who goes first, and the first civilians. */
-import { along, type Hex } from "../kernel/hex.ts";
+
 import type { Seat } from "../kernel/game.ts";
+import { along, type Hex } from "../kernel/hex.ts";
+import {
+  type Cluster,
+  freshCluster,
+  type Ground,
+  joined,
+  readCluster,
+  turnedCluster,
+  turnFor,
+  writeCluster,
+} from "./cluster.ts";
 import {
   BRANCHES,
   type Branch,
@@ -16,16 +27,6 @@ import {
   type Structure,
   TERRAIN,
 } from "./components.ts";
-import {
-  type Cluster,
-  freshCluster,
-  type Ground,
-  joined,
-  readCluster,
-  turnedCluster,
-  turnFor,
-  writeCluster,
-} from "./cluster.ts";
 import type { Dice } from "./dice.ts";
 import type { SkorEvent } from "./events.ts";
 import { boardOf, tileAt, writeHex, writePlaces } from "./lattice.ts";

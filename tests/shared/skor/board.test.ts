@@ -1,7 +1,7 @@
 /** The board and the set-up: cases 1 to 6 of the specification. */
 import { describe, expect, test } from "vitest";
 import { rotated } from "../../../shared/kernel/hex.ts";
-import { joined, freshCluster, readCluster, turnedCluster, turnFor } from "../../../shared/skor/cluster.ts";
+import { freshCluster, joined, readCluster, turnedCluster, turnFor } from "../../../shared/skor/cluster.ts";
 import { CULTURES, OBSTRUCTION, RESOURCE } from "../../../shared/skor/components.ts";
 import { boardOf, PLAIN_LATTICE, readHex, tileAt, tileDistance, writeHex } from "../../../shared/skor/lattice.ts";
 import { skor } from "../../../shared/skor/rules.ts";

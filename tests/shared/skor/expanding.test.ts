@@ -1,6 +1,6 @@
 /** The expanding board: finished boards are kept and joined. */
 import { describe, expect, test } from "vitest";
-import { STEPS, distance } from "../../../shared/kernel/hex.ts";
+import { distance, STEPS } from "../../../shared/kernel/hex.ts";
 import {
   freshCluster,
   joined,
@@ -9,8 +9,8 @@ import {
   turnFor,
   writeCluster,
 } from "../../../shared/skor/cluster.ts";
-import { legacyOf } from "../../../shared/skor/legacy.ts";
 import { boardOf, centreOf, type Tile, writeHex, writePlaces } from "../../../shared/skor/lattice.ts";
+import { legacyOf } from "../../../shared/skor/legacy.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { board, isHome, isOver, type State } from "../../../shared/skor/state.ts";

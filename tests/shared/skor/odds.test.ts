@@ -1,11 +1,11 @@
 /** The exact chances of attacks: against the tables of the specification, every possible roll, and a million dice. */
 import { describe, expect, test } from "vitest";
-import { readAction, verbOf } from "../../../shared/skor/actions.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
-import { type Odds, attackOdds, outlookOf } from "../../../shared/skor/odds.ts";
+import { readAction, verbOf } from "../../../shared/skor/actions.ts";
+import { type RollOff, sumOf } from "../../../shared/skor/combat.ts";
+import { attackOdds, type Odds, outlookOf } from "../../../shared/skor/odds.ts";
 import { applyStep, skor } from "../../../shared/skor/rules.ts";
 import { copyState, type State } from "../../../shared/skor/state.ts";
-import { type RollOff, sumOf } from "../../../shared/skor/combat.ts";
 import { quickRandom } from "./support/random-play.ts";
 import { scatter } from "./support/scatter.ts";
 import { named, type Scene, scene } from "./support/scene.ts";

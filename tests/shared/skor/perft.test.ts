@@ -1,7 +1,7 @@
 /** Counts of what can happen: some made by hand, others that stay as they are. Every way that dice can fall counts as one. */
 import { describe, expect, test } from "vitest";
-import { ChanceError, type Random } from "../../../shared/kernel/random.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
+import { ChanceError, type Random } from "../../../shared/kernel/random.ts";
 import type { Action } from "../../../shared/skor/actions.ts";
 import { applyStep, skor } from "../../../shared/skor/rules.ts";
 import { copyState, type State } from "../../../shared/skor/state.ts";

@@ -1,6 +1,7 @@
 /** What must hold in every game, tried with every pair of cultures, and in positions that games rarely bring about. */
 import { describe, expect, test } from "vitest";
 import { verbOf } from "../../../shared/skor/actions.ts";
+import { isOpen } from "../../../shared/skor/building.ts";
 import {
   BRANCHES,
   CITY,
@@ -14,7 +15,6 @@ import {
   STACK,
   TURN_LIMIT,
 } from "../../../shared/skor/components.ts";
-import { isOpen } from "../../../shared/skor/building.ts";
 import { REASONS } from "../../../shared/skor/ending.ts";
 import { allowance } from "../../../shared/skor/movement.ts";
 import { GONE, kindOf, movesOf, ownerOf, restand, tileOf } from "../../../shared/skor/pieces.ts";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Random } from "../../../../shared/kernel/random.ts";
 import { readAction, writeAction } from "../../../../shared/skor/actions.ts";
-import { type BranchName, BRANCHES, type Culture, FARM, STRUCTURES } from "../../../../shared/skor/components.ts";
+import { BRANCHES, type BranchName, type Culture, FARM, STRUCTURES } from "../../../../shared/skor/components.ts";
 import type { SkorEvent } from "../../../../shared/skor/events.ts";
 import {
   boardOf,
