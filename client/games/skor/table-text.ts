@@ -3,10 +3,10 @@ import { kindCount } from "./words.ts";
 
 export const tableText = {
   notMade: "Your last action did not reach the table.",
-  board: "Board",
+  board: "Skor board",
   boardHelp:
     "Arrow keys walk over the board, Page Up and Page Down go from one lit hex to the next. Enter takes up and plays, Escape puts back.",
-  actions: "What you can do",
+  actions: "What you can do now",
   back: "Back",
   doIt: (what: string) => `Do it: ${what}`,
   turnOf: (turn: number) => `Turn ${turn}`,
@@ -64,6 +64,7 @@ export const tableText = {
   ofCases: (cases: number, total: number) => `${cases} of ${total}`,
   against: "against",
   sendLabel: "Send Resource",
+  wholeBoard: "Whole board",
   master: "DM",
   masterLine: "Rolls the dice and keeps the notes",
   hex: "Hex",
