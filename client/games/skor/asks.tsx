@@ -77,12 +77,13 @@ function Aimed({ model, state, preview, wide }: AsksProps & { preview: Preview }
 function Narrow(props: AsksProps) {
   const { model, state, seat } = props;
   const at = model.interaction.value.hand?.at;
-  const deeds = model.situation.value.choices.some((choice) => choice.kind === "deed" && choice.at === at);
-  const lit = model.interaction.value.hand?.by !== undefined && state.phase === "move";
-  if (at === undefined || (lit && !deeds)) return <Asked {...props} />;
+  if (at === undefined) return <Asked {...props} />;
   return (
-    <section class="asks ask asks-hex">
-      <HexMenu model={model} state={state} seat={seat} tile={at} />
+    <section class="asks ask">
+      <div class="asks-hex">
+        <HexMenu model={model} state={state} seat={seat} tile={at} />
+      </div>
+      <Answers {...props} />
     </section>
   );
 }
@@ -131,21 +132,27 @@ function Asked({ model, state, question, side, wide }: AsksProps) {
           )}
         </div>
       )}
-      {question.answers.length > 0 && (
-        <div class="asks-buttons">
-          {question.answers.map(({ action, text, main }) => (
-            <Button
-              key={action}
-              large
-              variant={main ? "main" : "quiet"}
-              class={main ? "asks-do" : "asks-cancel"}
-              onClick={() => model.tell({ kind: "act", action })}
-            >
-              {text}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Answers model={model} question={question} />
     </section>
+  );
+}
+
+/** The buttons that lead on in the turn. */
+function Answers({ model, question }: Pick<AsksProps, "model" | "question">) {
+  if (question.answers.length === 0) return null;
+  return (
+    <div class="asks-buttons">
+      {question.answers.map(({ action, text, main }) => (
+        <Button
+          key={action}
+          large
+          variant={main ? "main" : "quiet"}
+          class={main ? "asks-do" : "asks-cancel"}
+          onClick={() => model.tell({ kind: "act", action })}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
   );
 }

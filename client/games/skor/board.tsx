@@ -8,12 +8,14 @@ import { BoardCanvas } from "../../stage/board-canvas.tsx";
 import type { Insets } from "../../stage/camera.ts";
 import type { Point } from "../../stage/geometry.ts";
 import type { BoardInput } from "../../stage/scene.ts";
-import { placeOf, type Stage } from "../../stage/stage.ts";
+import { placeOf, setView, sizeOf, type Stage } from "../../stage/stage.ts";
+import { WHOLE, zoomed } from "../../stage/view.ts";
+import { Button } from "../../ui/kit/button.tsx";
 import { announce } from "../../ui/kit/live.tsx";
 import { playText } from "../../ui/play/text.ts";
 import { still } from "../../ui/settings.ts";
 import { skorArt } from "./art.ts";
-import { openTiles } from "./choices.ts";
+import { openTiles, sourcesAt } from "./choices.ts";
 import type { Happening } from "./happenings.ts";
 import { hintsOf, lastOf } from "./hints.ts";
 import { open } from "./interaction.ts";
@@ -26,6 +28,7 @@ import { sceneOf } from "./scene.ts";
 import { spokenTile } from "./spoken-tiles.ts";
 import { tableText } from "./table-text.ts";
 import type { Ears } from "./ears.ts";
+import "./board.css";
 
 interface BoardProps {
   model: Model;
@@ -114,6 +117,12 @@ export function Board({ model, state, past, turn, insets, ears, preview, target,
       walkTo(interaction.focus === undefined && step === 0 ? from : next);
       return;
     }
+    const nearer = ZOOM_KEYS[event.key];
+    if (nearer !== undefined && stage.current !== undefined) {
+      event.preventDefault();
+      lookNearer(stage.current, nearer, interaction.focus === undefined ? undefined : hexes[interaction.focus]);
+      return;
+    }
     const input = inputByKey(event.key);
     if (input === undefined) return;
     event.preventDefault();
@@ -150,6 +159,10 @@ export function Board({ model, state, past, turn, insets, ears, preview, target,
         hints={hints}
         insets={insets}
         still={still.value}
+        canGrab={(at) => {
+          const tile = tileOf(state, at);
+          return tile !== undefined && sourcesAt(situation.choices, tile).length > 0;
+        }}
         onInput={onInput}
         onReady={(made) => {
           stage.current = made;
@@ -157,12 +170,27 @@ export function Board({ model, state, past, turn, insets, ears, preview, target,
           layout.value++;
         }}
       />
+      {stage.current !== undefined && stage.current.view.zoom > 1 && (
+        <Button variant="glass" class="board-whole" onClick={() => stage.current && setView(stage.current, WHOLE)}>
+          {tableText.wholeBoard}
+        </Button>
+      )}
       {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
       {wide && place !== undefined && preview !== undefined && (
         <Note preview={preview} seat={state.toMove} at={place} side={stage.current?.baked?.frame.side ?? 40} />
       )}
     </div>
   );
+}
+
+/** By how much a key brings the board nearer; 0 shows the whole of it. */
+const ZOOM_KEYS: Readonly<Record<string, number>> = { "+": 1.4, "=": 1.4, "-": 1 / 1.4, "0": 0 };
+
+/** Brings the board nearer about a hex, or about the middle. */
+function lookNearer(stage: Stage, factor: number, about: Hex | undefined): void {
+  const size = sizeOf(stage.host);
+  const at = (about === undefined ? undefined : placeOf(stage, about)) ?? { x: size.width / 2, y: size.height / 2 };
+  setView(stage, factor === 0 ? WHOLE : zoomed(stage.view, factor, at, size));
 }
 
 function tileOf(state: State, hex: Hex | undefined): Tile | undefined {

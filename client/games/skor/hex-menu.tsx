@@ -111,26 +111,57 @@ const UNSEEN: Readonly<Partial<Record<MenuItem["deed"], readonly string[]>>> = {
 
 function Deeds({ model, state, tile }: HexMenuProps) {
   const { choices } = model.situation.value;
-  const items = menuOf(state, tile).filter(
-    ({ deed, obstacle }) => obstacle === undefined || UNSEEN[deed]?.includes(obstacle) !== true,
-  );
+  const items = menuOf(state, tile).map((item) => ({ item, choice: choiceFor(choices, item, tile) }));
   const disbands = choices.filter(
     (choice) => choice.kind === "deed" && choice.verb === "disband" && choice.at === tile,
   );
+  const closed = items.flatMap(({ item, choice }) => (choice === undefined ? [item] : []));
   return (
-    <ul class="hex-deeds">
-      {items.map((item) => (
-        <Deed key={`${item.deed}${item.structure}`} item={item} model={model} choice={choiceFor(choices, item, tile)} />
-      ))}
-      {disbands.map(({ action }) => (
-        <li key={action}>
-          <button type="button" class="deed deed-quiet" onClick={() => model.tell({ kind: "ask", action })}>
-            <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
-          </button>
+    <div class="hex-deeds">
+      <ul>
+        {items.map(
+          ({ item, choice }) =>
+            choice !== undefined && (
+              <Deed
+                key={`${item.deed}${item.structure}`}
+                item={item}
+                onPress={() => model.tell({ kind: "act", action: choice.action })}
+              />
+            ),
+        )}
+        {disbands.map(({ action }) => (
+          <li key={action}>
+            <button type="button" class="deed deed-quiet" onClick={() => model.tell({ kind: "ask", action })}>
+              <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Closed items={closed} />
+    </div>
+  );
+}
+
+/** What cannot be done here now, by its reason; what this hex could never see is not worth a line. */
+function Closed({ items }: { items: readonly MenuItem[] }) {
+  const told = items.filter(
+    ({ deed, obstacle }) => obstacle !== undefined && UNSEEN[deed]?.includes(obstacle) !== true,
+  );
+  const reasons = Map.groupBy(told, ({ obstacle }) => obstacle);
+  if (reasons.size === 0) return null;
+  return (
+    <ul class="hex-why t-small">
+      {[...reasons].map(([reason, closed]) => (
+        <li key={reason}>
+          <b>{closed.map(deedName).join(", ")}</b>: {reason === undefined ? "" : obstacleWords(reason)}
         </li>
       ))}
     </ul>
   );
+}
+
+function deedName({ deed, structure, cost }: MenuItem): string {
+  return deed === "build" ? `${structureName(structure)} (${cost})` : tableText.deeds[deed];
 }
 
 function choiceFor(choices: readonly Choice[], item: MenuItem, tile: Tile): Choice | undefined {
@@ -143,25 +174,19 @@ function choiceFor(choices: readonly Choice[], item: MenuItem, tile: Tile): Choi
   );
 }
 
-function Deed({ item, model, choice }: { item: MenuItem; model: Model; choice: Choice | undefined }) {
-  const { deed, structure, cost, obstacle } = item;
+function Deed({ item, onPress }: { item: MenuItem; onPress: () => void }) {
+  const { deed, structure, cost } = item;
   const art = structureArt(structure)[0] ?? (structure === NONE ? undefined : "road-top-ne");
-  const name = deed === "build" ? structureName(structure) : tableText.deeds[deed];
-  const why = obstacle === undefined ? "" : obstacleWords(obstacle);
   return (
     <li>
       <button
         type="button"
         class="deed"
-        aria-disabled={choice === undefined}
         title={deed === "build" ? structureDoes(structure) : undefined}
-        onClick={() => choice !== undefined && model.tell({ kind: "act", action: choice.action })}
+        onClick={onPress}
       >
         {art !== undefined && <img src={artUrl(art)} alt="" width={30} height={30} />}
-        <span>
-          {name}
-          {choice === undefined && why !== "" && <small>{why}</small>}
-        </span>
+        <span>{deed === "build" ? structureName(structure) : tableText.deeds[deed]}</span>
         <b class="tabular">{cost === 0 ? tableText.free : cost}</b>
       </button>
     </li>

@@ -75,6 +75,8 @@ export function openModel(session: TableSession): Model {
     return { choices: choicesOf(state.value, legalActions(state.value, seat)) };
   });
 
+  const part = computed(() => `${state.value?.turn} ${state.value?.phase}`);
+
   function send(seat: number, action: Action): void {
     const index = lines.peek().length;
     const line = writeStep({ kind: "act", seat, action: skor.tell?.(action) ?? skor.write(action) });
@@ -125,6 +127,13 @@ export function openModel(session: TableSession): Model {
       session.seat.value;
       untracked(() => {
         sent.value = [];
+        interaction.value = IDLE;
+      });
+    }),
+    effect(() => {
+      // What the hand looks at belongs to one part of one turn.
+      part.value;
+      untracked(() => {
         interaction.value = IDLE;
       });
     }),
