@@ -44,6 +44,7 @@ export interface Retold {
  */
 export function retell(state: State, seat: Seat, action: Action, sent: State): Retold {
   const after = copyState(state);
-  const random = knownRandom(sent.rolls.slice(state.rolls.length + state.dice.length));
+  // Dice for an action that still waits for more of them are not among the rolls yet.
+  const random = knownRandom([...sent.rolls, ...sent.dice].slice(state.rolls.length + state.dice.length));
   return { after, events: applyStep(after, seat, trueAction(sent, seat, action) ?? action, random) };
 }

@@ -8,7 +8,7 @@ import { finish } from "./ending.ts";
 import type { SkorEvent } from "./events.ts";
 import { fall } from "./fallen.ts";
 import { feed } from "./feeding.ts";
-import { ownIds, type PieceId } from "./pieces.ts";
+import { ownIds, type PieceId, pieceAt, rested } from "./pieces.ts";
 import { hasCulture, NOBODY, opponentOf, ownTurn, type State } from "./state.ts";
 
 /** Begins a player's turn: what there is to eat is counted before anything else happens (R9). */
@@ -43,16 +43,23 @@ export function disband(state: State, id: PieceId, events: SkorEvent[]): void {
 }
 
 export function enterPhase(state: State, phase: "build" | "tech", events: SkorEvent[]): void {
+  stopMoving(state);
   state.phase = phase;
-  state.trail = [];
   events.push({ kind: "phase", phase });
+}
+
+/** What pieces have done and could still do matters no more: those that stand together are alike again. */
+function stopMoving(state: State): void {
+  if (state.phase !== "move") return;
+  state.trail = [];
+  for (const id of ownIds(state, state.toMove)) state.pieces[id] = rested(pieceAt(state, id), 0);
 }
 
 /** Ends a turn: what is left of the budget is lost, and a Dictatorship rolls for its peace. */
 export function endTurn(state: State, dice: Dice, events: SkorEvent[]): void {
   const seat = state.toMove;
+  stopMoving(state);
   state.budget = 0;
-  state.trail = [];
   if (hasCulture(state, seat, "dictatorship")) {
     const rolled = dice(PURGE_DIE, "purge", seat);
     const demands = rolled === PURGE_ON && ownIds(state, seat).length > 0;

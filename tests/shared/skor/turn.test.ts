@@ -253,4 +253,12 @@ describe("the phases of a turn", () => {
     act(state, "spawn@0,0");
     expect(options(state).filter((text) => text.startsWith("disband"))).toHaveLength(2);
   });
+
+  test("who has moved and who has not are alike again once moving is done", () => {
+    const state = scene({ west: "C0,1 C1,0", east: "C6,-3" });
+    act(state, "[0,1]>1,0");
+    expect(options(state).filter((text) => text.startsWith("disband"))).toHaveLength(2);
+    act(state, "building");
+    expect(options(state).filter((text) => text.startsWith("disband"))).toHaveLength(1);
+  });
 });
