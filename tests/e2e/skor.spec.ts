@@ -23,7 +23,7 @@ test("two people play by mouse to the end, through a famine on the way", async (
   await playDeeds(people, deeds.slice(SET_UP, famine), playByMouse);
   const { page } = at(people, at(deeds, famine).seat);
   await expect(page.getByText(/^Food for \d of \d$/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Hold: nobody moves" })).toBeVisible();
+  await expect(page.locator(".asks").getByRole("button", { name: "Hold: nobody moves" })).toBeVisible();
   await expectAccessible(page);
   await playDeeds(people, deeds.slice(famine), playByMouse);
   await expectResult(people, end);
