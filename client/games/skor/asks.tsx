@@ -1,10 +1,12 @@
 /** The question and its answers on paper: at one's own row of the panel, or below the board of a narrow screen. */
 import type { Signal } from "@preact/signals";
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { on, startOf } from "../../../shared/skor/actions.ts";
+import { on, startOf, techOf } from "../../../shared/skor/actions.ts";
+import { techCost } from "../../../shared/skor/research.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { actionWords } from "./action-text.ts";
+import { plainOf } from "./choices.ts";
 import { HexMenu } from "./hex-menu.tsx";
 import { ways } from "./interaction.ts";
 import type { Model } from "./model.ts";
@@ -13,6 +15,7 @@ import { OrientChoice } from "./orient-choice.tsx";
 import type { Preview } from "./preview.ts";
 import { type Question, sendable } from "./question.ts";
 import { tableText } from "./table-text.ts";
+import { techName } from "./words.ts";
 import "./asks.css";
 
 interface AsksProps {
@@ -92,10 +95,11 @@ function Asked({ model, state, question, side, wide }: AsksProps) {
   const { choices } = model.situation.value;
   const amounts = sendable(choices);
   return (
-    <section class={wide ? "asks" : "asks ask"}>
+    <section class={wide ? "asks" : state.phase === "culture" ? "asks ask asks-low" : "asks ask"}>
       <p class={question.mine ? "asks-title asks-mine" : "asks-title"}>{question.title}</p>
       {question.hint !== "" && <p class="asks-hint">{question.hint}</p>}
       {state.phase === "orient" && question.mine && <OrientChoice model={model} side={side} />}
+      {!wide && <Techs model={model} />}
       {(question.tools.length > 0 || amounts.length > 0) && (
         <div class="asks-tools">
           {question.tools.map(({ by, text, taken }) => (
@@ -134,6 +138,24 @@ function Asked({ model, state, question, side, wide }: AsksProps) {
       )}
       <Answers model={model} question={question} />
     </section>
+  );
+}
+
+/** What can be learnt now, where the tree of techs is out of sight. */
+function Techs({ model }: Pick<AsksProps, "model">) {
+  const learns = plainOf(model.situation.value.choices, "learn");
+  if (learns.length === 0) return null;
+  return (
+    <div class="asks-tools asks-techs">
+      {learns.map(({ action }) => {
+        const { branch, tier } = techOf(action);
+        return (
+          <Button key={action} variant="legal" onClick={() => model.tell({ kind: "act", action })}>
+            {techName(branch, tier)} <b class="tabular">{techCost(tier)}</b>
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 
