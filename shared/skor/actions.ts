@@ -135,6 +135,7 @@ export function chooseCulture(culture: Culture, branch?: number): Action {
   return on(CHOOSE, CULTURES.indexOf(culture) * TECH_UNIT + (branch === undefined ? 0 : branch + 1));
 }
 
+/** The culture in a choice, and the branch of a Technocracy. */
 export function chosenCulture(action: Action): { readonly culture: Culture; readonly branch: number | undefined } {
   const number = numberOf(action);
   const branch = (number % TECH_UNIT) - 1;
@@ -149,6 +150,7 @@ export function techNumber(branch: number, tier: number): number {
   return branch * TIER_UNIT + tier;
 }
 
+/** The branch and tier that the action names. */
 export function techOf(action: Action): { readonly branch: number; readonly tier: number } {
   const number = numberOf(action);
   return { branch: Math.floor(number / TIER_UNIT), tier: number % TIER_UNIT };
@@ -160,6 +162,7 @@ export function markOf(action: Action): string {
   return `${MARKS[Math.floor(number / MARK_UNIT)] ?? ""}-${number % MARK_UNIT}`;
 }
 
+/** An action as the wire and the records hold it. */
 export function writeAction(action: Action): string {
   const verb = verbOf(action);
   const { form, ...rest } = FORMS[verb];

@@ -101,6 +101,7 @@ export function isWreckable(state: State, tile: Tile): boolean {
   return cityAt(state, tile) < 0 && structure !== NONE && structure !== OBSTRUCTION && structure !== DEBRIS;
 }
 
+/** What keeps the player to move from turning what stands there into debris. */
 export function wreckObstacle(state: State, tile: Tile): Obstacle | undefined {
   const early = raising(state);
   if (early !== undefined) return early;
@@ -131,6 +132,7 @@ export function isOpen(state: State): boolean {
   return state.phase === "move" || state.phase === "build" || state.phase === "tech";
 }
 
+/** What keeps the player to move from promoting a piece (R22). */
 export function promoteObstacle(state: State, id: PieceId): Obstacle | undefined {
   const piece = pieceAt(state, id);
   if (!isOpen(state)) return "phase";
@@ -169,6 +171,7 @@ export function militaryEarned(state: State): number {
   return Math.floor(state.sent / GIFT_PER_MILITARY) - state.placed;
 }
 
+/** What keeps the player to move from placing a free Military there (R23). */
 export function placeObstacle(state: State, tile: Tile): Obstacle | undefined {
   const seat = state.toMove;
   if (state.phase !== "build") return "phase";

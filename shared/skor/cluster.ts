@@ -43,6 +43,7 @@ export function freshCluster(grounds: readonly Ground[]): Cluster {
   return { places: [{ q: 0, r: 0 }], cities: [{ q: 0, r: 0 }], grounds };
 }
 
+/** The text of a cluster; see `readCluster`. */
 export function writeCluster({ places, cities, grounds }: Cluster): string {
   const structures = grounds.map(({ hex, structure }) => `${STRUCTURES[structure]}@${writeHex(hex)}`);
   return [writePlaces(places), cities.map(writeHex).join(" "), structures.join(" ")].join("|");

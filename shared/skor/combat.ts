@@ -90,6 +90,7 @@ function unitsOf(state: State, seat: Seat, tile: Tile, modifiers: readonly Modif
   return [...units, { defenders: civilians, defence: { sides, modifiers } }];
 }
 
+/** The sides of the die that a seat's Military rolls. */
 export function militaryDie(state: State, seat: Seat): number {
   return MILITARY_DICE[tierOf(state, seat, ARMY)] ?? 0;
 }

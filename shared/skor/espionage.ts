@@ -30,6 +30,7 @@ export function plot(state: State, victim: PieceId, events: SkorEvent[]): void {
   events.push({ kind: "plot", seat: state.toMove, victim });
 }
 
+/** Gives one civilian for an assassination; with the last of them the victim dies. */
 export function give(state: State, id: PieceId, events: SkorEvent[]): void {
   fall(state, id, "give", events);
   state.given++;

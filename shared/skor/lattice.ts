@@ -53,6 +53,7 @@ export function packHex({ q, r }: Hex): number {
   return ((q + MIDDLE) << COORDINATE_BITS) | (r + MIDDLE);
 }
 
+/** The coordinates that `packHex` gave this number for. */
 export function unpackHex(code: number): Hex {
   return { q: (code >> COORDINATE_BITS) - MIDDLE, r: (code & (2 * MIDDLE - 1)) - MIDDLE };
 }
@@ -122,6 +123,7 @@ function joints(places: readonly Hex[]): Hex[] {
   );
 }
 
+/** A hex moved by a vector. */
 export function shifted(hex: Hex, by: Hex): Hex {
   return { q: hex.q + by.q, r: hex.r + by.r };
 }

@@ -19,6 +19,7 @@ const MOVES_SHIFT = 3;
 const ATTACKED = 1 << 5;
 const TILE_SHIFT = 6;
 
+/** A packed piece that has not attacked. */
 export function pieceOf(owner: Seat, kind: Kind, tile: Tile, moves = 0): Piece {
   return 1 | (owner << 1) | (kind << 2) | (moves << MOVES_SHIFT) | (tile << TILE_SHIFT);
 }
@@ -66,6 +67,7 @@ export function spent(piece: Piece): Piece {
 const ID_BITS = 10;
 const ID_MASK = (1 << ID_BITS) - 1;
 
+/** The piece that goes by a number, or GONE. */
 export function pieceAt(state: State, id: PieceId): Piece {
   return state.pieces[id] ?? GONE;
 }
@@ -128,6 +130,7 @@ export function addPiece(state: State, piece: Piece): PieceId {
   return id;
 }
 
+/** Takes a piece off the board, and its trail with it: the number may soon be given out again. */
 export function removePiece(state: State, id: PieceId): void {
   leave(state, id, tileOf(pieceAt(state, id)));
   state.pieces[id] = GONE;
@@ -169,6 +172,7 @@ export function restand(state: State, tiles: number): void {
 /** A step of `State.trail`: which piece was where. */
 const TRAIL_UNIT = 1 << ID_BITS;
 
+/** Notes where a piece has stopped in this turn. */
 export function noteTrail(state: State, id: PieceId, tile: Tile): void {
   state.trail.push(tile * TRAIL_UNIT + id);
 }

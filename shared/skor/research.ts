@@ -26,6 +26,7 @@ export function canStudy(state: State): boolean {
   return hasCulture(state, state.toMove, "alternative");
 }
 
+/** Learns a tier and pays for it. */
 export function learn(state: State, branch: Branch, tier: number, events: SkorEvent[], cost = techCost(tier)): void {
   const seat = state.toMove;
   state.budget -= cost;

@@ -49,7 +49,9 @@ export function choose(
   events: SkorEvent[],
 ): void {
   const own = state.secrets[seat];
-  if (own !== undefined) Object.assign(own, { culture, tech: branch === undefined ? "" : BRANCHES[branch] });
+  if (own === undefined) return;
+  own.culture = culture;
+  own.tech = branch === undefined ? "" : (BRANCHES[branch] ?? "");
   if (!hasBoth(state, seat, events)) return;
   state.cultures = PLAYERS.map((player) => state.secrets[player]?.culture ?? "");
   state.freeBranches = PLAYERS.map((player) => branchOf(state.secrets[player]?.tech ?? ""));

@@ -245,6 +245,7 @@ export function viewState(state: State, viewer: Viewer): State {
   return copy;
 }
 
+/** The geometry of the board; empty before the terrain is rolled. */
 export function board(state: State): Board {
   return boardOf(state.lattice);
 }

@@ -42,6 +42,7 @@ export function disband(state: State, id: PieceId, events: SkorEvent[]): void {
   if (phase === "purge") nextTurn(state, events);
 }
 
+/** Ends a phase and opens a later one; there is no way back. */
 export function enterPhase(state: State, phase: "build" | "tech", events: SkorEvent[]): void {
   stopMoving(state);
   state.phase = phase;
