@@ -50,6 +50,8 @@ interface Baked {
 
 interface Layers {
   readonly marks: MarkLayer;
+  /** Lamps lie over whoever stands on their tile. */
+  readonly lamps: MarkLayer;
   readonly trail: Container;
   readonly pieces: PieceLayer;
   readonly signs: Container;
@@ -104,13 +106,14 @@ export async function mountStage(
   const painter = await createPainter(host, sizeOf(host), () => void bake(stage));
   const layers: Layers = {
     marks: createMarkLayer(),
+    lamps: createMarkLayer(),
     trail: new Container(),
     pieces: createPieceLayer(),
     signs: new Container(),
   };
   const { pieces } = layers;
   painter.root.addChild(layers.marks.root, layers.trail);
-  painter.root.addChild(pieces.shadows, pieces.bodies, layers.signs, pieces.sky);
+  painter.root.addChild(pieces.shadows, pieces.bodies, layers.lamps.root, layers.signs, pieces.sky);
   const stage: Stage = {
     plan,
     art,
@@ -265,7 +268,7 @@ function unbake(stage: Stage): void {
   const { baked, layers } = stage;
   if (baked === undefined) return;
   showPieces(layers.pieces, EMPTY, baked.camera, baked.frame);
-  showMarks(layers.marks, [], baked.atlas, baked.camera, undefined);
+  for (const layer of [layers.marks, layers.lamps]) showMarks(layer, [], baked.atlas, baked.camera, undefined);
   clearTrail(layers.trail);
   clear(layers.signs);
   baked.atlas.destroy();
@@ -291,7 +294,12 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   const { scene, layers } = stage;
   const { atlas, camera, frame } = baked;
   stage.closeUp?.end();
-  showMarks(layers.marks, scene.marks, atlas, camera, stage.painter.slow ? undefined : motion);
+  const { lamps = [], others = [] } = Object.groupBy(scene.marks, ({ kind }) =>
+    kind.startsWith("lamp") ? "lamps" : "others",
+  );
+  const fade = stage.painter.slow ? undefined : motion;
+  showMarks(layers.marks, others, atlas, camera, fade);
+  showMarks(layers.lamps, lamps, atlas, camera, fade);
   showPieces(layers.pieces, scene, camera, frame, hints, motion);
   clearTrail(layers.trail);
   if (scene.trail !== undefined)
@@ -358,7 +366,8 @@ function approach({ closeUp, layers, painter }: Stage, { size, frame }: Baked): 
   const area = areaOf(pieces.reach, frame.side * 1.5, size);
   if ((area.right - area.left) * (area.bottom - area.top) > (size.width * size.height) / 3) return;
   const moving = [...pieces.moving].flatMap(({ body, shadow }) => [body, shadow]);
-  const still = [...layers.marks.root.children, ...layers.trail.children, ...layers.signs.children];
+  const { marks, lamps, trail, signs: small } = layers;
+  const still = [...marks.root.children, ...lamps.root.children, ...trail.children, ...small.children];
   for (const figure of pieces.figures) if (!pieces.moving.has(figure)) still.push(figure.body, figure.shadow);
   closeUp.begin(area, size, still, [...moving, pieces.sky]);
 }
