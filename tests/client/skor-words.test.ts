@@ -181,10 +181,13 @@ describe("every game can be told from what was sent", () => {
       expect(text).not.toMatch(/undefined|NaN|^$| {2}|\s's|\.$/);
       expect(note).not.toMatch(/undefined|NaN/);
     }
-    for (const each of happenings) {
-      if (each.action === undefined) continue;
-      expect(actionWords(each.before, each.action)).not.toMatch(/undefined|^$/);
-      expect(actionText(skor.write(each.action))).not.toMatch(/undefined|^$/);
+    for (const { action, before } of happenings) {
+      if (action === undefined) continue;
+      const written = skor.write(action);
+      for (const words of [actionWords(before, action), actionText(written)]) {
+        expect(words).not.toMatch(/undefined|^$/);
+        expect(words).not.toBe(written);
+      }
     }
   });
 });

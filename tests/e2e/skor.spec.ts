@@ -58,7 +58,8 @@ test("both choose a culture and a side in secret, by mouse", async ({ person }) 
   await expectAccessible(ann.page);
   await playByMouse(ann, at(deeds, 0));
   await expect(ann.page.getByText("Your culture is chosen. Waiting for the other one.").first()).toBeVisible();
-  await expect(ben.page.getByText("Feudal", { exact: true })).toHaveCount(1);
+  await expect(ben.page.getByRole("region", { name: /Ann/ }).getByText("Feudal")).toHaveCount(0);
+  await expect(ben.page.getByText("Chose a culture in secret")).toBeVisible();
   await playByMouse(ben, at(deeds, 1));
   for (const { page } of people) await expect(page.getByText("Turn your land").first()).toBeVisible();
   await expectAccessible(ann.page);

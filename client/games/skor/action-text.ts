@@ -1,11 +1,21 @@
 /** Actions in words: for buttons, the list of actions, and the log of a game. */
-import { type Action, chosenCulture, codeOf, numberOf, techOf, verbOf } from "../../../shared/skor/actions.ts";
+import {
+  type Action,
+  chosenCulture,
+  codeOf,
+  markOf,
+  numberOf,
+  techOf,
+  type Verb,
+  verbOf,
+} from "../../../shared/skor/actions.ts";
+import { KINDS } from "../../../shared/skor/components.ts";
 import { OFF_BOARD, unpackHex, writeHex } from "../../../shared/skor/lattice.ts";
 import { kindOf, pieceAt, type PieceId, tileOf } from "../../../shared/skor/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { board, type State } from "../../../shared/skor/state.ts";
 import { placeName } from "./place-words.ts";
-import { cultureName, kindName, structureName, techName } from "./words.ts";
+import { cultureName, kindName, markWords, structureName, techName } from "./words.ts";
 
 function pieceName(state: State, id: PieceId): string {
   return kindName(kindOf(pieceAt(state, id)));
@@ -81,11 +91,16 @@ export function actionWords(state: State, action: Action): string {
     case "study":
       return `Roll for ${techName(techOf(action).branch, techOf(action).tier)}`;
     default:
-      return MASTER_WORDS[verb]?.(number, place) ?? skor.write(action);
+      if (verb === "mark") return `Note: ${markWords(markOf(action))}`;
+      return MASTER_WORDS[verb]?.(number, place, state) ?? skor.write(action);
   }
 }
 
-const MASTER_WORDS: Readonly<Record<string, (number: number, place: string) => string>> = {
+const OWNERS = ["the first player's", "the second player's"];
+
+type MasterWords = (number: number, place: string, state: State) => string;
+
+const MASTER_WORDS: Readonly<Partial<Record<Verb, MasterWords>>> = {
   roll: () => "Roll the die",
   die: (number) => `The die shows ${number}`,
   pause: () => "Stop the time",
@@ -93,10 +108,12 @@ const MASTER_WORDS: Readonly<Record<string, (number: number, place: string) => s
   note: (_, place) => `Write a note on ${place}`,
   wipe: () => "Wipe the note",
   edit: (_, place) => `Change what is on ${place}`,
-  remove: () => "Take a piece off",
+  add: (number) => `Put ${OWNERS[Math.floor(number / KINDS.length)]} ${kindName(number % KINDS.length)} here`,
+  remove: (number, _, state) => `Take the ${pieceName(state, number)} off`,
+  found: (number) => `Set a ${structureName(number)} here`,
   raze: () => "Take the structure away",
-  grant: () => "One Resource more",
-  levy: () => "One Resource less",
+  grant: () => "Give one Resource to spend",
+  levy: () => "Take one Resource",
   done: () => "Done here",
 };
 
@@ -105,39 +122,56 @@ export function actionText(text: string): string {
   const action = skor.read(text);
   if (action === undefined) return text;
   const verb = verbOf(action);
-  const place = writeHex(unpackHex(codeOf(action)));
-  const number = numberOf(action);
-  switch (verb) {
-    case "choose":
-      return cultureName(chosenCulture(action).culture);
-    case "build":
-      return `${structureName(number)} on ${place}`;
-    case "learn":
-    case "study":
-      return techName(techOf(action).branch, techOf(action).tier);
-    case "send":
-      return `Sends ${number}`;
-    default:
-      return PLAIN_WORDS[verb]?.(place) ?? text;
-  }
+  return LINES[verb](action, writeHex(unpackHex(codeOf(action))));
 }
 
-const PLAIN_WORDS: Readonly<Record<string, (place: string) => string>> = {
+type Line = (action: Action, place: string) => string;
+
+const techLine: Line = (action) => techName(techOf(action).branch, techOf(action).tier);
+
+const LINES: Readonly<Record<Verb, Line>> = {
+  choose: (action) => cultureName(chosenCulture(action).culture),
   culture: () => "Culture",
-  side: () => "Side",
+  side: (action) => `Side ${numberOf(action)}`,
   orient: () => "Side",
-  move: (place) => `To ${place}`,
-  attack: (place) => `Attack on ${place}`,
-  strike: (place) => `Strike on ${place}`,
-  fire: (place) => `Shot at ${place}`,
-  city: (place) => `City to ${place}`,
+  convert: () => "Preached",
+  enough: () => "Preached enough",
+  settle: (_, place) => `Convert to ${place}`,
+  hold: () => "Held",
+  disband: () => "Disbanded",
+  move: (_, place) => `To ${place}`,
+  attack: (_, place) => `Attack on ${place}`,
+  strike: (_, place) => `Strike on ${place}`,
+  fire: (_, place) => `Shot at ${place}`,
+  city: (_, place) => `City to ${place}`,
   building: () => "Moved",
   research: () => "Built",
   end: () => "Turn ended",
-  spawn: (place) => `Civilian on ${place}`,
-  wreck: (place) => `Debris on ${place}`,
-  clear: (place) => `Cleared ${place}`,
-  place: (place) => `Military on ${place}`,
-  ruin: (place) => `Wrecked ${place}`,
-  hold: () => "Held",
+  spawn: (_, place) => `Civilian on ${place}`,
+  promote: () => "Promoted",
+  build: (action, place) => `${structureName(numberOf(action))} on ${place}`,
+  wreck: (_, place) => `Debris on ${place}`,
+  clear: (_, place) => `Cleared ${place}`,
+  send: (action) => `Sent ${numberOf(action)}`,
+  place: (_, place) => `Military on ${place}`,
+  kill: () => "Spies sent",
+  give: () => "Given for it",
+  ruin: (_, place) => `Wrecked ${place}`,
+  learn: techLine,
+  study: techLine,
+  roll: () => "Die rolled",
+  die: (action) => `Die: ${numberOf(action)}`,
+  pause: () => "Time stopped",
+  resume: () => "Time runs",
+  note: (_, place) => `Note on ${place}`,
+  mark: (action) => `Note: ${markWords(markOf(action))}`,
+  wipe: () => "Note wiped",
+  edit: (_, place) => `Change on ${place}`,
+  add: (action) => `${kindName(numberOf(action) % KINDS.length)} put there`,
+  remove: () => "Piece taken off",
+  found: (action) => `${structureName(numberOf(action))} set`,
+  raze: () => "Structure taken away",
+  grant: () => "1 Resource given",
+  levy: () => "1 Resource taken",
+  done: () => "Done there",
 };

@@ -4,7 +4,7 @@ import { APOTHEM, centre, type Point, SIDE } from "../../stage/geometry.ts";
 import { ACT } from "../../stage/palette.ts";
 import { svgUrl } from "../../stage/raster.ts";
 import type { Mark, Piece } from "../../stage/scene.ts";
-import { artUrl } from "./art.ts";
+import { skorArt } from "./art.ts";
 import { ACTOR, type Diagram } from "./diagram-text.ts";
 import { Die } from "./die.tsx";
 import { Odds } from "./odds.tsx";
@@ -16,6 +16,8 @@ const files = import.meta.glob<string>("../../art/board/{tile-a,tile-b,tile-c,la
   import: "default",
   eager: true,
 });
+
+const { drawings, structures = {} } = skorArt(1);
 
 const TILE_BOX = 112;
 const LAMP_BOX = 28;
@@ -29,12 +31,17 @@ const HEADROOM = 26;
 const SCALE = 0.68;
 const MIDDLE: Point = { x: 0, y: 0 };
 
+/** Addresses of drawings, each made once: diagrams show the same few again and again. */
 const urls = new Map<string, string>();
 
-function boardUrl(name: string): string {
-  const known = urls.get(name) ?? svgUrl(files[`../../art/board/${name}.svg`] ?? "");
+function urlOf(name: string, svg: string | undefined): string {
+  const known = urls.get(name) ?? svgUrl(svg ?? "");
   urls.set(name, known);
   return known;
+}
+
+function boardUrl(name: string): string {
+  return urlOf(name, files[`../../art/board/${name}.svg`]);
 }
 
 export function DiagramFigure({ diagram }: { diagram: Diagram }) {
@@ -124,12 +131,12 @@ function nearness({ at, slot, depth }: Piece): number {
   return shifted(centre(at), slot ?? MIDDLE).y + (depth ?? 0) * SIDE;
 }
 
-function PieceDrawing({ piece }: { piece: Piece }) {
-  const isDisc = piece.art.startsWith("civilian") || piece.art.startsWith("military");
-  const at = shifted(centre(piece.at), piece.slot ?? MIDDLE);
+function PieceDrawing({ piece: { art, at: hex, slot, pose } }: { piece: Piece }) {
+  const disc = drawings[art];
+  const at = shifted(centre(hex), slot ?? MIDDLE);
   return (
-    <g opacity={piece.pose === "print" || piece.pose === "arriving" ? 0.5 : 1}>
-      <Drawn url={artUrl(piece.art)} at={at} box={isDisc ? PIECE_BOX : STRUCTURE_BOX} />
+    <g opacity={pose === "print" || pose === "arriving" ? 0.5 : 1}>
+      <Drawn url={urlOf(art, disc ?? structures[art])} at={at} box={disc === undefined ? STRUCTURE_BOX : PIECE_BOX} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
 /** What can be taken up, in words. */
-import { kindOf, pieceAt, tileOf } from "../../../shared/skor/pieces.ts";
+import { idsAt, kindOf, type PieceId, pieceAt, tileOf } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import type { Source } from "./choices.ts";
 import { placeName } from "./place-words.ts";
@@ -13,14 +13,14 @@ const TOOL_WORDS: Readonly<Record<string, string>> = {
   edit: "Change what is on a hex",
 };
 
-/** `Military on 2,0`, `City on 0,0`. */
+/** `Military on 2,0`; of two alike `Second Civilian on 2,0`. */
 export function sourceWords(state: State, source: Source): string {
   const [kind = "", rest = ""] = source.split(":");
   const number = Number(rest);
   switch (kind) {
     case "piece": {
-      const piece = pieceAt(state, number);
-      return `${kindName(kindOf(piece))} on ${placeName(state, tileOf(piece))}`;
+      const tile = tileOf(pieceAt(state, number));
+      return `${whichOf(state, number)} on ${placeName(state, tile)}`;
     }
     case "city":
       return "Carry your City";
@@ -29,4 +29,12 @@ export function sourceWords(state: State, source: Source): string {
     default:
       return TOOL_WORDS[rest] ?? "";
   }
+}
+
+/** A piece by its kind, and by its place where two of that kind stand together. */
+function whichOf(state: State, id: PieceId): string {
+  const kind = kindOf(pieceAt(state, id));
+  const alike = idsAt(state, tileOf(pieceAt(state, id))).filter((each) => kindOf(pieceAt(state, each)) === kind);
+  if (alike.length === 1) return kindName(kind);
+  return `${alike[0] === id ? "First" : "Second"} ${kindName(kind)}`;
 }

@@ -69,18 +69,16 @@ export async function playByList({ page }: Person, { action, state, seat }: Deed
   const choice = choices.find((each) => each.action === action);
   if (choice === undefined) throw new Error("this cannot be done");
   const words = actionWords(state, action);
+  // What was taken up before is put back.
+  const back = actions(page).getByRole("button", { name: "Back", exact: true });
+  if (!(choice.kind === "go" && choice.by === "phase") && (await back.count()) > 0) await press("Back");
   if (choice.kind === "plain") return press(plainWords(state, choice));
   if (choice.kind === "deed") {
     await press(words);
     if (choice.verb === "disband") await press(`Do it: ${words}`);
     return;
   }
-  // What is still in the hand from before stays there.
-  const back = actions(page).getByRole("button", { name: "Back", exact: true });
-  if (choice.by !== "phase") {
-    if ((await back.count()) > 0) await press("Back");
-    await press(sourceWords(state, choice.by));
-  }
+  if (choice.by !== "phase") await press(sourceWords(state, choice.by));
   expect(goesOf(choices.filter(isGo), choice.by).length).toBeGreaterThan(0);
   await press(words);
   await press(`Do it: ${words}`);
