@@ -3,10 +3,13 @@ import type { Signal } from "@preact/signals";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { on, startOf, techOf } from "../../../shared/skor/actions.ts";
 import { techCost } from "../../../shared/skor/research.ts";
+import { MASTER } from "../../../shared/skor/components.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { actionWords } from "./action-text.ts";
 import { plainOf } from "./choices.ts";
+import type { Ears } from "./ears.ts";
+import { MasterDesk } from "./master-desk.tsx";
 import { HexMenu } from "./hex-menu.tsx";
 import { ways } from "./interaction.ts";
 import type { Model } from "./model.ts";
@@ -24,6 +27,7 @@ interface AsksProps {
   seat: Seat | undefined;
   question: Question;
   preview: Preview | undefined;
+  ears: Ears;
   /** The side that would face the opponent, while the land is turned. */
   side: Signal<number>;
   wide: boolean;
@@ -43,7 +47,7 @@ function Aimed({ model, state, preview, wide }: AsksProps & { preview: Preview }
   const found = ways(interaction, model.situation.value);
   return (
     <section class={wide ? "asks" : "asks ask"} aria-live="off">
-      <p class="asks-title">{preview.title}</p>
+      <p class="asks-title asks-aim">{wide ? preview.title : preview.brief}</p>
       {found.length > 1 && (
         <div class="asks-ways">
           {found.map(({ action }, way) => (
@@ -91,7 +95,7 @@ function Narrow(props: AsksProps) {
   );
 }
 
-function Asked({ model, state, question, side, wide }: AsksProps) {
+function Asked({ model, state, seat, question, side, ears, wide }: AsksProps) {
   const { choices } = model.situation.value;
   const amounts = sendable(choices);
   return (
@@ -100,6 +104,7 @@ function Asked({ model, state, question, side, wide }: AsksProps) {
       {question.hint !== "" && <p class="asks-hint">{question.hint}</p>}
       {state.phase === "orient" && question.mine && <OrientChoice model={model} side={side} />}
       {!wide && <Techs model={model} />}
+      {seat === MASTER && question.mine && <MasterDesk model={model} state={state} ears={ears} />}
       {(question.tools.length > 0 || amounts.length > 0) && (
         <div class="asks-tools">
           {question.tools.map(({ by, text, taken }) => (

@@ -59,6 +59,7 @@ function Facts({ state, tile }: { state: State; tile: Tile }) {
   const art = isCity ? cityArt(Math.max(0, owner)) : structureArt(structure)[0];
   const who = seatAt(state, tile);
   const [makes, eats] = who < 0 ? [0, 0] : [yieldOf(state, who, tile), feedOf(state, who, tile)];
+  const note = state.notes[hexName(state, tile)] ?? "";
   const figures = [makes > 0 ? tableText.yields(makes) : "", eats > 0 ? tableText.eats(eats) : ""];
   return (
     <header class="hex-facts">
@@ -73,6 +74,7 @@ function Facts({ state, tile }: { state: State; tile: Tile }) {
             .filter(Boolean)
             .join(" Now it ")}
         </p>
+        {note !== "" && <p class="t-small hex-note">{tableText.noted(note.replace("-", " "))}</p>}
       </div>
     </header>
   );

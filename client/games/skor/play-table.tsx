@@ -107,7 +107,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
     />
   );
   const techs = <TechPanel model={model} state={state} seat={seat} ears={ears} />;
-  const asks = (wide: boolean) => <Asks {...{ model, state, seat, question, preview, side, wide }} />;
+  const asks = (wide: boolean) => <Asks {...{ model, state, seat, question, preview, side, ears, wide }} />;
   const outcome = preview === undefined ? [question.hint] : outcomeLines(preview);
   return (
     <GameTable

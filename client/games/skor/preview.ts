@@ -4,11 +4,13 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { type RollOff, type Side, sumOf } from "../../../shared/skor/combat.ts";
 import { type AttackOutlook, outlookOf } from "../../../shared/skor/odds.ts";
 import { foresee, forecast } from "../../../shared/skor/outlook.ts";
+import { CIVILIAN } from "../../../shared/skor/components.ts";
+import { idsAt, kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import { actionWords } from "./action-text.ts";
-import type { Choice } from "./choices.ts";
+import type { Choice, Go } from "./choices.ts";
 import { costOf, priceOf } from "./costs.ts";
-import { modifierWords, signed, structureDoes } from "./words.ts";
+import { kindName, modifierWords, signed, structureDoes } from "./words.ts";
 
 /** One way that an attack can go, with its share of all cases. */
 export interface OddsLine {
@@ -27,6 +29,8 @@ export interface AttackPreview {
 
 export interface Preview {
   readonly title: string;
+  /** The same in fewer words, for a narrow screen. */
+  readonly brief: string;
   readonly lines: readonly string[];
   /** On the button that does it. */
   readonly button: string;
@@ -67,11 +71,23 @@ export function previewOf(state: State, seat: Seat, choice: Choice): Preview {
   ];
   return {
     title: actionWords(state, choice.action),
+    brief: go === undefined || outlook === undefined ? actionWords(state, choice.action) : briefOf(state, go),
     lines,
     button: BUTTONS[choice.verb] ?? "Do it",
     attack: outlook === undefined ? undefined : attackPreview(outlook),
   };
 }
+
+/** `Military attacks two Military`. */
+function briefOf(state: State, { verb, to }: Go): string {
+  const kinds = idsAt(state, to).map((id) => kindOf(pieceAt(state, id)));
+  const [one = CIVILIAN, other] = kinds;
+  const targets = other === undefined ? kindName(one) : one === other ? PAIRS[one] : MIXED;
+  return `${verb === "fire" ? "Turret shoots at" : "Military attacks"} ${targets ?? ""}`;
+}
+
+const PAIRS: readonly string[] = ["two civilians", "two Military"];
+const MIXED = "Military and a civilian";
 
 /** What changes for the next turn, and whether the game is won. */
 function consequences(state: State, seat: Seat, choice: Choice): string[] {

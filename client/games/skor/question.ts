@@ -3,6 +3,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { type Action, numberOf, verbOf } from "../../../shared/skor/actions.ts";
 import { militaryEarned } from "../../../shared/skor/building.ts";
 import { kindOf, movesOf, pieceAt } from "../../../shared/skor/pieces.ts";
+import { MASTER } from "../../../shared/skor/components.ts";
 import { actingSeats } from "../../../shared/skor/legal.ts";
 import { NOBODY, type State } from "../../../shared/skor/state.ts";
 import { actionWords } from "./action-text.ts";
@@ -86,8 +87,16 @@ function wordsOf(asked: Asked): { readonly title: string; readonly hint: string 
   if (!playing || state.phase === "over") return { title: "The game is over", hint: "" };
   if (rolling) return { title: tableText.rolling, hint: "" };
   if (situation.choices.length === 0) return waiting(asked);
+  if (seat === MASTER) return mastering(state);
   const words = ASKED[state.phase]?.(asked) ?? { title: "Your turn", hint: "" };
   return shared && seat !== undefined ? { ...words, title: `${names[seat]}: ${words.title}` } : words;
+}
+
+function mastering(state: State): Words {
+  if (state.deed !== "") return { title: state.deed === "note" ? "Note on this hex" : "Change this hex", hint: "" };
+  if (state.dieSides > 0) return { title: "The dice are yours", hint: "Roll, or say what the die shows" };
+  if (state.paused) return { title: "The time stands still", hint: "Change or note what you like on the board" };
+  return { title: "The game runs", hint: "Dice come to you as they are needed" };
 }
 
 function waiting({ state, seat, names }: Asked): { readonly title: string; readonly hint: string } {

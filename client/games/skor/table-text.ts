@@ -65,6 +65,12 @@ export const tableText = {
   against: "against",
   sendLabel: "Send Resource",
   wholeBoard: "Whole board",
+  note: "Note",
+  dieAsked: (sides: number, why: string, name: string) =>
+    name === "" ? `A d${sides} for ${why}` : `A d${sides} for ${why}, ${name}`,
+  addPiece: (kind: string, name: string) => `${kind} for ${name}`,
+  found: (structure: string) => `Lay a ${structure}`,
+  noted: (note: string) => `DM: ${note}`,
   master: "DM",
   masterLine: "Rolls the dice and keeps the notes",
   hex: "Hex",
