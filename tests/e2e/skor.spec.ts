@@ -4,7 +4,7 @@ import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, test } from "./support/skerry.ts";
 import { expectResult, isAsked, openAfter, playByList, playDeeds } from "./support/skor.ts";
 import { playByMouse } from "./support/skor-hand.ts";
-import { skorScript } from "./support/skor-script.ts";
+import { masterScript, skorScript } from "./support/skor-script.ts";
 import { actions, at } from "./support/steps.ts";
 
 // Boards that are drawn without a GPU, and dozens of deeds: on a busy machine that takes its time.
@@ -59,7 +59,7 @@ test("both choose a culture and a side in secret, by mouse", async ({ person }) 
   await playByMouse(ann, at(deeds, 0));
   await expect(ann.page.getByText("Your culture is chosen. Waiting for the other one.").first()).toBeVisible();
   await expect(ben.page.getByRole("region", { name: /Ann/ }).getByText("Feudal")).toHaveCount(0);
-  await expect(ben.page.getByText("Chose a culture in secret")).toBeVisible();
+  await expect(ben.page.getByText("Chose a culture in secret", { exact: true })).toBeVisible();
   await playByMouse(ben, at(deeds, 1));
   for (const { page } of people) await expect(page.getByText("Turn your land").first()).toBeVisible();
   await expectAccessible(ann.page);
@@ -72,4 +72,23 @@ test("both choose a culture and a side in secret, by mouse", async ({ person }) 
   }
   const turns = await Promise.all(people.map(({ page }) => actions(page).count()));
   expect(turns.reduce((sum, each) => sum + each, 0)).toBe(1);
+});
+
+test("a DM sets the scene, and gives the dice of a Turret's shot", async ({ person }) => {
+  const { deeds, setUp, shot } = masterScript();
+  const people = [await person("Ann"), await person("Ben"), await person("Cara")];
+  await openAfter(people, deeds.slice(0, setUp));
+  await playDeeds(people, deeds.slice(setUp, shot), playByList);
+  const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
+  await expect(ben.page.getByText(/^The DM noted on open land \(4,-2\): lair 7$/)).toBeVisible();
+  await expectAccessible(cara.page);
+  await isAsked(people, 0);
+  await playByMouse(ann, at(deeds, shot));
+  for (const { page } of people)
+    await expect(page.getByText("Asks the DM for a d6: the attack", { exact: true })).toBeVisible();
+  await playDeeds(people, deeds.slice(shot + 1), playByList);
+  const told = (whose: string) => `Turret shot at ${whose} Military on open land (4,-2), and hit, 3 paid`;
+  await expect(ann.page.getByText(told("Ben's")).first()).toBeVisible();
+  await expect(ben.page.getByText(told("your")).first()).toBeVisible();
+  await expect(cara.page.getByText("5 against 2", { exact: true })).toBeVisible();
 });

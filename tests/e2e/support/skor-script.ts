@@ -63,3 +63,47 @@ function builder(seed: number): Player {
 export function lineOf({ seat, action }: Deed): string {
   return `${seat}${skor.write(action)}`;
 }
+
+/** Lays the land, and makes the first player begin. */
+const MASTER_SET_UP = [
+  "0feudal",
+  "1nomadic",
+  ...["11", "22", "33", "44", "55"].flatMap((two) => [...two].map((face) => `2die-${face}`)),
+  ...["11", "22", "33", "44", "55"].flatMap((two) => [...two].map((face) => `2die-${face}`)),
+  "0side-2",
+  "1side-5",
+  "2die-1",
+];
+
+/** The DM sets the scene: a Turret with its crew, and somebody to shoot at. */
+const MASTER_SCENE = [
+  "2pause",
+  "2edit@1,-1",
+  "2found-7",
+  "2add-1",
+  "2add-1",
+  ...["2grant", "2grant", "2grant", "2grant"],
+  "2done",
+  "2edit@4,-2",
+  "2add-3",
+  "2done",
+  "2resume",
+  "2note@4,-2",
+  "2lair-7",
+];
+
+/** The shot, with the dice that the DM gives. */
+const MASTER_SHOT = ["0fire-4@4,-2", "2die-5", "2die-2"];
+
+/** A game with a DM, who gives every die, up to a shot of a Turret. */
+export function masterScript(): { readonly deeds: readonly Deed[]; readonly setUp: number; readonly shot: number } {
+  const state = skor.setup({ seats: 3, options: skorOptions.parse({}) }, stepRandom(SEED, 0));
+  const deeds = [...MASTER_SET_UP, ...MASTER_SCENE, ...MASTER_SHOT].map((line): Deed => {
+    const [seat, action] = [Number(line[0]), skor.read(line.slice(1))];
+    if (action === undefined || !skor.legal(state, seat).includes(action)) throw new Error(`${line} is not legal`);
+    const deed = { seat, action, state: copyState(state) };
+    skor.apply(state, seat, action, noChance);
+    return deed;
+  });
+  return { deeds, setUp: MASTER_SET_UP.length, shot: MASTER_SET_UP.length + MASTER_SCENE.length };
+}
