@@ -90,6 +90,9 @@ function Picks({ state, place, ground, foresight, ears }: GroundProps) {
   }
   return (
     <ol class={changed ? "picks picks-changed" : "picks"} style={styleOf(place.picks)} aria-label={boardText.picks}>
+      <li class="picks-word" aria-hidden="true">
+        {boardText.picks}
+      </li>
       {order.map((seat, index) => (
         <li key={seat} aria-label={nameOf(seat, ears, "You")}>
           <span class="tabular">{index + 1}</span>
@@ -110,8 +113,8 @@ export function Why({ precedence }: { precedence: Precedence | undefined }) {
   }
   if (precedence !== "bare") return null;
   return (
-    <span class="picks-turn" role="img" aria-label={boardText.byTurn} title={boardText.byTurn}>
-      ›
+    <span class="picks-turn" title={boardText.byTurn}>
+      {boardText.turn}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
 import { groundStory } from "./ground-story.ts";
 import { type Happening, soundsOf } from "./happenings.ts";
-import { AxeStore, Holdings, Strip } from "./holdings.tsx";
+import { Holdings, Store, Strip } from "./holdings.tsx";
 import { aimed } from "./interaction.ts";
 import { GameLog } from "./log.tsx";
 import { type Model, openModel } from "./model.ts";
@@ -85,7 +85,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
       standing={(wide) => <Standing state={state} wide={wide} />}
       detail={(of) => <Holdings state={state} seat={of} />}
       strip={<Strip state={state} order={order} ears={ears} actors={actors} />}
-      store={<AxeStore state={state} />}
+      store={<Store state={state} />}
       log={<GameLog happenings={past} ears={ears} />}
       board={(insets, wide) => (
         <>

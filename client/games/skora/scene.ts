@@ -125,6 +125,10 @@ function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
     items.push({ id: "ghost:catch", face, ...place, layer: LAYERS.hand, pose: "ghost", mark: "preview" });
   }
   const area = { ...middle(hand), width: hand.width, face: { kind: "nothing", height: hand.height } } as const;
+  if (count === 0) {
+    const at = { x: hand.x + card / 2, y: room.y + (card * TALL) / 2, width: card };
+    items.push(outline("line:catch", at, "gone", Math.round(card * TALL), LAYERS.hand));
+  }
   return [{ id: "catch", ...area, layer: LAYERS.ground, pose: "rest", solid: true }, ...items];
 }
 
