@@ -60,3 +60,32 @@ test("what others do is read out, in sentences, and so is that it is one's turn"
   expect(whole).toContain(`${mover.name} played `);
   expect(whole).toContain("Play a card");
 });
+
+test("a card is taken back while the turn goes on, and the turn before it by asking", async ({ person }) => {
+  const script = skoraScript(2, 7);
+  const people = [await person("Ann"), await person("Ben")];
+  // A card after which the turn goes on.
+  const done = script.deeds.findIndex(
+    ({ state, seat }, index) => state.step === "play" && script.deeds[index + 1]?.seat === seat,
+  );
+  await openScript(people, script, done);
+  const card = at(script.deeds, done);
+  const { page } = at(people, card.seat);
+  const log = page.getByRole("list", { name: "Log" });
+  await playScript(people, [card], playByList);
+  await expect(log).toContainText("You played");
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(log).not.toContainText("You played");
+  await isAsked(people, card.seat);
+
+  const next = script.deeds.findIndex(({ seat }, index) => index > done && seat !== card.seat);
+  await playScript(people, script.deeds.slice(done, next), playByList);
+  const other = at(people, 1 - card.seat).page;
+  await isAsked(people, 1 - card.seat);
+  await page.getByRole("button", { name: "Ask to take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
+  await other.getByRole("button", { name: "Agree" }).click();
+  await expect(log).not.toContainText("You played");
+  await playScript(people, script.deeds.slice(done, next + 1), playByList);
+  await expect(log).toContainText(`${at(people, 1 - card.seat).name} played`);
+});
