@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/{shared,server,client,fuzz,house}/**/*.test.{ts,tsx}"],
+    include: ["tests/{shared,server,client,fuzz,house,crash}/**/*.test.{ts,tsx}"],
     environment: "node",
     // A process for each file: the matchmaker is a singleton of its module.
     pool: "forks",

@@ -23,7 +23,7 @@ const environment = z.object({
   /** The address to listen on; `127.0.0.1` keeps the server to this machine. */
   HOST: z.string().default("0.0.0.0"),
   /**
-   * Where the key of identities and, without DATABASE_URL, the tables and games are kept. A copy of `skerry.sqlite`
+   * Where the keys of identities and games and, without DATABASE_URL, the tables and games are kept. A copy of `skerry.sqlite`
    * alone is not a backup while the server runs: `sqlite3 skerry.sqlite ".backup copy"` makes one.
    */
   DATA_DIR: z.string().default("./data"),
@@ -32,15 +32,17 @@ const environment = z.object({
    * DATA_DIR. Tables are made in the first schema of its `search_path`.
    */
   DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+    .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/name" })
     .optional(),
   /**
    * How far a change has come when the file in DATA_DIR answers: `full` is on the disk, `normal` with the operating
    * system, so that a power failure, but no crash of the server, can lose the last seconds.
    */
   STORE_SYNC: z.enum(["full", "normal"]).default("full"),
-  /** Signs identities, in place of the key in DATA_DIR. Several servers with one secret know each other's players. */
+  /**
+   * What the keys that sign identities and games are made from, in place of the keys in DATA_DIR. Several servers with
+   * one secret know each other's players and sign as one.
+   */
   IDENTITY_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /**
@@ -81,6 +83,8 @@ const environment = z.object({
   LIMIT_ENTRIES: limit("120/60"),
   /** Codes that no table has, for each address. Whoever tries more is let into no new table for that time. */
   LIMIT_CODE_MISSES: limit("30/600"),
+  /** Finished games that are read, for each address. */
+  LIMIT_GAMES: limit("240/60"),
   /** Requests to a room, for each connection: more are refused. */
   LIMIT_MESSAGES: limit("60/6"),
   /** Messages of any kind, for each connection: more close it. */
@@ -94,6 +98,7 @@ const NAMES = [
   "LIMIT_TABLES",
   "LIMIT_ENTRIES",
   "LIMIT_CODE_MISSES",
+  "LIMIT_GAMES",
   "LIMIT_MESSAGES",
   "LIMIT_FRAMES",
   "LIMIT_CHAT",

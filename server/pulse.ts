@@ -25,11 +25,7 @@ export interface Pulse {
  */
 export async function startPulse(store: Store, log: Log): Promise<Pulse> {
   const run = randomBytes(9).toString("base64url");
-  let latest = 0;
-  const now = () => {
-    latest = Math.max(latest, Date.now());
-    return latest;
-  };
+  const now = steadyClock();
   const from = now();
   let kept = true;
   let beating = Promise.resolve();
@@ -63,5 +59,21 @@ export async function startPulse(store: Store, log: Log): Promise<Pulse> {
       beating = beating.then(beat);
       await beating;
     },
+  };
+}
+
+/** A machine's clock that is trimmed may be this far behind for a while: time stands still until it is there. */
+const TRIM_MS = 1000;
+
+/** The machine's time, in whole ms. Where that is set back for good, time goes on from where it was. */
+function steadyClock(): () => number {
+  let latest = Date.now();
+  let seenAt = performance.now();
+  return () => {
+    const wall = Date.now();
+    const seen = performance.now();
+    latest = latest - wall > TRIM_MS ? latest + (seen - seenAt) : Math.max(latest, wall);
+    seenAt = seen;
+    return Math.floor(latest);
   };
 }

@@ -1,6 +1,7 @@
 /** What a game brings to the pages, beside its rules: words, options and, loaded when they are needed, its screens. */
 import type { ComponentType } from "preact";
 import type { Result, Seat } from "../../shared/kernel/game.ts";
+import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { TableSession } from "../net/session.ts";
 
 /** A table option as a row of the settings panel. */
@@ -33,6 +34,21 @@ export interface GameScreens {
   readonly PlayTable: ComponentType<{ session: TableSession }>;
 }
 
+/** What a notation says, or what in it cannot be read. */
+export type Noted = { readonly file: GameFile } | { readonly fault: string };
+
+/** A game's own way of writing games down for people. */
+export interface Notation {
+  /** What the names of such files end with, without the dot. */
+  readonly extension: string;
+  write(file: GameFile): string;
+  /**
+   * The game that a text tells. It is enough to replay it and to play on; promises and signatures are not in it.
+   * @returns undefined for a text that is not in this notation
+   */
+  read(text: string): Noted | undefined;
+}
+
 export interface GamePage {
   readonly id: string;
   readonly name: string;
@@ -41,10 +57,14 @@ export interface GamePage {
   /** Addresses of drawings. */
   readonly emblem: string;
   readonly island: string;
+  /** Whether a seat may know what others may not: then a shared device covers its hands between turns. */
+  readonly hasSecrets: boolean;
   /** The options that a table of this size has, in the order of the panel. */
   optionFields(seats: number): readonly OptionField[];
   /** The outcome of a finished game, from its State as the table sends it. */
   outcome(game: unknown): Result | undefined;
+  /** The seats that may act, from the State as the table sends it. */
+  actors(game: unknown): readonly Seat[];
   /** The headline of the result page: "You hold the Gold". `seat` is undefined for somebody who looks on. */
   headline(result: Result, seat: Seat | undefined, names: readonly string[]): string;
   /** One sentence that says how it ended. */
@@ -54,6 +74,8 @@ export interface GamePage {
   /** A log line of this game's actions for people: `Hf4×g5`. */
   actionText(action: string): string;
   loadScreens(): Promise<GameScreens>;
+  /** Absent where a game has no notation. */
+  loadNotation?(): Promise<Notation>;
   /** The rules for players, in our own words, with drawn examples. */
   loadGuide(): Promise<{ readonly Guide: ComponentType }>;
 }

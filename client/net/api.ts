@@ -4,32 +4,33 @@ import {
   type IdentityAnswer,
   identityAnswer,
   openTableAnswer,
+  type openTableRequest,
   type SeatReservation,
   seatReservation,
 } from "../../shared/wire/http.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
-import type { TableSettings } from "../../shared/wire/table.ts";
 import { type Answer, readRefusal } from "./answer.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 interface Question<T> {
-  method: "POST" | "PATCH";
+  method: "GET" | "POST" | "PATCH";
   path: string;
   token?: string;
   body?: unknown;
   answer: z.ZodType<T>;
 }
 
-async function ask<T>({ method, path, token, body, answer }: Question<T>): Promise<Answer<T>> {
+/** Asks the server something; the answer is parsed before anybody relies on it. */
+export async function ask<T>({ method, path, token, body, answer }: Question<T>): Promise<Answer<T>> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   try {
     const response = await fetch(path, {
       method,
       headers,
-      body: JSON.stringify(body ?? {}),
+      ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
@@ -60,8 +61,11 @@ export function renewIdentity(token: string, name?: string): Promise<Answer<Iden
   });
 }
 
+/** What a table is opened with: see shared/wire/http.ts. */
+export type TableOpening = z.input<typeof openTableRequest>;
+
 /** Opens a table whose host is the token's player. */
-export async function openTable(token: string, settings: Partial<TableSettings>): Promise<Answer<string>> {
+export async function openTable(token: string, settings: TableOpening): Promise<Answer<string>> {
   const opened = await ask({
     method: "POST",
     path: "/api/tables",

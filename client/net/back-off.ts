@@ -1,7 +1,7 @@
 /** How long to wait before trying again. */
 
 const FIRST_MS = 300;
-const LONGEST_MS = 5000;
+const LONGEST_MS = 4000;
 
 /**
  * The pause before a try: doubling, bounded, and scattered by a quarter so that a thousand clients of a server that

@@ -17,6 +17,8 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
   "no-watching",
   "no-such-game",
   "bad-identity",
+  "quarantined",
+  "moved-on",
 ]);
 
 /** A connection that was up for so long is a good one: its next loss starts the pauses from the shortest. */

@@ -22,8 +22,12 @@ export interface TableSession {
   /** The table after the newest patch; the last one known while reconnecting. */
   readonly table: ReadonlySignal<TableView | undefined>;
   readonly settings: ReadonlySignal<TableSettings | undefined>;
-  /** This player's seat, or undefined for somebody who looks on. */
+  /** All seats of this player, ascending: several where people share this device, none for somebody who looks on. */
+  readonly seats: ReadonlySignal<readonly number[]>;
+  /** The one of them that acts and looks now, or undefined for somebody who looks on. */
   readonly seat: ReadonlySignal<number | undefined>;
+  /** Acts and looks from another seat of this player's from now on. */
+  lookFrom(seat: number): void;
   /** Server time in ms, by the estimate of this client. */
   now(): number;
   /** Asks the table for something. Never throws: undefined when it was done, otherwise why not. */
@@ -35,4 +39,9 @@ export interface TableSession {
   retry(): void;
   /** Closes the connection; the seat stays this player's. */
   leave(): void;
+}
+
+/** The seat that is `you`: undefined for somebody who looks on, and where several people share the device. */
+export function ownSeat({ seats }: Pick<TableSession, "seats">): number | undefined {
+  return seats.value.length === 1 ? seats.value[0] : undefined;
 }

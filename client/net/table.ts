@@ -5,6 +5,7 @@ import { refusal } from "../../shared/wire/refusal.ts";
 import { type TableView, tableSettings } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
+import { heldSeats } from "./held-seats.ts";
 import { type Identity, identities } from "./identity.ts";
 import { keepUnchanged } from "./plain.ts";
 import { serverTime } from "./server-time.ts";
@@ -26,10 +27,7 @@ export function openSession(code: string, { id }: Identity): TableSession {
   });
 
   const settings = computed(() => readSettings(table.value?.settings));
-  const seat = computed(() => {
-    const at = table.value?.seats.findIndex((seat) => seat.player === id) ?? -1;
-    return at < 0 ? undefined : at;
-  });
+  const held = heldSeats(table, id);
 
   return {
     code,
@@ -39,7 +37,7 @@ export function openSession(code: string, { id }: Identity): TableSession {
     closedBy: connection.closedBy,
     table,
     settings,
-    seat,
+    ...held,
     now: time.now,
     request: connection.request,
     retry: connection.retry,

@@ -6,6 +6,9 @@ export type Route =
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "me" }
+  /** A finished game; without an id, one in a file. */
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "past" }
   | { readonly page: "lost"; readonly path: string };
 
 /** What an address shows. Codes are good in any case, with or without a dash. */
@@ -14,6 +17,8 @@ export function routeOf(path: string): Route {
   const [first = "", second = ""] = parts.map(decoded);
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && first === "me") return { page: "me" };
+  if (parts.length === 1 && first === "past") return { page: "past" };
+  if (parts.length <= 2 && first === "g") return { page: "replay", id: second };
   if (parts.length === 2 && first === "rules") return { page: "rules", game: second };
   const code = parts.length === 1 ? parseCode(first) : undefined;
   return code === undefined ? { page: "lost", path } : { page: "table", code };
@@ -26,6 +31,10 @@ export function pathOf(route: Route): string {
       return "/";
     case "me":
       return "/me";
+    case "replay":
+      return route.id === "" ? "/g" : `/g/${encodeURIComponent(route.id)}`;
+    case "past":
+      return "/past";
     case "rules":
       return `/rules/${encodeURIComponent(route.game)}`;
     case "table":

@@ -18,6 +18,12 @@ export const muted = remembered("skerry.muted", false);
 /** Less motion than the system asks for. */
 export const calm = remembered("skerry.calm", false);
 
+/** Where people share a device: the board turns to whoever is to move. */
+export const turning = remembered("skerry.turning", false);
+
+/** A notification when a turn comes while the page is out of sight. */
+export const callMe = remembered("skerry.call-me", false);
+
 const systemCalm = signal(false);
 
 /** Whether motion is to be left out: cross-fades of 80 ms and still water. */

@@ -6,12 +6,26 @@ export function listText(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** A span of an hour or more, roughly: `2 d 4 h`, `23 h 10 min`. Never more than there is. */
+export function longSpan(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const [great, small] =
+    days > 0 ? [`${days} d`, hours > 0 && `${hours} h`] : [`${hours} h`, rest > 0 && `${rest} min`];
+  return small === false ? great : `${great} ${small}`;
+}
+
 /** A span as `8:15`, or `1:02:05` from an hour on. */
 export function clockFace(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const tail = String(rest).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** What is left on a clock, where it is one of many: `8:15`, and from an hour on `23 h 10 min`. */
+export function timeFace(ms: number): string {
+  return ms < 3_600_000 ? clockFace(ms) : longSpan(ms);
 }
 
 /** "1 move", "2 moves". */

@@ -1,5 +1,6 @@
 /** The questions of shared/wire/http.ts. Nobody gets into a room but by a place that is kept here. */
 import express, { type Request, Router } from "express";
+import type { Signer } from "../../shared/record/signature.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import { type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
 import { friendlyName } from "../identity/names.ts";
@@ -9,6 +10,7 @@ import type { Services } from "../rooms/services.ts";
 import { refusedEntry } from "../tables/summary.ts";
 import { isRefusal, type Player } from "../tables/table.ts";
 import { type Answer, answering, refuse, refused } from "./answers.ts";
+import { gameRoute, pastGamesOf } from "./games.ts";
 import { addressOf, limitersOf } from "./limits.ts";
 import { orderOf } from "./orders.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
@@ -19,7 +21,7 @@ const TABLE_BODY_LIMIT = "256kb";
 /** A table that is put away just as somebody comes is opened anew. */
 const MOST_TRIES = 3;
 
-export function apiRoutes(services: Services, tokens: Tokens): Router {
+export function apiRoutes(services: Services, tokens: Tokens, signer: Signer): Router {
   const { directory } = services;
   const limits = limitersOf(services.config);
 
@@ -108,6 +110,11 @@ export function apiRoutes(services: Services, tokens: Tokens): Router {
   routes.post("/tables", asPlayer(createTable));
   routes.post("/tables/:code/enter", asPlayer(enterTable));
   routes.post("/lobby/enter", asPlayer(enterLobby));
+  routes.get("/games", asPlayer(pastGamesOf(services)));
+  routes.get("/games/:id", gameRoute(services, signer, limits.games));
+  routes.get("/key", (_, response) => {
+    response.json({ key: signer.key });
+  });
   routes.use((_, response) => {
     response.status(404).json(refusal("malformed"));
   });

@@ -31,6 +31,7 @@ export interface Limiters {
   readonly tables: Limiter;
   readonly entries: Limiter;
   readonly codeMisses: Limiter;
+  readonly games: Limiter;
 }
 
 export function limitersOf(config: Config): Limiters {
@@ -39,6 +40,7 @@ export function limitersOf(config: Config): Limiters {
     tables: limiterOf(config.LIMIT_TABLES),
     entries: limiterOf(config.LIMIT_ENTRIES),
     codeMisses: limiterOf(config.LIMIT_CODE_MISSES),
+    games: limiterOf(config.LIMIT_GAMES),
   };
 }
 

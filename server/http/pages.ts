@@ -46,7 +46,7 @@ export function pageRoutes(folder: string): Router {
   // Files under assets/ carry a hash of their content in their names.
   routes.use("/assets", express.static(join(root, "assets"), { immutable: true, maxAge: YEAR_S * 1000, index: false }));
   routes.use(express.static(root, { index: false, maxAge: 0 }));
-  routes.get(["/", "/me", "/rules/:game", "/:code"], (request, response, next) => {
+  routes.get(["/", "/me", "/past", "/g", "/g/:game", "/rules/:game", "/:code"], (request, response, next) => {
     const { code } = request.params;
     const isPage = typeof code !== "string" || parseCode(code) !== undefined;
     if (!isPage || !existsSync(index)) next();

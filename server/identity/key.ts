@@ -1,4 +1,4 @@
-/** The key that signs identities. */
+/** The keys of a server: what signs identities, and what signs finished games. */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,13 +6,31 @@ import { join } from "node:path";
 const BYTES = 32;
 
 /**
- * The key of this server: made from the secret if there is one, otherwise kept in the data folder, where only the
- * server's own user can read it. A key that is lost takes every player's identity with it.
+ * The key that signs identities. One that is lost takes every player's identity with it.
+ * @param secret what it is made from, if there is such a thing; otherwise it is kept in the data folder
  * @throws Error when the folder cannot be used, or holds something else under the key's name
  */
 export function identityKey(folder: string, secret: string | undefined): Uint8Array {
-  if (secret !== undefined) return createHash("sha256").update(`skerry identity ${secret}`).digest();
-  const path = join(folder, "identity.key");
+  return secret === undefined ? keptKey(folder, "identity") : derivedKey("identity", secret);
+}
+
+/**
+ * The secret key that signs finished games. With one that is lost, the games that it signed stay good, and this server
+ * is another one from then on.
+ * @param secret see `identityKey`
+ * @throws Error as `identityKey` does
+ */
+export function signingKey(folder: string, secret: string | undefined): Uint8Array {
+  return secret === undefined ? keptKey(folder, "signing") : derivedKey("signing", secret);
+}
+
+function derivedKey(name: string, secret: string): Uint8Array {
+  return createHash("sha256").update(`skerry ${name} ${secret}`).digest();
+}
+
+/** A key in a file that only the server's own user can read; made when it is not there. */
+function keptKey(folder: string, name: string): Uint8Array {
+  const path = join(folder, `${name}.key`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const made = randomBytes(BYTES).toString("hex");
   try {
@@ -22,6 +40,6 @@ export function identityKey(folder: string, secret: string | undefined): Uint8Ar
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const key = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
-  if (key.length !== BYTES) throw new Error(`${path} does not hold an identity key`);
+  if (key.length !== BYTES) throw new Error(`${path} does not hold a key`);
   return key;
 }

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { seedOf } from "../../shared/kernel/fairness.ts";
 import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
+import { inForce } from "../../shared/kernel/steps.ts";
 import { clockSetting } from "../../shared/wire/clock.ts";
 import { gameOrigin, gameResult } from "../../shared/wire/game-file.ts";
 import { plainOptions } from "../../shared/wire/table.ts";
@@ -22,8 +23,8 @@ const gameHeader = z.object({
 });
 export type GameHeader = z.infer<typeof gameHeader>;
 
-/** How a game ended, and by which version of the rules. */
-const gameEnd = gameResult.extend({ rulesVersion: z.int() });
+/** How a game ended, by which version of the rules, and how many of its steps counted to the end. */
+const gameEnd = gameResult.extend({ rulesVersion: z.int(), steps: z.int() });
 export type GameEnd = z.infer<typeof gameEnd>;
 
 /** The beginning of the game that is played at a table. */
@@ -54,7 +55,11 @@ export function endingOf({ entry }: Table, play: Play): GameEnding | undefined {
   if (result === undefined) return undefined;
   return {
     id: play.id,
-    result: JSON.stringify({ ...result, rulesVersion: entry.rulesVersion }),
+    result: JSON.stringify({
+      ...result,
+      rulesVersion: entry.rulesVersion,
+      steps: inForce(play.record.steps).length,
+    }),
     finishedAt: play.times.at(-1) ?? play.startedAt,
   };
 }

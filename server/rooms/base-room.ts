@@ -8,6 +8,7 @@ import { type Bucket, bucketOf } from "../bucket.ts";
 import type { Player } from "../tables/table.ts";
 import { CLOSED } from "./closing.ts";
 import type { Services } from "./services.ts";
+import { backlogOf, sendCopies } from "./sockets.ts";
 
 /** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
 const LONGEST_BACKLOG = 1 << 20;
@@ -20,12 +21,6 @@ interface Context {
 }
 
 type RequestHandler = (client: Visitor, payload: unknown) => Refusal | undefined | Promise<Refusal | undefined>;
-
-/** Bytes that wait to be sent to a client. The framework does not tell, its socket does. */
-function backlogOf(socket: object): number {
-  const waiting: unknown = Reflect.get(socket, "bufferedAmount");
-  return typeof waiting === "number" ? waiting : 0;
-}
 
 export abstract class BaseRoom<State extends object> extends Room<{ state: State; client: Visitor }> {
   /** A room ends when its table does, not when the last connection closes. */
@@ -115,6 +110,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     const { config, attendance } = this.services;
     client.userData = { requests: bucketOf(config.LIMIT_MESSAGES) };
     attendance.add(auth.id);
+    sendCopies(client);
     const frames = bucketOf(config.LIMIT_FRAMES);
     client.ref.on("message", () => {
       if (frames.take(Date.now())) return;

@@ -20,6 +20,7 @@ import { CLOSED } from "./closing.ts";
 import { land } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
 import type { Services } from "./services.ts";
+import { sendTogether } from "./sockets.ts";
 import { hasSecrets, newTableState, syncTable, type TableSchema } from "./table-state.ts";
 
 /** A timer waits at most this long; what takes longer is waited for in parts. */
@@ -94,7 +95,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       const passed = wake(this.table, now);
       const refused = handle(this.table, player, payload, now);
       if (refused !== undefined && !passed) return refused;
-      const outcome = await this.settle(now);
+      const outcome = await this.settle(now, client);
       if (outcome === "done") return refused;
       return refusal(outcome === "gone" ? "moved-on" : "not-kept");
     });
@@ -145,9 +146,13 @@ export class TableRoom extends BaseRoom<TableSchema> {
     });
   }
 
-  /** Writes down what the table has become, and shows it to everybody then. */
-  private async settle(now: number): Promise<Outcome> {
+  /**
+   * Writes down what the table has become, and shows it to everybody then.
+   * @param asker who is answered right after that
+   */
+  private async settle(now: number, asker?: Visitor): Promise<Outcome> {
     const outcome = await this.keep(now);
+    if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
     else if (outcome === "resting") this.rest();
     else this.moveOut();

@@ -1,13 +1,16 @@
 /**
  * Opens the store that the configuration asks for.
  *
- * Without DATABASE_URL it is the file `skerry.sqlite` in DATA_DIR, beside which SQLite keeps its log in
- * `skerry.sqlite-wal` and `skerry.sqlite-shm`: whoever copies the file while the server runs has to take all three at
- * one moment, or let SQLite do it (`sqlite3 skerry.sqlite ".backup copy"`). The folder has to be on a local disk.
- * STORE_SYNC says whether a change waits for the disk.
+ * Without DATABASE_URL it is the file `skerry.sqlite` in DATA_DIR, which only the server's user can read. Beside it
+ * SQLite keeps its log, in `skerry.sqlite-wal` and `skerry.sqlite-shm`: a copy of the first alone lacks the newest
+ * changes, and is no backup while the server runs; `sqlite3 skerry.sqlite ".backup copy"` makes one. The folder has to
+ * be on a disk of this machine. STORE_SYNC says whether a change waits for the disk.
  *
- * With DATABASE_URL it is that Postgres database; `pg_dump` makes a backup. As long as its `synchronous_commit` is
- * `on`, as it is by default, an action that was confirmed to a player outlives a crash.
+ * With DATABASE_URL it is that Postgres database, in the first schema of its `search_path`, over at most five
+ * connections; `pg_dump` makes a backup. As long as Postgres's `synchronous_commit` is `on`, as it is by default, what
+ * was confirmed to a player outlives a crash of either. When the database is away, tables wait for it to come back.
+ *
+ * Each start brings the tables to the shape that this version knows. An older version refuses them from then on.
  */
 import { join } from "node:path";
 import type { Config } from "../config.ts";

@@ -72,11 +72,17 @@ async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], 
   const outcomes = new Map<string, Outcome>();
   for (const change of changes) {
     const footing = footings.get(change.code) ?? NO_TABLE;
-    const fault = change.revision === footing.revision + 1 && faultOf(change, footing, (id) => taken.has(id));
-    outcomes.set(change.code, fault === false ? "lost" : fault === undefined ? "kept" : { fault });
-    if (fault === undefined && change.opened !== undefined) taken.add(change.opened.id);
+    const outcome = outcomeOf(change, footing, (id) => taken.has(id));
+    outcomes.set(change.code, outcome);
+    if (outcome === "kept" && change.opened !== undefined) taken.add(change.opened.id);
   }
   return outcomes;
+}
+
+function outcomeOf(change: TableChange, footing: Footing, taken: (id: string) => boolean): Outcome {
+  if (change.revision !== footing.revision + 1) return "lost";
+  const fault = faultOf(change, footing, taken);
+  return fault === undefined ? "kept" : { fault };
 }
 
 /** Only a table that is new to both of two processes gets past `judge` twice: the revision decides here. */

@@ -70,7 +70,8 @@ export function takeRecorded(entry: GameEntry, record: GameRecord, match: Match,
  * @param length the number of steps so far
  */
 export function mayReturn(record: GameRecord, length: number, seat: Seat, to: number): boolean {
-  if (to < (record.origins.at(-1)?.steps ?? 0)) return false;
+  // Steps of a game that was taken up stand, but within them it went back as it could then.
+  if (record.origins.some(({ steps }) => steps <= length && to < steps)) return false;
   const kept = inForce(record.steps.slice(0, length));
   const first = kept.indexOf(to);
   const target = record.steps[to];

@@ -13,7 +13,8 @@ export type FindingCode =
   | "times"
   | "steps"
   | "chance"
-  | "result";
+  | "result"
+  | "own-nonce";
 
 /** `missing`: it cannot be checked, so that nobody should rely on it. */
 export type Verdict = "passed" | "failed" | "missing";

@@ -65,6 +65,7 @@ export const pastGame = z.object({
   place: z.int(),
   shared: z.int(),
   reason: z.string(),
+  /** How many steps counted to the end. */
   steps: z.int(),
   startedAt: z.number(),
   finishedAt: z.number(),

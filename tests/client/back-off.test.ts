@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { backOff } from "../../client/net/back-off.ts";
 
 describe("the pause before the next try", () => {
-  it("doubles from 0.3 s to 5 s and stays there", () => {
+  it("doubles from 0.3 s to 4 s and stays there", () => {
     expect([0, 1, 2, 3, 4, 5, 60].map((failures) => backOff(failures, 0.5))).toEqual([
-      300, 600, 1200, 2400, 4800, 5000, 5000,
+      300, 600, 1200, 2400, 4000, 4000, 4000,
     ]);
   });
 

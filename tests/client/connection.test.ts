@@ -121,16 +121,21 @@ describe("a connection to a room", () => {
     expect(connection.link.value).toBe("reconnecting");
   });
 
-  it.each(["no-such-table", "no-watching", "table-full", "bad-identity", "too-fast"] as const)(
-    "ends when it is refused with %s",
-    async (code) => {
-      const { connection, enter } = await opened([{ refused: refusal(code) }]);
-      expect(connection.link.value).toBe("closed");
-      expect(connection.closedBy.value).toEqual(refusal(code));
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(enter).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([
+    "no-such-table",
+    "no-watching",
+    "table-full",
+    "bad-identity",
+    "too-fast",
+    "quarantined",
+    "moved-on",
+  ] as const)("ends when it is refused with %s", async (code) => {
+    const { connection, enter } = await opened([{ refused: refusal(code) }]);
+    expect(connection.link.value).toBe("closed");
+    expect(connection.closedBy.value).toEqual(refusal(code));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(enter).toHaveBeenCalledTimes(1);
+  });
 
   it("goes on trying when it is refused for being too fast after it was up", async () => {
     const { connection, enter } = await opened([way, { refused: refusal("too-fast") }]);

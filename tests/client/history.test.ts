@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openHistory } from "../../client/games/skorm/history.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { readSynced } from "../../shared/skorm/schema.ts";
-import { isOver, type State } from "../../shared/skorm/state.ts";
+import { copyState, isOver, type State } from "../../shared/skorm/state.ts";
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { quickRandom } from "../shared/skorm/support/random-play.ts";
 
@@ -80,4 +80,23 @@ test("what was handed out does not change when the game goes on", () => {
     }
   });
   expect(JSON.stringify(early)).toBe(copy);
+});
+
+test("it is exact after steps were taken back, and after what is played then", () => {
+  const withPast = openHistory();
+  const states: State[] = [];
+  playGame(2, 5, (state) => {
+    if (states.length <= 80) states.push(copyState(state));
+  });
+  const log: string[] = [];
+  playGame(2, 5, (_, lines) => {
+    if (lines.length === 80) log.push(...lines);
+  });
+  const look = (lines: readonly string[], state: State | undefined) =>
+    expect(withPast(state && sentOf(state), lines)).toEqual(state);
+  look(log, states[80]);
+  look([...log, "0<74"], states[74]);
+  look([...log, "0<74", "~4000"], states[74]);
+  look([...log, "0<74", "~4000", ...log.slice(74, 78)], states[78]);
+  look([...log, "0<74", "~4000", ...log.slice(74, 78), "1<30"], states[30]);
 });

@@ -72,6 +72,11 @@ describe("your games", () => {
     expect(other).toMatchObject({ note: "Waiting for Bo", action: "Open", lit: false });
   });
 
+  it("tell long clocks roughly", () => {
+    const slow = { yourTurn: true, clockRuns: true, remaining: 52 * 3_600_000 };
+    expect(yourRows([mine("A", slow)], NOW, nameOf)[0]?.note).toBe("Your move, 2 d 4 h on your clock");
+  });
+
   it("say what a waiting table waits for", () => {
     const notes = yourRows(
       [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awayText, clockText, clockWords, warningPassed } from "../../client/ui/play/clock.ts";
+import { awayText, clockText, clockWords, liveFace, slowFace, warningPassed } from "../../client/ui/play/clock.ts";
 import { moveRows } from "../../client/ui/play/rows.ts";
 
 test.each([
@@ -23,15 +23,39 @@ test("a clock is read out in words", () => {
   expect(clockWords(0)).toBe("no time");
 });
 
+const HOUR = 3_600_000;
+
+test.each([
+  [3 * 24 * HOUR, "3 d"],
+  [52 * HOUR + 1, "2 d 4 h"],
+  [24 * HOUR - 60_000, "23 h 59 min"],
+  [23 * HOUR + 600_000, "23 h 10 min"],
+  [HOUR, "1 h"],
+  [HOUR - 1, "1 h"],
+  [HOUR - 1000, "59:59"],
+  [1_799_000, "29:59"],
+  [9_400, "0:10"],
+])("a clock of days shows %i ms as %s", (left, text) => {
+  expect(slowFace.text(left)).toBe(text);
+});
+
 test("a warning is given once, when its moment passes", () => {
-  expect(warningPassed(60_100, 59_900)).toBe(60_000);
-  expect(warningPassed(59_900, 59_000)).toBeUndefined();
-  expect(warningPassed(20_050, 20_000)).toBe(20_000);
+  expect(warningPassed(liveFace, 60_100, 59_900)).toBe(60_000);
+  expect(warningPassed(liveFace, 59_900, 59_000)).toBeUndefined();
+  expect(warningPassed(liveFace, 20_050, 20_000)).toBe(20_000);
+});
+
+test("a clock of days warns an hour before its end, and then ten minutes", () => {
+  expect(warningPassed(slowFace, HOUR + 1, HOUR)).toBe(HOUR);
+  expect(warningPassed(slowFace, HOUR, HOUR - 1)).toBeUndefined();
+  expect(warningPassed(slowFace, 600_001, 599_000)).toBe(600_000);
+  expect(clockWords(HOUR)).toBe("1 hour");
 });
 
 test("being away is told in seconds, then in minutes", () => {
   expect(awayText(40_500)).toBe("40 s");
   expect(awayText(185_000)).toBe("3 min");
+  expect(awayText(2 * HOUR + 300_000)).toBe("2 h 5 min");
 });
 
 const play = (seat: number, text: string) => ({ seat, text, section: "play" });
@@ -41,6 +65,17 @@ test("two players share a row for each round", () => {
   expect(rows.map(({ number, cells, last }) => [number, cells, last])).toEqual([
     [1, ["a", "b"], undefined],
     [2, ["c", undefined], 0],
+  ]);
+});
+
+test("what happened beside turns stands below the round, and before the first one with that", () => {
+  const rows = moveRows(
+    [{ remark: "before" }, play(0, "a"), { remark: "between" }, play(1, "b"), play(0, "c"), { remark: "after" }],
+    [0, 1],
+  );
+  expect(rows.map(({ cells, last, remarks }) => [cells, last, remarks])).toEqual([
+    [["a", "b"], undefined, ["before", "between"]],
+    [["c", undefined], 0, ["after"]],
   ]);
 });
 

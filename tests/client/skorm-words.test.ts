@@ -14,7 +14,7 @@ import { copyState, type State } from "../../shared/skorm/state.ts";
 import { TILES, tileName } from "../../shared/skorm/board.ts";
 import { hand, position, situation, tile } from "./skorm-hands.ts";
 
-const ears = { seat: 0, names: ["Maren", "Torvald", "Sigrun"], marks: ["Wave", "Flame", "Leaf"] };
+const ears = { seat: 0, shared: false, names: ["Maren", "Torvald", "Sigrun"], marks: ["Wave", "Flame", "Leaf"] };
 
 /** What the preview says of an action of the seat to move. */
 function foretold(state: State, from: string, to: string) {
@@ -78,6 +78,12 @@ describe("what is said", () => {
     ]);
   });
 
+  test("names everybody where people share the device", () => {
+    const start = position("We1,Hf4,Sd4N/We9,Hg5,Ac5,Ha5,Ai5,Hb6 play 0");
+    const said = happened(start, ["0Hf4xg5"]).map((one) => spokenHappening(one, { ...ears, shared: true }));
+    expect(said).toEqual(["Maren: Horseman f4 takes Horseman g5."]);
+  });
+
   test("tells of Gold and of those who leave", () => {
     const start = position("We4/Wa5,Hb6,Ab5/Wi5,Hh6 play 0");
     const said = happened(start, ["0We4-e5", "1!resign"]).map((one) => spokenHappening(one, ears));
@@ -136,7 +142,7 @@ describe("news", () => {
 describe("the list of moves", () => {
   test("puts the turns of shields before the action that ends the turn, each shield once", () => {
     const turns = turnsOf(["0Se2N", "1Hd8", "0c4@NE", "0c4@NW", "0Hg4-h2", "1--", "0Ac3>c5"]);
-    expect(turns.map(({ text, section }) => [section, text])).toEqual([
+    expect(turns.map((turn) => ("section" in turn ? [turn.section, turn.text] : turn))).toEqual([
       ["placing", "Se2 N"],
       ["placing", "Hd8"],
       ["play", "c4↻NW Hg4–h2"],
@@ -146,7 +152,21 @@ describe("the list of moves", () => {
   });
 
   test("shows turns under way, and how somebody left", () => {
-    expect(turnsOf(["0Hf4xg5", "1!time", "2c4@N"]).map(({ text }) => text)).toEqual(["Hf4×g5", "out of time", "c4↻N"]);
+    const turns = turnsOf(["0Hf4xg5", "1!time", "2c4@N"]);
+    expect(turns.map((turn) => "text" in turn && turn.text)).toEqual(["Hf4×g5", "out of time", "c4↻N"]);
+  });
+});
+
+describe("the list of moves after an undo", () => {
+  test("holds what is in force, and says when the server was away", () => {
+    const turns = turnsOf(["0Se2N", "1Hd8", "~35000", "0c4@NE", "0<3", "0Hg4-h2"]);
+    expect(turns.map((turn) => ("remark" in turn ? turn.remark : turn.text))).toEqual([
+      "Se2 N",
+      "Hd8",
+      "The server was away for 35 s; no clock ran.",
+      "Hg4–h2",
+    ]);
+    expect(lastOf(["0Hf4-f5", "1Sc6-c5N", "1<1"])).toEqual({ from: tile("f4"), to: tile("f5") });
   });
 });
 
@@ -154,6 +174,7 @@ describe("the question", () => {
   const asked = (state: State, seat: number | undefined) => ({
     state,
     seat,
+    shared: false,
     playing: true,
     names: ears.names,
     choices: seat === state.toMove ? situation(state).choices : [],
@@ -165,6 +186,11 @@ describe("the question", () => {
     expect(questionOf(asked(state, 0))).toMatchObject({ title: "Your turn", mine: true });
     expect(questionOf(asked(state, 1))).toMatchObject({ title: "Waiting for Maren", mine: false });
     expect(questionOf(asked(state, undefined)).mine).toBe(false);
+  });
+
+  test("names who is to move where people share the device", () => {
+    const state = position("We1,Hf4/We9,Hg5,Ac5,Ha5,Ai5 play 0");
+    expect(questionOf({ ...asked(state, 0), shared: true })).toMatchObject({ title: "Maren, your turn", mine: true });
   });
 
   test("follows the hand", () => {

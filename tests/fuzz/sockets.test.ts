@@ -24,10 +24,12 @@ interface Guest {
   readonly chairs: Chair[];
 }
 
-function roomOf(code: string): { room: TableRoom; table: Table } {
-  const room = matchMaker.getLocalRoomById(code);
-  if (!(room instanceof TableRoom)) throw new Error(`no table ${code}`);
-  return { room, table: room.table };
+async function roomOf(code: string): Promise<TableRoom> {
+  for (const { roomId } of await matchMaker.query({ name: "table" })) {
+    const room = matchMaker.getLocalRoomById(roomId);
+    if (room instanceof TableRoom && room.table.code === code) return room;
+  }
+  throw new Error(`no table ${code}`);
 }
 
 async function perform(deed: Deed, guests: ReadonlyMap<string, Guest>, code: string): Promise<void> {
@@ -39,9 +41,9 @@ async function perform(deed: Deed, guests: ReadonlyMap<string, Guest>, code: str
   else await guest.chairs[0]?.ask(deed.name, deed.payload);
 }
 
-function isInLine(chair: Chair, viewer: number, code: string): boolean {
-  const { room, table } = roomOf(code);
-  return isDeepStrictEqual(bare(chair.view()), bare(shownTo(table, viewer < 0 ? "spectator" : viewer, room.state)));
+function isInLine(chair: Chair, player: string, { table, state }: TableRoom): boolean {
+  const seat = seatOf(table, player);
+  return isDeepStrictEqual(bare(chair.view()), bare(shownTo(table, seat < 0 ? "spectator" : seat, state)));
 }
 
 describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
@@ -51,7 +53,8 @@ describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
     for (const name of PLAYERS) guests.set(name, { visitor: await house.newcomer(name), chairs: [] });
     const host = guests.get("ann")?.visitor;
     const code = (await host?.open({ game: entry.id, seats: entry.seats[0] })) ?? "";
-    const { table } = roomOf(code);
+    const room = await roomOf(code);
+    const { table } = room;
     for (const { visitor, chairs } of guests.values()) chairs.push(await visitor.enter(code));
     const deeds: Deed[] = [];
     try {
@@ -62,7 +65,7 @@ describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
         await until(
           () =>
             [...guests.values()].every(({ visitor, chairs }) =>
-              chairs.every((chair) => isInLine(chair, seatOf(table, visitor.id), code)),
+              chairs.every((chair) => isInLine(chair, visitor.id, room)),
             ),
           `clients in line after ${JSON.stringify(deed)}`,
         );

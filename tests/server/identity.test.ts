@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
-import { identityKey } from "../../server/identity/key.ts";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { identityKey, signingKey } from "../../server/identity/key.ts";
 import { friendlyName } from "../../server/identity/names.ts";
 import { newPlayerId, tokensOf } from "../../server/identity/token.ts";
 import { playerName } from "../../shared/wire/messages.ts";
@@ -56,6 +56,24 @@ describe("the key", () => {
     expect(identityKey(join(folder, "elsewhere"), "s".repeat(32))).toEqual(key);
     expect(identityKey(folder, "t".repeat(32))).not.toEqual(key);
     expect(() => readdirSync(folder)).toThrow();
+  });
+});
+
+describe("the key that signs games", () => {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-key-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("is kept beside the other, and is another one", () => {
+    const key = signingKey(folder, undefined);
+    expect(signingKey(folder, undefined)).toEqual(key);
+    expect(identityKey(folder, undefined)).not.toEqual(key);
+    expect(statSync(join(folder, "signing.key")).mode & 0o777).toBe(0o600);
+  });
+
+  it("comes from the secret where there is one, and is another one too", () => {
+    const secret = "s".repeat(32);
+    expect(signingKey(folder, secret)).toEqual(signingKey("elsewhere", secret));
+    expect(signingKey(folder, secret)).not.toEqual(identityKey(folder, secret));
   });
 });
 

@@ -21,12 +21,15 @@ afterAll(async () => {
 const html = { accept: "text/html,application/xhtml+xml" };
 
 describe("the pages", () => {
-  it.each(["/", "/KELP47", "/kelp47", "/kel-p47", "/rules/tiny", "/me"])("answer %s with the page", async (path) => {
-    const response = await fetch(house.address + path, { headers: html });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain("Skerry");
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-  });
+  it.each(["/", "/KELP47", "/kelp47", "/kel-p47", "/rules/tiny", "/me", "/past", "/g", "/g/abc_-1"])(
+    "answer %s with the page",
+    async (path) => {
+      const response = await fetch(house.address + path, { headers: html });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("Skerry");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+    },
+  );
 
   it("say that there is nothing at other addresses: in the page to people, in a line to programs", async () => {
     const page = await fetch(`${house.address}/not/here`, { headers: html });

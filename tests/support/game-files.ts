@@ -1,4 +1,5 @@
 /** Finished games as files, played here by chance and signed by a key of the tests' own. */
+import { findGame } from "../../shared/games.ts";
 import { commitmentOf, seedOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import { type GameRecord, matchAt, mayReturn, openRecord, takeRecorded } from "../../shared/kernel/record.ts";
@@ -6,6 +7,13 @@ import { seededRandom } from "../../shared/kernel/random.ts";
 import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { type Signer, signerOf, type UnsignedFile } from "../../shared/record/signature.ts";
 import { GAME_FILE_FORMAT, type GameFile, gameResult } from "../../shared/wire/game-file.ts";
+
+/** A game by its id; one that the tests rely on. */
+export function known(id: string): GameEntry {
+  const entry = findGame(id);
+  if (entry === undefined) throw new Error(`${id} is not in the list of games`);
+  return entry;
+}
 
 export const signer: Signer = signerOf(new Uint8Array(32).fill(7));
 

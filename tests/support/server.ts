@@ -44,22 +44,8 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   execArgv: readonly string[] = [],
 ): Promise<RunningServer> {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const child = fork(join(root, file), {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
-    execArgv: [...execArgv],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  child.channel?.unref();
-  const ended = once(child, "exit");
-  const stop = async () => {
-    child.kill("SIGTERM");
-    const killer = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
-    await ended;
-    clearTimeout(killer);
-  };
+  const { base, child, ended } = launch(file, await freePort(), env, execArgv);
+  const stop = () => endGently(child, ended);
   try {
     await answering(`${base}/health`, child);
   } catch (error) {
@@ -69,10 +55,92 @@ export async function startServer(
   return { base, child, stop };
 }
 
+/** A server that can be killed, and started again at the same address with the same data. */
+export interface LastingServer {
+  /** `http://127.0.0.1:port`, also while it does not run. */
+  readonly base: string;
+  /** Its DATA_DIR. */
+  readonly data: string;
+  /** Starts it. @returns once it answers, or has ended before it could */
+  start(): Promise<void>;
+  /** Ends it by a signal, in whatever it does. @returns its exit code once it is gone; null for one that was killed */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
+  /** Ends it for good and removes its data. */
+  close(): Promise<void>;
+}
+
+/** Skerry, not started yet, at a free port and with a folder of its own. */
+export async function lastingSkerry(env: Readonly<Record<string, string>> = {}): Promise<LastingServer> {
+  const data = mkdtempSync(join(tmpdir(), "skerry-"));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let running: Launched | undefined;
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = running;
+    running = undefined;
+    ending?.child.kill(signal);
+    return (await ending?.ended) ?? null;
+  }
+
+  return {
+    base,
+    data,
+    async start() {
+      const started = launch("server/main.ts", port, { DATA_DIR: data, LOG_LEVEL: "warn", ...env });
+      running = started;
+      try {
+        await answering(`${base}/health`, started.child);
+      } catch (error) {
+        if (running === started) throw error;
+      }
+    },
+    end,
+    async close() {
+      if (running !== undefined) await endGently(running.child, running.ended);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Launched {
+  readonly base: string;
+  readonly child: ChildProcess;
+  /** Its exit code, or null after a signal. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts a process without waiting until it answers. */
+function launch(
+  file: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  execArgv: readonly string[] = [],
+): Launched {
+  const child = fork(join(root, file), {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: "", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
+    execArgv: [...execArgv],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.channel?.unref();
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  return { base: `http://127.0.0.1:${port}`, child, ended };
+}
+
+async function endGently(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill("SIGTERM");
+  const killer = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
+  await ended;
+  clearTimeout(killer);
+}
+
 async function answering(address: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
+    }
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     if (Date.now() > deadline) throw new Error(`no answer from ${address}`);

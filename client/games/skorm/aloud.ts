@@ -16,6 +16,7 @@ export function tellAloud(model: Model, input: Input, ears: Ears): void {
   const interaction = model.interaction.peek();
   const deed = aimed(interaction, situationOf(state, ears.seat, choices));
   const preview = deed === undefined || ears.seat === undefined ? undefined : previewOf(state, ears.seat, deed);
-  const asked = { state, seat: ears.seat, playing: true, names: ears.names, choices, interaction };
+  const { seat, shared, names } = ears;
+  const asked = { state, seat, shared, playing: true, names, choices, interaction };
   if (choices.length > 0) announce(spokenHand(asked, preview, ears));
 }

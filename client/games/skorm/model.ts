@@ -10,6 +10,7 @@ import type { Action } from "../../../shared/skorm/actions.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { readSynced } from "../../../shared/skorm/schema.ts";
 import { copyState, type State } from "../../../shared/skorm/state.ts";
+import type { Refusal } from "../../../shared/wire/refusal.ts";
 import type { TableSession } from "../../net/session.ts";
 import { announce, toast } from "../../ui/kit/live.tsx";
 import { type Choice, choiceOf } from "./choices.ts";
@@ -17,6 +18,7 @@ import { type Chronicle, chronicle, type Happening } from "./happenings.ts";
 import { openHistory } from "./history.ts";
 import { IDLE, type Input, type Interaction, step } from "./interaction.ts";
 import { situationOf } from "./scene.ts";
+import { skormText } from "./text.ts";
 
 /** How long a turned shield rests before its turn is sent. */
 const REST = 500;
@@ -52,14 +54,18 @@ export function openModel(session: TableSession): Model {
   const round = computed(() => session.table.value?.round ?? 0);
   const known = computed(() => session.table.value?.log ?? []);
   const game = computed(() => session.table.value?.game);
-  const open = computed(() => sent.value.filter(({ index }) => index >= known.value.length));
+  const open = computed(() => openOf(sent.value, known.value));
   const withPast = openHistory();
   const state = computed(() => foreseen(withPast(readSynced(game.value), known.value), open.value));
   const log = computed(() => [...known.value, ...open.value.map(({ line }) => line)]);
-  const playing = computed(() => session.table.value?.phase === "playing");
+  // Without a line, or while the table rests, nothing that is chosen would be done.
+  const mayPlay = computed(() => {
+    const table = session.table.value;
+    return table?.phase === "playing" && !table.resting && session.link.value === "live";
+  });
   const choices = computed<readonly Choice[]>(() => {
     const seat = session.seat.value;
-    if (state.value === undefined || seat === undefined || !playing.value) return [];
+    if (state.value === undefined || seat === undefined || !mayPlay.value) return [];
     return skorm.legal(state.value, seat).map(choiceOf);
   });
 
@@ -70,14 +76,18 @@ export function openModel(session: TableSession): Model {
       const text = skorm.write(action);
       const index = log.peek().length;
       sent.value = [...open.peek(), { index, line: writeStep({ kind: "act", seat, action: text }) }];
-      void session.request("act", [index, text]).then((refused) => {
-        if (refused === undefined) return;
-        // What was sent after a refused action stood on it.
-        sent.value = sent.peek().filter((one) => one.index < index);
-        toast(refused.message);
-        announce(refused.message, "now");
-      });
+      const act = session.seats.peek().length > 1 ? ([index, text, seat] as const) : ([index, text] as const);
+      void session.request("act", [...act]).then((refused) => refused !== undefined && giveUp(index, refused));
     }
+  }
+
+  /** An action was not made, or nobody knows: then the table will say so as soon as the line is back. */
+  function giveUp(index: number, why: Refusal): void {
+    if (why.code === "unreachable" && session.link.peek() === "reconnecting") return;
+    // What was sent after a refused action stood on it.
+    sent.value = sent.peek().filter((one) => one.index < index);
+    toast(why.message);
+    announce(why.message, "now");
   }
 
   function tell(input: Input): void {
@@ -101,6 +111,14 @@ export function openModel(session: TableSession): Model {
       });
     }),
     effect(() => {
+      if (session.link.value !== "live") return;
+      untracked(() => {
+        // What the line broke under was made if it is in the log by now, and was not made otherwise.
+        if (open.peek().length > 0) toast(skormText.notMade);
+        sent.value = [];
+      });
+    }),
+    effect(() => {
       choices.value;
       untracked(() => tell({ kind: "board" }));
     }),
@@ -120,6 +138,12 @@ export function openModel(session: TableSession): Model {
       for (const stop of stops) stop();
     },
   };
+}
+
+/** What the table has not answered yet. Once something else stands where an action should, those after it are void. */
+function openOf(sent: readonly Sent[], known: readonly string[]): readonly Sent[] {
+  const isVoid = sent.some(({ index, line }) => index < known.length && known[index] !== line);
+  return isVoid ? [] : sent.filter(({ index }) => index >= known.length);
 }
 
 /** The position after one's own actions that the table has not confirmed yet. */

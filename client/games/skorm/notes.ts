@@ -3,16 +3,22 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { linesInForce, readStep } from "../../../shared/kernel/steps.ts";
 import { PLACE, ROTATE, toOf, verbOf } from "../../../shared/skorm/actions.ts";
 import { forPeople, readAction } from "../../../shared/skorm/notation.ts";
-import type { Turn } from "../../ui/play/rows.ts";
+import { awayText } from "../../ui/play/clock.ts";
+import type { Remark, Turn } from "../../ui/play/rows.ts";
+import { playText } from "../../ui/play/text.ts";
 
 const DEPARTURES = { resign: "resigns", time: "out of time", left: "left" } as const;
 
-/** The log as turns: rotations stand with the action that ended the turn, each Shieldman's last one only. */
-export function turnsOf(log: readonly string[]): Turn[] {
-  const turns: Turn[] = [];
+/**
+ * The log as turns, and what else it tells: rotations stand with the action that ended the turn, each Shieldman's last
+ * one only.
+ */
+export function turnsOf(log: readonly string[]): (Turn | Remark)[] {
+  const turns: (Turn | Remark)[] = [];
   let rotations: { readonly seat: Seat; readonly notes: Map<number, string> } | undefined;
   for (const line of linesInForce(log)) {
     const step = readStep(line);
+    if (step?.kind === "pause") turns.push({ remark: playText.pause(awayText(step.ms)) });
     if (step?.kind !== "act" && step?.kind !== "depart") continue;
     if (step.kind === "depart") {
       turns.push({ seat: step.seat, text: DEPARTURES[step.why], section: sectionAfter(turns) });
@@ -36,6 +42,6 @@ export function turnsOf(log: readonly string[]): Turn[] {
   return turns;
 }
 
-function sectionAfter(turns: readonly Turn[]): string {
-  return turns.at(-1)?.section ?? "placing";
+function sectionAfter(turns: readonly (Turn | Remark)[]): string {
+  return turns.findLast((turn) => "section" in turn)?.section ?? "placing";
 }

@@ -28,16 +28,22 @@ export const skormPage: GamePage = {
   tagline: skormText.tagline,
   emblem,
   island,
+  hasSecrets: false,
   // Two players have nobody to make a pact with.
   optionFields: (seats) => (seats === 3 ? [zones, talk] : [zones]),
   outcome(game): Result | undefined {
     const state = readSynced(game);
     return state === undefined ? undefined : resultOf(state);
   },
+  actors(game): readonly Seat[] {
+    const state = readSynced(game);
+    return state === undefined || state.phase === "over" ? [] : [state.toMove];
+  },
   headline: (result: Result, seat: Seat | undefined, names: readonly string[]) => headline(result, seat, names),
   explain: (result: Result, names: readonly string[]) => explain(result, names),
   lineText,
   actionText: forPeople,
   loadScreens: () => import("./screens.tsx"),
+  loadNotation: async () => (await import("./notation.ts")).notation,
   loadGuide: () => import("./guide.tsx"),
 };

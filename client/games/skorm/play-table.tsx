@@ -10,7 +10,9 @@ import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { seatName } from "../../ui/kit/seat-chip.tsx";
+import { useAround } from "../../ui/play/around.ts";
 import { GameTable } from "../../ui/play/game-table.tsx";
+import { nearSeat } from "../../ui/play/near.ts";
 import { moveRows } from "../../ui/play/rows.ts";
 import { muted } from "../../ui/settings.ts";
 import { ActionList } from "./action-list.tsx";
@@ -49,10 +51,13 @@ interface PlayingProps {
 
 function Playing({ session, model, table, state }: PlayingProps) {
   const seat = session.seat.value;
+  const around = useAround();
   const [flips, setFlips] = useState(0);
   const choices = model.choices.value;
   const interaction = model.interaction.value;
-  const ears = useEars(table, seat);
+  const near = nearSeat(session);
+  const shared = session.seats.value.length > 1;
+  const ears = useEars(table, seat, shared);
   const deed = useMemo(
     () => aimed(interaction, situationOf(state, seat, choices)),
     [state, seat, choices, interaction],
@@ -62,7 +67,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
     [state, seat, deed?.action],
   );
   const order = turnOrder(state);
-  const turn = viewTurn(state, seat ?? state.first, flips);
+  const turn = viewTurn(state, near ?? state.first, flips);
   const rows = useMemo(() => moveRows(turnsOf(model.log.value), turnOrder(state)), [model.log.value, state.first]);
   const note = deed === undefined ? undefined : forPeople(skorm.write(deed.action));
   const playing = table.phase === "playing";
@@ -70,6 +75,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
     questionOf({
       state: model.state.peek() ?? state,
       seat,
+      shared,
       playing,
       names: ears.names,
       choices: model.choices.peek(),
@@ -87,6 +93,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
       order={order}
       actors={playing ? skorm.actors(state) : []}
       playing={playing ? skorm.playing(state) : order}
+      near={near}
       pieces={(of) => ({ left: pieceCount(state, of), total: army })}
       taken={(of) => <Taken state={state} seat={of} size={32} />}
       rows={rows}
@@ -103,33 +110,35 @@ function Playing({ session, model, table, state }: PlayingProps) {
           <>
             <div class="taken-top">
               {order
-                .filter((of) => of !== seat)
+                .filter((of) => of !== near)
                 .map((of) => (
                   <TakenCorner key={of} state={state} seat={of} name={ears.names[of] ?? ""} you={false} />
                 ))}
             </div>
-            {seat !== undefined && (
+            {near !== undefined && (
               <div class="taken-bottom">
-                <TakenCorner state={state} seat={seat} name="" you />
+                <TakenCorner state={state} seat={near} name={ears.names[near] ?? ""} you={!shared} />
               </div>
             )}
-            <Prompt {...common} />
+            {around === undefined && <Prompt {...common} />}
           </>
         )
       }
       sheet={<QuestionSheet {...common} />}
       note={<GoldPanel state={state} seat={seat} marks={ears.marks} />}
+      sending={model.sending.value}
+      letGo={interaction.spin === undefined ? undefined : () => model.tell({ kind: "cancel" })}
       onFlip={() => setFlips(flips + 1)}
     />
   );
 }
 
 /** What everybody is called. */
-function useEars(table: TableView, seat: number | undefined): Ears {
+function useEars(table: TableView, seat: number | undefined, shared: boolean): Ears {
   const names = table.seats.map(({ name }) => name).join("\n");
   return useMemo(
-    () => ({ seat, names: names.split("\n"), marks: table.seats.map((_, index) => seatName(index)) }),
-    [seat, names],
+    () => ({ seat, shared, names: names.split("\n"), marks: table.seats.map((_, index) => seatName(index)) }),
+    [seat, shared, names],
   );
 }
 
@@ -156,6 +165,6 @@ function tellNews(model: Model, news: readonly Happening[], ears: Ears, question
   if (muted.peek()) return;
   const sound = soundOf(news);
   if (sound !== undefined) playSound(sound);
-  if (state?.phase === "over") playSound(state.winner === ears.seat ? "win" : "your-turn");
+  if (state?.phase === "over") playSound(state.winner === ears.seat || ears.shared ? "win" : "your-turn");
   else if (turned) playSound("your-turn");
 }

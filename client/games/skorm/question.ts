@@ -18,6 +18,8 @@ export interface Question {
 export interface Asked {
   readonly state: State;
   readonly seat: Seat | undefined;
+  /** Several people share the device. */
+  readonly shared: boolean;
   readonly playing: boolean;
   readonly names: readonly string[];
   readonly choices: readonly Choice[];
@@ -25,7 +27,7 @@ export interface Asked {
 }
 
 export function questionOf(asked: Asked): Question {
-  const { state, seat, playing, names, choices, interaction } = asked;
+  const { state, seat, shared, playing, names, choices, interaction } = asked;
   if (!playing || state.phase === "over") return { title: skormText.over, hint: "", mine: false };
   if (choices.length === 0) return waitingFor(state, seat, names);
   const deed = aimed(interaction, situationOf(state, seat, choices));
@@ -34,9 +36,17 @@ export function questionOf(asked: Asked): Question {
   const { hand } = interaction;
   if (hand === undefined) {
     const first = turnersOf(choices).length > 0 && state.turn < state.seats;
-    return ask(skormText.yourTurn, first ? skormText.yourTurnFirst : skormText.yourTurnHint);
+    return ask(
+      shared ? skormText.turnOf(names[seat ?? 0] ?? "") : skormText.yourTurn,
+      first ? skormText.yourTurnFirst : skormText.yourTurnHint,
+    );
   }
-  if ("stock" in hand) return ask(skormText.placeQuestion(hand.stock), aimHint(asked, deed) ?? skormText.placeHint);
+  if ("stock" in hand) {
+    const title = shared
+      ? skormText.placeQuestionOf(names[seat ?? 0] ?? "", hand.stock)
+      : skormText.placeQuestion(hand.stock);
+    return ask(title, aimHint(asked, deed) ?? skormText.placeHint);
+  }
   const kind = kindOf(state.board[hand.from] ?? EMPTY);
   const mayTurn = turnersOf(choices).includes(hand.from);
   return ask(

@@ -15,13 +15,19 @@ import { sideWord } from "./words.ts";
 /** Who looks on, and what everybody is called. */
 export interface Ears {
   readonly seat: Seat | undefined;
+  /** Several people share the device: nobody in particular is `you`. */
+  readonly shared: boolean;
   readonly names: readonly string[];
   /** What seats are called after their marks. */
   readonly marks: readonly string[];
 }
 
-function nameOf(seat: Seat, { seat: own, names }: Ears): string {
-  return seat === own ? "You" : (names[seat] ?? "");
+function isYou(seat: Seat, ears: Ears): boolean {
+  return seat === ears.seat && !ears.shared;
+}
+
+function nameOf(seat: Seat, ears: Ears): string {
+  return isYou(seat, ears) ? "You" : (ears.names[seat] ?? "");
 }
 
 const DEPARTED = "is out of the game.";
@@ -33,10 +39,10 @@ export function spokenHappening(happening: Happening, ears: Ears): string {
   if (action !== undefined) sentences.push(`${nameOf(seat, ears)}: ${spokenAction(happening, before)}.`);
   for (const event of events) {
     if (event.kind === "fall" && typeof event.seat === "number") {
-      sentences.push(event.seat === ears.seat ? "You are out of the game." : `${nameOf(event.seat, ears)} ${DEPARTED}`);
+      sentences.push(isYou(event.seat, ears) ? "You are out of the game." : `${nameOf(event.seat, ears)} ${DEPARTED}`);
     }
     if (event.kind === "gold")
-      sentences.push(seat === ears.seat ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, ears)));
+      sentences.push(isYou(seat, ears) ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, ears)));
     if (event.kind === "end") sentences.push(`${skormText.over}.`);
   }
   return sentences.join(" ");

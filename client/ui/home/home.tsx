@@ -16,7 +16,7 @@ import { muted } from "../settings.ts";
 import { useHeading } from "../shell/heading.ts";
 import { becomeSomebody, identityFailures } from "../shell/somebody.ts";
 import { Islands } from "./islands.tsx";
-import { List, Rows } from "./list.tsx";
+import { List, type ListProps, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { openRows, watchRows, yourRows } from "./rows.ts";
 import { Scenery } from "./scenery.tsx";
@@ -93,16 +93,16 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
           />
           {lists
             .filter(({ id }) => id === tab.value)
-            .map(({ id, rows, empty }) => (
+            .map(({ id, rows, empty, more }) => (
               <TabPanel key={id} of={homeText.lists} id={id}>
-                <Rows rows={rows} empty={empty} />
+                <Rows rows={rows} empty={empty} more={more} />
               </TabPanel>
             ))}
         </div>
       ) : (
         <div class="home-lists">
-          {lists.map(({ id, title, rows, empty }) => (
-            <List key={id} title={title} rows={rows} shown={SHOWN} empty={empty} />
+          {lists.map(({ id, title, rows, empty, more }) => (
+            <List key={id} title={title} rows={rows} shown={SHOWN} empty={empty} more={more} />
           ))}
         </div>
       )}
@@ -110,7 +110,13 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   );
 }
 
-function listsOf(session: LobbySession | undefined) {
+interface HomeList extends Pick<ListProps, "title" | "rows" | "empty" | "more"> {
+  readonly id: string;
+  /** The title where there is little room. */
+  readonly short: string;
+}
+
+function listsOf(session: LobbySession | undefined): readonly HomeList[] {
   const lobby = session?.lobby.value;
   const yours = session?.yours.value;
   const mine = new Set(yours?.map(({ code }) => code));
@@ -121,6 +127,7 @@ function listsOf(session: LobbySession | undefined) {
       short: homeText.yourGames,
       rows: session && yours && yourRows(yours, session.now(), gameName),
       empty: { title: homeText.noGames, how: homeText.noGamesHow, picture: penguin },
+      more: { href: "/past", text: homeText.pastGames },
     },
     {
       id: "open",

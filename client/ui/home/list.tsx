@@ -7,17 +7,19 @@ import type { Row } from "./rows.ts";
 import { homeText } from "./text.ts";
 import "./list.css";
 
-interface ListProps {
+export interface ListProps {
   title: string;
   rows: readonly Row[] | undefined;
   /** How many rows stand in the page; the others are behind "All". */
   shown: number;
   /** What to say, and what to do, where there is nothing. */
   empty: { readonly title: string; readonly how: string; readonly picture: string };
+  /** Where more of the kind is to be found. */
+  more?: { readonly href: string; readonly text: string } | undefined;
 }
 
 /** One list of the home page with its heading. */
-export function List({ title, rows, shown, empty }: ListProps) {
+export function List({ title, rows, shown, empty, more }: ListProps) {
   const all = useSignal(false);
   return (
     <section class="home-list" aria-label={title}>
@@ -34,7 +36,7 @@ export function List({ title, rows, shown, empty }: ListProps) {
           </button>
         )}
       </header>
-      <Rows rows={rows?.slice(0, shown)} empty={empty} />
+      <Rows rows={rows?.slice(0, shown)} empty={empty} more={more} />
       <Dialog kind="sheet" open={all.value} title={title} onClose={() => (all.value = false)}>
         <Rows rows={rows} empty={empty} />
       </Dialog>
@@ -42,8 +44,22 @@ export function List({ title, rows, shown, empty }: ListProps) {
   );
 }
 
-/** The rows alone, or what stands in their place. */
-export function Rows({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
+/** The rows, or what stands in their place, and the way to more. */
+export function Rows({ more, ...list }: Pick<ListProps, "rows" | "empty" | "more">) {
+  return (
+    <>
+      <RowsAlone {...list} />
+      {more !== undefined && (
+        <a class="home-more" href={more.href}>
+          {more.text}
+          <Icon name="chevron-right" size={16} />
+        </a>
+      )}
+    </>
+  );
+}
+
+function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
   if (rows === undefined) return <p class="home-empty t-note">{homeText.loading}</p>;
   if (rows.length === 0) {
     return (

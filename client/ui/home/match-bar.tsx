@@ -15,7 +15,7 @@ import { navigate } from "../router.ts";
 import { clockFace } from "../words.ts";
 import { CodeField } from "./code-field.tsx";
 import { homeText, lookingText, waitingText, wishText } from "./text.ts";
-import { chooseClock, chooseGame, chooseSeats, chosenClock, clockChoices, seatChoices, wish } from "./wish.ts";
+import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, seatChoices, wish } from "./wish.ts";
 import "./match-bar.css";
 
 /** The bar between water and paper: what to play, and the three ways to a table. */
@@ -46,10 +46,10 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   const { game, seats, clock } = wanted;
   const waiting = session?.lobby.value?.queues[queueKey(game, seats, clock)] ?? 0;
 
-  async function createTable(): Promise<void> {
+  async function createTable(more: { readonly alone?: boolean } = {}): Promise<void> {
     opening.value = true;
     const player = await identities.ensure();
-    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock });
+    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock, ...more });
     opening.value = false;
     if ("refused" in opened) toast(opened.refused.message);
     else navigate(`/${opened.value}`);
@@ -89,7 +89,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         </div>
         <div class="match-field">
           <span class="match-label t-small">{homeText.clock}</span>
-          <Select bare label={homeText.clock} choices={clockChoices} value={chosenClock.value} onChange={chooseClock} />
+          <Select bare label={homeText.clock} choices={clocks} value={chosenClock.value} onChange={chooseClock} />
         </div>
       </div>
       <div class="match-ways">
@@ -99,6 +99,9 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         </Button>
         <Button large icon="plus" disabled={opening.value} onClick={() => void createTable()}>
           {opening.value ? homeText.creating : homeText.createTable}
+        </Button>
+        <Button large icon="people" disabled={opening.value} onClick={() => void createTable({ alone: true })}>
+          {homeText.oneDevice}
         </Button>
         <Button
           large

@@ -1,7 +1,7 @@
 /** The three lists of the home page, as data: which rows, in which order, with which words. */
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
 import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
-import { clockFace, count, listText, ordinal } from "../words.ts";
+import { count, listText, ordinal, timeFace } from "../words.ts";
 import { homeText } from "./text.ts";
 
 export interface Row {
@@ -56,7 +56,7 @@ function yourNote(game: YourGame, now: number): string {
   if (game.phase === "finished") return placeText(game.place, game.shared, game.seats);
   const missing = game.seats - 1 - game.others.length;
   if (game.phase === "waiting" && missing > 0) return `Waiting for ${missing} more`;
-  const clock = game.remaining === null ? "" : `, ${clockFace(timeLeft(game, now))} on your clock`;
+  const clock = game.remaining === null ? "" : `, ${timeFace(timeLeft(game, now))} on your clock`;
   if (game.yourTurn) return game.phase === "waiting" ? "Everybody has a seat" : `Your move${clock}`;
   return game.waitsFor.length === 0 ? "In play" : `Waiting for ${listText(game.waitsFor)}`;
 }

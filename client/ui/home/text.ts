@@ -1,5 +1,8 @@
 /** The words of the home page. */
 import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
+import type { YourGame } from "../../../shared/wire/lobby.ts";
+import type { Call } from "../shell/calls.ts";
+import { listText } from "../words.ts";
 
 export const homeText = {
   title: "Skerry: board games with friends",
@@ -15,6 +18,7 @@ export const homeText = {
   clock: "Clock",
   quickMatch: "Quick match",
   createTable: "Create table",
+  oneDevice: "On one device",
   creating: "Opening a table",
   inviteCode: "Invite code",
   enterCode: "Enter code",
@@ -24,6 +28,7 @@ export const homeText = {
   codeShort: "A code has six letters or digits.",
 
   yourGames: "Your games",
+  pastGames: "Past games",
   openTables: "Open tables",
   watch: "Watch",
   all: "All",
@@ -46,6 +51,20 @@ export const homeText = {
 
   seekingCancel: "Stop looking",
 } as const;
+
+/** The name of the tab, with the number of games that wait for the player: "(2) Skerry: board games with friends". */
+export function homeTitle(waiting: number): string {
+  return waiting > 0 ? `(${waiting}) ${homeText.title}` : homeText.title;
+}
+
+/** What a player is called by when a game begins to wait for them. */
+export function callTo({ code, phase, others }: YourGame, game: string): Call {
+  return {
+    code,
+    title: phase === "waiting" ? homeText.getReady : homeText.yourTurn,
+    body: [game, listText(others)].filter((part) => part !== "").join(", "),
+  };
+}
 
 /** "2 players", "2–3 players". */
 export function playersText(seats: readonly number[]): string {

@@ -6,6 +6,8 @@ import "./fields.css";
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** The heading under which a list shows it, with those beside it of the same group. */
+  readonly group?: string;
 }
 
 interface ChoiceProps {
@@ -74,11 +76,20 @@ export function Select({ label, choices, value, onChange, disabled = false, bare
   return (
     <span class={bare ? "select select-bare" : "select"}>
       <select {...naming} disabled={disabled} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} selected={choice.value === value}>
-            {choice.label}
-          </option>
-        ))}
+        {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => {
+          const options = members.map((choice) => (
+            <option key={choice.value} value={choice.value} selected={choice.value === value}>
+              {choice.label}
+            </option>
+          ));
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          );
+        })}
       </select>
       <Icon name="chevron-down" size={16} />
     </span>

@@ -8,11 +8,17 @@ import clock from "../../art/icons/clock.svg?raw";
 import close from "../../art/icons/close.svg?raw";
 import copy from "../../art/icons/copy.svg?raw";
 import danger from "../../art/icons/danger.svg?raw";
+import download from "../../art/icons/download.svg?raw";
 import drawOffer from "../../art/icons/draw-offer.svg?raw";
+import first from "../../art/icons/first.svg?raw";
+import last from "../../art/icons/last.svg?raw";
 import link from "../../art/icons/link.svg?raw";
 import log from "../../art/icons/log.svg?raw";
 import more from "../../art/icons/more.svg?raw";
+import openFile from "../../art/icons/open-file.svg?raw";
+import pause from "../../art/icons/pause.svg?raw";
 import people from "../../art/icons/people.svg?raw";
+import play from "../../art/icons/play.svg?raw";
 import plus from "../../art/icons/plus.svg?raw";
 import privateTable from "../../art/icons/private.svg?raw";
 import quick from "../../art/icons/quick.svg?raw";
@@ -23,6 +29,7 @@ import rules from "../../art/icons/rules.svg?raw";
 import send from "../../art/icons/send.svg?raw";
 import settings from "../../art/icons/settings.svg?raw";
 import share from "../../art/icons/share.svg?raw";
+import shieldCheck from "../../art/icons/shield-check.svg?raw";
 import sound from "../../art/icons/sound.svg?raw";
 import soundOff from "../../art/icons/sound-off.svg?raw";
 import swap from "../../art/icons/swap.svg?raw";
@@ -39,11 +46,17 @@ export const icons = {
   close,
   copy,
   danger,
+  download,
   "draw-offer": drawOffer,
+  first,
+  last,
   link,
   log,
   more,
+  "open-file": openFile,
+  pause,
   people,
+  play,
   plus,
   private: privateTable,
   quick,
@@ -54,6 +67,7 @@ export const icons = {
   send,
   settings,
   share,
+  "shield-check": shieldCheck,
   sound,
   "sound-off": soundOff,
   swap,

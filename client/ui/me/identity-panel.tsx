@@ -8,6 +8,7 @@ import { Switch } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { Qr } from "../kit/qr.tsx";
 import { calm, muted } from "../settings.ts";
+import { CallMe } from "./call-me.tsx";
 import { meText } from "./text.ts";
 import "./identity-panel.css";
 
@@ -28,6 +29,7 @@ export function IdentityPanel() {
           <span>{meText.calm}</span>
           <Switch label={meText.calm} checked={calm.value} onChange={(on) => (calm.value = on)} />
         </div>
+        <CallMe class="identity-row" />
       </div>
       <MyIdentity identity={identity} />
     </div>

@@ -7,6 +7,8 @@ export const meText = {
   saved: "Your name is changed.",
   sound: "Sound",
   calm: "Less motion",
+  callMe: "Tell me when it is my turn",
+  callRefused: "The browser does not allow notifications from this page. Its own settings can change that.",
   identity: "My identity",
   identityWhat:
     "There is no account and no password: this browser is you. To play on from another one, take this link there.",

@@ -1,31 +1,31 @@
-/** What one may do at the table beside playing: draw, resign, take out somebody who stays away. */
+/** What one may do at the table beside playing: what others ask for, and taking out somebody who stays away. */
 import { useEffect, useState } from "preact/hooks";
+import type { Seat } from "../../../shared/kernel/game.ts";
 import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
+import type { GamePage } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { ask } from "../table/ask.ts";
 import { awayText } from "./clock.ts";
+import type { TableQuestion } from "./questions.ts";
 import { playText } from "./text.ts";
+import { UndoOffer } from "./undo-offer.tsx";
 import { useNow } from "./use-now.ts";
 import "./actions.css";
 
-export type Asking = "draw" | "resign" | undefined;
-
-interface QuestionsProps {
-  session: TableSession;
-  asking: Asking;
+interface QuestionProps {
+  question: TableQuestion | undefined;
   onClose: () => void;
 }
 
-/** The steps before giving the game away, or offering to. */
-export function TableQuestions({ session, asking, onClose }: QuestionsProps) {
-  const resigns = asking === "resign";
+/** A question to oneself, if one is open. */
+export function QuestionDialog({ question, onClose }: QuestionProps) {
   return (
     <Dialog
-      open={asking !== undefined}
-      title={resigns ? playText.resignTitle : playText.drawTitle}
+      open={question !== undefined}
+      title={question?.title ?? ""}
       onClose={onClose}
       actions={
         <>
@@ -34,15 +34,15 @@ export function TableQuestions({ session, asking, onClose }: QuestionsProps) {
             variant="ink"
             onClick={() => {
               onClose();
-              void (resigns ? ask(session.request("resign", {})) : ask(session.request("draw", { agree: true })));
+              question?.onYes();
             }}
           >
-            {resigns ? playText.resignNow : playText.drawNow}
+            {question?.yes}
           </Button>
         </>
       }
     >
-      <p>{resigns ? playText.resignBody : playText.drawBody}</p>
+      <p>{question?.body}</p>
     </Dialog>
   );
 }
@@ -50,19 +50,23 @@ export function TableQuestions({ session, asking, onClose }: QuestionsProps) {
 interface OffersProps {
   session: TableSession;
   table: TableView;
-  seat: number;
+  page: GamePage;
   /** The seats whose turn it is. */
-  actors: readonly number[];
+  actors: readonly Seat[];
+  /** The seats that still have a say. */
+  playing: readonly Seat[];
 }
 
 /** What waits for an answer, or may be claimed: over the actions, in full words. */
-export function Offers({ session, table, seat, actors }: OffersProps) {
+export function Offers({ session, table, page, actors, playing }: OffersProps) {
   useDeclined(table);
+  const held = session.seats.value;
   return (
     <div class="offers">
-      <DrawOffer session={session} table={table} seat={seat} />
+      <DrawOffer session={session} table={table} />
+      <UndoOffer session={session} table={table} page={page} playing={playing} />
       {actors
-        .filter((actor) => actor !== seat)
+        .filter((actor) => !held.includes(actor))
         .map((actor) => (
           <Absent key={actor} session={session} table={table} seat={actor} />
         ))}
@@ -70,10 +74,11 @@ export function Offers({ session, table, seat, actors }: OffersProps) {
   );
 }
 
-function DrawOffer({ session, table, seat }: Omit<OffersProps, "actors">) {
+function DrawOffer({ session, table }: Pick<OffersProps, "session" | "table">) {
   if (table.phase !== "playing" || table.drawOffer === NOBODY) return null;
-  const mine = table.drawOffer === seat;
-  const agreed = table.seats[seat]?.draw ?? false;
+  const held = session.seats.value;
+  const mine = held.includes(table.drawOffer);
+  const agreed = held.some((seat) => table.seats[seat]?.draw === true);
   const name = table.seats[table.drawOffer]?.name ?? "";
   if (mine || agreed) {
     return (

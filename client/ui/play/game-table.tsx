@@ -1,21 +1,27 @@
 /** The screen of a game in play, around whatever board: who plays, how it stands, what is asked, what may be done. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { GamePage } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Insets } from "../../stage/camera.ts";
 import { unlockSound } from "../../stage/sound.ts";
 import { chatOf } from "../chat/lines.ts";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
-import { type Asking, Offers, TableQuestions } from "./actions.tsx";
+import { Offers, QuestionDialog } from "./actions.tsx";
+import { useAround } from "./around.ts";
 import { PlayFrame, useWide } from "./frame.tsx";
 import { LiveSeat } from "./live-seat.tsx";
 import { Moves } from "./moves.tsx";
 import { LastMoves, Nav, PanelActions } from "./nav.tsx";
 import type { MoveRow } from "./rows.ts";
 import { PlayContent, PlaySheets, type SheetName } from "./sheets.tsx";
+import { tableActions } from "./table-actions.ts";
+import type { TableQuestion } from "./questions.ts";
 import { playText } from "./text.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useUndoTelling } from "./undo-offer.tsx";
+import { useInsets } from "./use-insets.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
 
 export interface GameTableProps {
   session: TableSession;
@@ -26,6 +32,8 @@ export interface GameTableProps {
   actors: readonly number[];
   /** The seats that still have a say. */
   playing: readonly number[];
+  /** The seat from whose side the board is seen; undefined for somebody who looks on. */
+  near: number | undefined;
   pieces: (seat: number) => { readonly left: number; readonly total: number } | undefined;
   /** What a seat has taken, small, for where there is no room beside the board. */
   taken: (seat: number) => ComponentChildren;
@@ -40,34 +48,47 @@ export interface GameTableProps {
   sheet: ComponentChildren;
   /** What the panel says about the state of the game. */
   note: ComponentChildren;
+  /** An action is on its way to the table. */
+  sending: boolean;
+  /** Puts down what the hand has begun and not sent; undefined where it has begun nothing. */
+  letGo: (() => void) | undefined;
   onFlip: () => void;
 }
 
 const TABS = "Table";
 
 export function GameTable(props: GameTableProps) {
-  const { session, order, actors, playing, rows, note } = props;
+  const { session, page, order, actors, playing, near, rows, note } = props;
   const wide = useWide();
+  const around = useAround();
   const table = session.table.value;
-  const you = session.seat.value;
+  const held = session.seats.value;
   const [sheet, openSheet] = useState<SheetName>();
-  const [asking, setAsking] = useState<Asking>();
+  const [question, setQuestion] = useState<TableQuestion>();
   const [tab, setTab] = useState("moves");
   const { space, insets } = useInsets(wide);
   const unread = chatOf(session).unread.value;
+  const askedAt = useUndoTelling(session, page);
+  const runs = table?.phase === "playing";
+  const hasSay = runs && held.some((seat) => playing.includes(seat));
+  const { sending, letGo } = props;
+  const position =
+    table === undefined || !hasSay
+      ? undefined
+      : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion };
+  useUndoKeys(position);
   useEffect(unlockSound, []);
   if (table === undefined) return null;
 
-  const first = you === undefined ? 0 : order.indexOf(you) + 1;
-  const others = order.map((_, index) => order[(first + index) % order.length] ?? 0).filter((seat) => seat !== you);
-  const runs = table.phase === "playing";
-  const mayAct = you !== undefined && runs && playing.includes(you);
+  const first = near === undefined ? 0 : order.indexOf(near) + 1;
+  const others = order.map((_, index) => order[(first + index) % order.length] ?? 0).filter((seat) => seat !== near);
   const row = (seat: number) => (
     <LiveSeat
       key={seat}
       session={session}
       seat={seat}
-      you={seat === you}
+      own={held.includes(seat)}
+      shared={held.length > 1}
       small={!wide}
       acting={actors.includes(seat)}
       playing={playing.includes(seat)}
@@ -75,8 +96,14 @@ export function GameTable(props: GameTableProps) {
       taken={wide ? undefined : props.taken(seat)}
     />
   );
-  const moves = <Moves rows={rows} order={order} sectionText={props.sectionText} preview={props.preview} />;
-  const offers = mayAct ? <Offers session={session} table={table} seat={you} actors={actors} /> : null;
+  const moves = around?.moves ?? (
+    <Moves rows={rows} order={order} sectionText={props.sectionText} preview={props.preview} />
+  );
+  const offers =
+    position === undefined ? null : (
+      <Offers session={session} table={table} page={page} actors={actors} playing={playing} />
+    );
+  const actions = position === undefined ? [] : tableActions(position);
 
   return (
     <>
@@ -86,7 +113,7 @@ export function GameTable(props: GameTableProps) {
         top={
           <TopBar
             session={session}
-            title={props.page.name}
+            title={page.name}
             wide={wide}
             onRules={() => (wide ? setTab("rules") : openSheet("rules"))}
             onSettings={() => openSheet("settings")}
@@ -94,7 +121,7 @@ export function GameTable(props: GameTableProps) {
         }
         board={props.board(insets, wide)}
         above={wide ? undefined : <div class={`play-seats play-seats-${others.length}`}>{others.map(row)}</div>}
-        below={wide || you === undefined ? undefined : row(you)}
+        below={wide || near === undefined ? undefined : row(near)}
         overlay={props.overlay(wide)}
         panel={
           wide ? (
@@ -107,33 +134,33 @@ export function GameTable(props: GameTableProps) {
                   onSelect={setTab}
                   tabs={[
                     { id: "moves", label: playText.moves },
-                    { id: "chat", label: playText.chat, news: unread },
+                    ...(around === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
                     { id: "rules", label: playText.rules },
                   ]}
                 />
               </div>
               <div class="play-panel-body">
                 <TabPanel of={TABS} id={tab}>
-                  <PlayContent name={tab} page={props.page} session={session} moves={moves} />
+                  <PlayContent name={tab} page={page} session={session} moves={moves} />
                 </TabPanel>
               </div>
               {note}
               {offers}
               <div class="play-panel-foot">
-                {you !== undefined && row(you)}
-                <PanelActions session={session} mayAct={mayAct} onAsk={setAsking} />
+                {near !== undefined && row(near)}
+                {around === undefined ? <PanelActions actions={actions} /> : around.controls(true)}
               </div>
             </>
+          ) : around !== undefined ? (
+            around.controls(false)
           ) : (
             <>
               {offers}
               {props.sheet}
               <LastMoves rows={rows} onMoves={() => openSheet("moves")} />
               <Nav
-                session={session}
-                mayAct={mayAct}
+                actions={actions}
                 unread={unread}
-                onAsk={setAsking}
                 onMoves={() => openSheet("moves")}
                 onChat={() => openSheet("chat")}
               />
@@ -143,49 +170,13 @@ export function GameTable(props: GameTableProps) {
       />
       <PlaySheets
         name={sheet}
-        page={props.page}
+        page={page}
         session={session}
         moves={moves}
         onFlip={props.onFlip}
         onClose={() => openSheet(undefined)}
       />
-      <TableQuestions session={session} asking={asking} onClose={() => setAsking(undefined)} />
+      <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />
     </>
   );
-}
-
-const ROOM = {
-  wide: { top: 0, right: 40, bottom: 16, left: 40 },
-  /** On its side, a phone has room beside the board and none below it. */
-  low: { top: 0, right: 236, bottom: 8, left: 8 },
-  tall: { top: 8, right: 7, bottom: 10, left: 7 },
-};
-const LOW_UNDER = 560;
-
-/** The room that is free for the board, as insets of the sea. */
-function useInsets(wide: boolean) {
-  const space = useRef<HTMLDivElement>(null);
-  const [insets, setInsets] = useState<Insets>({ top: 66, right: 40, bottom: 16, left: 40 });
-  useLayoutEffect(() => {
-    const element = space.current;
-    const sea = element?.closest(".play-sea");
-    if (element === null || sea === null || sea === undefined) return;
-    const measure = () => {
-      const inner = element.getBoundingClientRect();
-      const outer = sea.getBoundingClientRect();
-      const room = !wide ? ROOM.tall : outer.height < LOW_UNDER ? ROOM.low : ROOM.wide;
-      const next = {
-        top: Math.round(inner.top - outer.top) + room.top,
-        right: Math.round(outer.right - inner.right) + room.right,
-        bottom: Math.round(outer.bottom - inner.bottom) + room.bottom,
-        left: Math.round(inner.left - outer.left) + room.left,
-      };
-      setInsets((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [wide]);
-  return { space, insets };
 }

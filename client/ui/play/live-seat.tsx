@@ -1,11 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { clockLeft, TENTH } from "../../../shared/wire/table.ts";
+import { isSlow } from "../../../shared/wire/clock.ts";
+import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
 import { announce } from "../kit/live.tsx";
 import { muted } from "../settings.ts";
-import { awayText, clockText, clockWords, LOW, warningPassed } from "./clock.ts";
+import { awayText, type ClockFace, clockWords, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { SeatRow } from "./seat-row.tsx";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
@@ -13,7 +14,10 @@ import { useNow } from "./use-now.ts";
 export interface LiveSeatProps {
   session: TableSession;
   seat: number;
-  you: boolean;
+  /** One of this player's own seats. */
+  own: boolean;
+  /** Where several people share the device, everybody goes by their name. */
+  shared: boolean;
   small: boolean;
   acting: boolean;
   playing: boolean;
@@ -24,43 +28,50 @@ export interface LiveSeatProps {
 const SECOND = 1000;
 
 /** A seat's row, with its clock and its absence as they run. */
-export function LiveSeat({ session, seat, you, small, acting, playing, pieces, taken }: LiveSeatProps) {
+export function LiveSeat({ session, seat, own, shared, small, acting, playing, pieces, taken }: LiveSeatProps) {
   const table = session.table.value;
   const view = table?.seats[seat];
-  const hasClock = session.settings.value?.clock != null;
+  const clock = session.settings.value?.clock ?? null;
+  const face = isSlow(clock) ? slowFace : liveFace;
   const runs = table?.phase === "playing";
+  const ticks = clock !== null && runs && acting;
   const isAway = runs && view !== undefined && !view.present && view.awaySince > 0;
-  const low = hasClock && acting && view !== undefined && TENTH * view.clock < 5 * LOW;
-  const now = useNow(session, low ? TENTH : runs && ((hasClock && acting) || isAway) ? SECOND / 4 : undefined);
+  const every = ticks && table !== undefined ? face.every(clockLeft(table, seat, true, session.now())) : SECOND / 4;
+  const now = useNow(session, ticks || isAway ? every : undefined);
   const left =
-    table === undefined || view === undefined || !hasClock ? undefined : clockLeft(table, seat, acting && runs, now);
-  useWarnings(left, you && acting && runs);
+    table === undefined || view === undefined || clock === null ? undefined : clockLeft(table, seat, ticks, now);
+  useWarnings(face, left, own && ticks);
   if (table === undefined || view === undefined) return null;
   return (
     <SeatRow
       seat={seat}
-      name={view.name}
-      you={you}
+      name={own && !shared ? playText.you : view.name}
+      own={own}
       small={small}
       acting={acting && runs}
       playing={playing || !runs}
       pieces={pieces}
       taken={taken}
-      clock={left === undefined ? undefined : { text: clockText(left), low: left < LOW }}
-      away={isAway && !you ? awayText(now - view.awaySince) : undefined}
-      note={runs && table.drawOffer >= 0 && view.draw ? playText.drawOffered : undefined}
+      clock={left === undefined ? undefined : { text: face.text(left), low: left < face.low }}
+      away={isAway && !own ? awayText(now - view.awaySince) : undefined}
+      note={runs ? noteOf(table, seat) : undefined}
     />
   );
 }
 
+function noteOf(table: TableView, seat: number): string | undefined {
+  if (table.drawOffer >= 0 && table.seats[seat]?.draw === true) return playText.drawOffered;
+  return table.undoSeat === seat ? playText.undoNote : undefined;
+}
+
 /** Says and sounds one's own low clock, at few moments. */
-function useWarnings(left: number | undefined, mine: boolean): void {
+function useWarnings(face: ClockFace, left: number | undefined, mine: boolean): void {
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {
     const last = before.current;
     before.current = mine ? left : undefined;
-    if (!mine || left === undefined || last === undefined || warningPassed(last, left) === undefined) return;
+    if (!mine || left === undefined || last === undefined || warningPassed(face, last, left) === undefined) return;
     announce(playText.yourTime(clockWords(left)), "now");
     if (!muted.peek()) playSound("low-time");
-  }, [left, mine]);
+  }, [face, left, mine]);
 }

@@ -101,6 +101,13 @@ function Row({ row, first, sectionText }: { row: MoveRow; first: boolean; sectio
           </td>
         ))}
       </tr>
+      {row.remarks.map((remark, index) => (
+        <tr key={`remark${index}`}>
+          <td class="moves-remark t-small" colSpan={row.cells.length + 1}>
+            {remark}
+          </td>
+        </tr>
+      ))}
     </>
   );
 }

@@ -1,34 +1,39 @@
-import { NOBODY } from "../../../shared/wire/table.ts";
-import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
-import type { Asking } from "./actions.tsx";
+import { toast } from "../kit/live.tsx";
 import type { MoveRow } from "./rows.ts";
+import type { TableAction } from "./table-actions.ts";
 import { playText } from "./text.ts";
 
 interface ActionsProps {
-  session: TableSession;
-  /** Whether the player still has a say in a running game. */
-  mayAct: boolean;
-  onAsk: (asking: Asking) => void;
+  /** Nothing for somebody who has no say in a running game. */
+  actions: readonly TableAction[];
 }
 
-function drawOpen(session: TableSession): boolean {
-  return (session.table.value?.drawOffer ?? NOBODY) !== NOBODY;
+/** What a button says of itself: one that cannot be pressed now stays in reach and tells why. */
+function naming({ word, label, why }: TableAction) {
+  return {
+    "aria-disabled": why !== undefined,
+    ...(label === undefined || label === word ? {} : { "aria-label": label }),
+    ...(why === undefined ? {} : { title: why }),
+  };
+}
+
+function press({ why, onPress }: TableAction): void {
+  if (why === undefined) onPress();
+  else toast(why);
 }
 
 /** The buttons at the foot of the panel. */
-export function PanelActions({ session, mayAct, onAsk }: ActionsProps) {
-  if (!mayAct) return null;
-  const open = drawOpen(session);
+export function PanelActions({ actions }: ActionsProps) {
+  if (actions.length === 0) return null;
   return (
     <div class="play-actions">
-      <Button icon="draw-offer" disabled={open} onClick={() => onAsk("draw")}>
-        {open ? playText.drawOffered : playText.draw}
-      </Button>
-      <Button icon="resign" onClick={() => onAsk("resign")}>
-        {playText.resign}
-      </Button>
+      {actions.map((action) => (
+        <Button key={action.key} icon={action.icon} {...naming(action)} onClick={() => press(action)}>
+          {action.word}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -57,21 +62,18 @@ interface NavProps extends ActionsProps {
   onChat: () => void;
 }
 
-/** The bar at the bottom of a narrow screen. */
-export function Nav({ session, mayAct, unread, onAsk, onMoves, onChat }: NavProps) {
+/** The bar at the bottom of a narrow screen. The turn as a whole is taken back step by step there. */
+export function Nav({ actions, unread, onMoves, onChat }: NavProps) {
   return (
     <nav class="play-nav">
-      {mayAct && (
-        <>
-          <NavButton
-            icon="draw-offer"
-            word={playText.draw}
-            disabled={drawOpen(session)}
-            onPress={() => onAsk("draw")}
-          />
-          <NavButton icon="resign" word={playText.resign} onPress={() => onAsk("resign")} />
-        </>
-      )}
+      {actions
+        .filter(({ key }) => key !== "undo-turn")
+        .map((action) => (
+          <button key={action.key} type="button" {...naming(action)} onClick={() => press(action)}>
+            <Icon name={action.icon} />
+            {action.word}
+          </button>
+        ))}
       <NavButton icon="log" word={playText.moves} onPress={onMoves} />
       <NavButton icon="chat" word={playText.chat} news={unread} onPress={onChat} />
     </nav>
@@ -82,13 +84,12 @@ interface NavButtonProps {
   icon: IconName;
   word: string;
   news?: number;
-  disabled?: boolean;
   onPress: () => void;
 }
 
-function NavButton({ icon, word, news = 0, disabled = false, onPress }: NavButtonProps) {
+function NavButton({ icon, word, news = 0, onPress }: NavButtonProps) {
   return (
-    <button type="button" disabled={disabled} onClick={onPress}>
+    <button type="button" onClick={onPress}>
       <Icon name={icon} />
       {word}
       {news > 0 && (

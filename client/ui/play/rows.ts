@@ -9,6 +9,11 @@ export interface Turn {
   readonly section: string;
 }
 
+/** What the log tells beside turns, such as a pause. */
+export interface Remark {
+  readonly remark: string;
+}
+
 export interface MoveRow {
   readonly section: string;
   readonly number: number;
@@ -16,27 +21,42 @@ export interface MoveRow {
   readonly cells: readonly (string | undefined)[];
   /** The column of the newest turn of all, or undefined when it is in another row. */
   readonly last: number | undefined;
+  /** What happened around this round beside turns. */
+  readonly remarks: readonly string[];
+}
+
+interface RowInMaking extends MoveRow {
+  cells: (string | undefined)[];
+  last: number | undefined;
+  remarks: string[];
 }
 
 /**
  * Puts turns into rows.
  * @param order the seats in the order in which they take turns, the first to move first
  */
-export function moveRows(turns: readonly Turn[], order: readonly Seat[]): MoveRow[] {
-  const rows: { section: string; number: number; cells: (string | undefined)[]; last: number | undefined }[] = [];
+export function moveRows(entries: readonly (Turn | Remark)[], order: readonly Seat[]): MoveRow[] {
+  const rows: RowInMaking[] = [];
+  let early: string[] = [];
   let column = -1;
-  for (const [index, turn] of turns.entries()) {
+  for (const [index, entry] of entries.entries()) {
+    if ("remark" in entry) {
+      // Before the first turn there is no row yet.
+      (rows.at(-1)?.remarks ?? early).push(entry.remark);
+      continue;
+    }
     const row = rows.at(-1);
-    const next = order.indexOf(turn.seat);
-    if (row === undefined || row.section !== turn.section || next <= column) {
-      const number = row?.section === turn.section ? row.number + 1 : 1;
-      rows.push({ section: turn.section, number, cells: order.map(() => undefined), last: undefined });
+    const next = order.indexOf(entry.seat);
+    if (row === undefined || row.section !== entry.section || next <= column) {
+      const number = row?.section === entry.section ? row.number + 1 : 1;
+      rows.push({ section: entry.section, number, cells: order.map(() => undefined), last: undefined, remarks: early });
+      early = [];
     }
     column = next;
     const current = rows.at(-1);
     if (current === undefined || next < 0) continue;
-    current.cells[next] = turn.text;
-    if (index === turns.length - 1) current.last = next;
+    current.cells[next] = entry.text;
+    if (!entries.slice(index + 1).some((later) => !("remark" in later))) current.last = next;
   }
   return rows;
 }

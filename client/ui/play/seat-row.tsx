@@ -5,11 +5,13 @@ import "./seat-row.css";
 
 export interface SeatRowProps {
   seat: number;
+  /** What the seat is called: its player's name, or `You`. */
   name: string;
-  you: boolean;
+  /** One of this player's own seats. */
+  own: boolean;
   /** On water, in less room. */
   small: boolean;
-  /** It is this seat's turn. For you that is the amber edge, for others an ink clock. */
+  /** It is this seat's turn. For oneself that is the amber edge, for others an ink clock. */
   acting: boolean;
   /** Still has a say in the game. */
   playing: boolean;
@@ -26,14 +28,14 @@ export interface SeatRowProps {
 
 /** A player at the table: who, with how much, and for how long. */
 export function SeatRow(props: SeatRowProps) {
-  const { seat, name, you, small, acting, playing, pieces, taken, clock, away, note } = props;
-  const names = ["seat-row", you && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
+  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note } = props;
+  const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
-    <section class={names.filter(Boolean).join(" ")} aria-label={you ? `${playText.you}, ${seatName(seat)}` : name}>
+    <section class={names.filter(Boolean).join(" ")} aria-label={own ? `${name}, ${seatName(seat)}` : name}>
       <SeatChip seat={seat} size={small ? 32 : 38} faded={!playing} />
       <div class="seat-row-who">
         <p class="seat-row-name">
-          <strong class="t-title">{you ? playText.you : name}</strong>
+          <strong class="t-title">{name}</strong>
           <span class="t-small seat-row-mark">{seatName(seat)}</span>
           {taken}
         </p>

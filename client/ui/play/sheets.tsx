@@ -6,8 +6,10 @@ import { ChatPanel } from "../chat/chat-panel.tsx";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { Switch } from "../kit/fields.tsx";
+import { CallMe } from "../me/call-me.tsx";
 import { GuideOf } from "../rules/guide.tsx";
-import { calm, muted } from "../settings.ts";
+import { calm, muted, turning } from "../settings.ts";
+import { Promised } from "./promised.tsx";
 import { playText } from "./text.ts";
 import "./sheets.css";
 
@@ -39,7 +41,11 @@ export function PlaySheets({ name, onFlip, onClose, ...content }: PlaySheetsProp
   return (
     <Sheet open title={TITLES[name]} onClose={onClose}>
       <div class={`play-sheet-${name}`}>
-        {name === "settings" ? <Settings onFlip={onFlip} /> : <PlayContent name={name} {...content} />}
+        {name === "settings" ? (
+          <Settings session={content.session} page={content.page} onFlip={onFlip} />
+        ) : (
+          <PlayContent name={name} {...content} />
+        )}
       </div>
     </Sheet>
   );
@@ -52,35 +58,38 @@ export function PlayContent({ name, page, session, moves }: ContentProps) {
   return <>{moves}</>;
 }
 
-function Settings({ onFlip }: { onFlip: () => void }) {
+function Settings({ session, page, onFlip }: Pick<PlaySheetsProps, "session" | "page" | "onFlip">) {
+  const table = session.table.value;
   return (
     <div class="play-settings">
-      <p class="play-setting">
-        <span>{playText.soundSetting}</span>
-        <Switch
-          label={playText.soundSetting}
-          checked={!muted.value}
-          onChange={(on) => {
-            muted.value = !on;
-          }}
-        />
-      </p>
-      <p class="play-setting">
-        <span>{playText.stillWater}</span>
-        <Switch
-          label={playText.stillWater}
-          checked={calm.value}
-          onChange={(on) => {
-            calm.value = on;
-          }}
-        />
-      </p>
+      <Setting label={playText.soundSetting} checked={!muted.value} onChange={(on) => (muted.value = !on)} />
+      <Setting label={playText.stillWater} checked={calm.value} onChange={(on) => (calm.value = on)} />
+      <CallMe class="play-setting" />
+      {session.seats.value.length > 1 && !page.hasSecrets && (
+        <Setting label={playText.turning} checked={turning.value} onChange={(on) => (turning.value = on)} />
+      )}
       <p class="play-setting">
         <span>{playText.flip}</span>
         <Button icon="swap" onClick={onFlip}>
           {playText.flipNow}
         </Button>
       </p>
+      {table !== undefined && table.commitment !== "" && <Promised commitment={table.commitment} />}
     </div>
+  );
+}
+
+interface SettingProps {
+  label: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Setting({ label, checked, onChange }: SettingProps) {
+  return (
+    <p class="play-setting">
+      <span>{label}</span>
+      <Switch label={label} checked={checked} onChange={onChange} />
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { TableSession } from "../../net/session.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
 import { muted } from "../settings.ts";
+import { useAround } from "./around.ts";
 import { playText } from "./text.ts";
 
 interface TopBarProps {
@@ -15,7 +16,8 @@ interface TopBarProps {
 /** Over the water: the way back, what is played, and the few buttons that stand without a word. */
 export function TopBar({ session, title, wide, onRules, onSettings }: TopBarProps) {
   const watching = playText.watching(session.table.value?.watching ?? 0);
-  const note = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
+  const tableNote = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
+  const note = useAround()?.note ?? tableNote;
   return (
     <>
       <IconButton icon="chevron-left" label={playText.back} onClick={goBack} />

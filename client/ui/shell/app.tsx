@@ -1,17 +1,22 @@
-import { useSignalEffect } from "@preact/signals";
+import { effect, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { YourGame } from "../../../shared/wire/lobby.ts";
 import { identities } from "../../net/identity.ts";
 import { CodeField } from "../home/code-field.tsx";
+import { gameName } from "../game-page.ts";
+import { newlyWaiting, waitingCount } from "../home/called.ts";
 import { Home } from "../home/home.tsx";
-import { homeText } from "../home/text.ts";
+import { callTo, homeTitle } from "../home/text.ts";
 import { LiveRegions, toast } from "../kit/live.tsx";
-import { enterLobby, leaveLobby } from "../lobby.ts";
+import { enterLobby, leaveLobby, lobbySession } from "../lobby.ts";
 import { IdentityPanel } from "../me/identity-panel.tsx";
 import { IdentityQuestion } from "../me/identity-question.tsx";
 import { meText } from "../me/text.ts";
 import { route } from "../router.ts";
 import type { Route } from "../routes.ts";
+import { useBadge } from "./badge.ts";
 import { Boundary } from "./boundary.tsx";
+import { call } from "./calls.ts";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { becomeSomebody } from "./somebody.ts";
@@ -20,12 +25,15 @@ import { useTitle } from "./title.ts";
 import { WithIdentity } from "./with-identity.tsx";
 
 const loadTable = () => import("../table/table-page.tsx");
+const loadReplay = () => import("../replay/replay-page.tsx");
+const loadPast = () => import("../past/past-page.tsx");
 const loadRules = () => import("../rules/rules-page.tsx");
 
 /** Everything on the page. */
 export function App() {
   const shown = route.value;
   usePlayer();
+  useCalls();
   return (
     <>
       <Boundary key={boundaryKey(shown)}>
@@ -43,6 +51,16 @@ function Page({ route: shown }: { route: Route }) {
       return <HomePage />;
     case "me":
       return <MePage />;
+    case "replay":
+      return <Loaded load={loadReplay}>{({ ReplayPage }) => <ReplayPage id={shown.id} />}</Loaded>;
+    case "past":
+      return (
+        <Loaded load={loadPast}>
+          {({ PastPage }) => (
+            <WithIdentity>{(identity) => <PastPage key={identity.id} identity={identity} />}</WithIdentity>
+          )}
+        </Loaded>
+      );
     case "rules":
       return <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} />}</Loaded>;
     case "table":
@@ -61,7 +79,9 @@ function Page({ route: shown }: { route: Route }) {
 }
 
 function HomePage() {
-  useTitle(homeText.title);
+  const waiting = waitingCount(lobbySession.value?.yours.value);
+  useTitle(homeTitle(waiting));
+  useBadge(waiting > 0);
   return <Home />;
 }
 
@@ -115,6 +135,19 @@ function usePlayer(): void {
     if (id !== undefined && !atTable) enterLobby();
     else leaveLobby();
   });
+}
+
+/** Calls a player to the games that begin to wait for them. */
+function useCalls(): void {
+  useEffect(() => {
+    let before: readonly YourGame[] | undefined;
+    return effect(() => {
+      const yours = lobbySession.value?.yours.value;
+      if (yours === undefined) return;
+      for (const game of newlyWaiting(before, yours)) call(callTo(game, gameName(game.game)));
+      before = yours;
+    });
+  }, []);
 }
 
 let lobbyOf: string | undefined;

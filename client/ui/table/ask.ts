@@ -1,4 +1,7 @@
 import type { Refusal } from "../../../shared/wire/refusal.ts";
+import type { TableView } from "../../../shared/wire/table.ts";
+import { nonces } from "../../net/nonces.ts";
+import type { TableSession } from "../../net/session.ts";
 import { toast } from "../kit/live.tsx";
 
 /** Waits for an answer of the table and shows why, when it is no. */
@@ -6,4 +9,14 @@ export async function ask(request: Promise<Refusal | undefined>): Promise<boolea
   const refused = await request;
   if (refused !== undefined) toast(refused.message);
   return refused === undefined;
+}
+
+/** Says whether one is ready, and gives this browser's part of the chance of the game. */
+export function sayReady(session: TableSession, { commitment }: TableView, ready: boolean): Promise<boolean> {
+  return ask(session.request("ready", ready ? { ready, ...nonces.give(commitment) } : { ready }));
+}
+
+/** Says whether one wants to play again, likewise. */
+export function wantRematch(session: TableSession, { commitment }: TableView, want: boolean): Promise<boolean> {
+  return ask(session.request("rematch", want ? { want, ...nonces.give(commitment) } : { want }));
 }

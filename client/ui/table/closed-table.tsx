@@ -1,10 +1,13 @@
-import type { Refusal } from "../../../shared/wire/refusal.ts";
+import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
 import { CodeField } from "../home/code-field.tsx";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { spokenCode } from "../words.ts";
 import { closedTitle, noSuchTableText, tableText } from "./text.ts";
+
+/** What loading the page again can mend. */
+const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "too-fast", "moved-on"]);
 
 interface ClosedTableProps {
   code: string;
@@ -19,11 +22,12 @@ export function ClosedTable({ code, why, known }: ClosedTableProps) {
   return (
     <Notice title={closedTitle(why.code)}>
       <p>{why.code === "no-such-table" ? noSuchTableText(spokenCode(code)) : why.message}</p>
-      {why.code === "bad-identity" || why.code === "too-fast" ? (
+      {RELOADED.has(why.code) && (
         <Button variant="main" onClick={() => location.reload()}>
           {shellText.reload}
         </Button>
-      ) : (
+      )}
+      {!RELOADED.has(why.code) && why.code !== "quarantined" && (
         <CodeField start={why.code === "no-such-table" ? code : ""} />
       )}
       <div class="notice-divider">

@@ -4,9 +4,10 @@ import { Button } from "../kit/button.tsx";
 import { retryText, tableText } from "./text.ts";
 import "./link-banner.css";
 
-/** Says that the line is down, what is done about it, and offers to do it now. */
+/** Says that the line is down, what is done about it, and offers to do it now; or that the table rests. */
 export function LinkBanner({ session }: { session: TableSession }) {
   const lost = session.link.value === "reconnecting";
+  const resting = session.table.value?.resting ?? false;
   const retryAt = session.retryAt.value;
   const [seconds, setSeconds] = useState(0);
 
@@ -22,8 +23,13 @@ export function LinkBanner({ session }: { session: TableSession }) {
     <div class="link-banner-place">
       {/* Said once: the counting down would be read out again and again. */}
       <p class="unseen" role="alert">
-        {lost ? `${tableText.lost} ${tableText.trying}.` : ""}
+        {lost ? `${tableText.lost} ${tableText.trying}.` : resting ? tableText.resting : ""}
       </p>
+      {!lost && resting && (
+        <div class="link-banner on-water">
+          <p aria-hidden="true">{tableText.resting}</p>
+        </div>
+      )}
       {lost && (
         <div class="link-banner on-water">
           <p>

@@ -1,11 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { findGame } from "../../../shared/games.ts";
-import { CLOCK_PRESETS, type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
+import { type ClockSetting, clockKey, clockText, isSlow } from "../../../shared/wire/clock.ts";
 import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
 import type { GamePage, OptionField } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { type Choice, Segmented, Select, Switch } from "../kit/fields.tsx";
+import { clockChoices, clockNamed } from "../clocks.ts";
 import { ask } from "./ask.ts";
 import { hostName } from "./seating.ts";
 import { hostOnlyText, tableText } from "./text.ts";
@@ -62,6 +63,12 @@ export function Options({ session, table, settings, page }: OptionsProps) {
         checked={settings.watch}
         onChange={(watch) => void configure({ watch })}
       />
+      <Toggle
+        host={host}
+        label={tableText.undo}
+        checked={settings.undo}
+        onChange={(undo) => void configure({ undo })}
+      />
       <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
     </div>
   );
@@ -90,15 +97,15 @@ interface ClockRowProps {
 }
 
 function ClockRow({ host, clock, onChange }: ClockRowProps) {
-  const presets = CLOCK_PRESETS.some((preset) => clockText(preset) === clockText(clock))
-    ? CLOCK_PRESETS
-    : [...CLOCK_PRESETS, clock];
-  const choices = presets.map((preset) => ({ value: clockText(preset), label: clockText(preset) }));
-  const choose = (text: string) => onChange(presets.find((preset) => clockText(preset) === text) ?? null);
   return (
-    <Row label={tableText.clock}>
+    <Row label={isSlow(clock) ? tableText.slowClock : tableText.clock}>
       {host ? (
-        <Select label={tableText.clock} choices={choices} value={clockText(clock)} onChange={choose} />
+        <Select
+          label={tableText.clock}
+          choices={clockChoices(clock)}
+          value={clockKey(clock)}
+          onChange={(key) => onChange(clockNamed(key, clock))}
+        />
       ) : (
         <Fixed text={clockText(clock)} />
       )}

@@ -1,7 +1,7 @@
 import type { TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
-import { ask } from "./ask.ts";
+import { ask, sayReady } from "./ask.ts";
 import { freeSeats, readyText } from "./seating.ts";
 import { tableText } from "./text.ts";
 import "./ready-bar.css";
@@ -31,12 +31,12 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
             variant={ready ? "quiet" : "main"}
             large
             class="ready-bar-main"
-            onClick={() => ask(session.request("ready", { ready: !ready }))}
+            onClick={() => sayReady(session, table, !ready)}
           >
             {ready ? tableText.unready : tableText.readyButton}
           </Button>
           <Button variant="quiet" large onClick={() => ask(session.request("stand", {}))}>
-            {tableText.standUp}
+            {session.seats.value.length > 1 ? tableText.standUpAll : tableText.standUp}
           </Button>
         </div>
       )}

@@ -2,17 +2,19 @@ import type { TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
-import { ask } from "./ask.ts";
+import { wantRematch } from "./ask.ts";
 import { rematchText, tableText } from "./text.ts";
 import "./rematch.css";
 
 /** The way to another game at this table, and who wants it. */
 export function Rematch({ session, table }: { session: TableSession; table: TableView }) {
-  const mine = session.seat.value;
+  const held = session.seats.value;
+  const mine = held[0];
   if (mine === undefined) return <p class="rematch-who">{tableText.watcherRematch}</p>;
   const wants = table.seats[mine]?.rematch ?? false;
+  // The seats of one player speak with one voice.
+  const seats = [...table.seats.keys()].filter((at) => at === mine || !held.includes(at));
   const nameOf = (at: number) => (at === mine ? tableText.you : (table.seats[at]?.name ?? ""));
-  const seats = [...table.seats.keys()];
   const wanting = seats.filter((at) => table.seats[at]?.rematch);
   const open = wanting.length === 0 ? [] : seats.filter((at) => at !== mine && !table.seats[at]?.rematch);
   return (
@@ -22,7 +24,7 @@ export function Rematch({ session, table }: { session: TableSession; table: Tabl
         large
         wide
         icon={wants ? undefined : "rotate-right"}
-        onClick={() => ask(session.request("rematch", { want: !wants }))}
+        onClick={() => wantRematch(session, table, !wants)}
       >
         {wants ? tableText.noRematch : tableText.rematch}
       </Button>

@@ -2,14 +2,18 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Result as Outcome } from "../../../shared/kernel/game.ts";
+import { linesInForce } from "../../../shared/kernel/steps.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import type { GamePage } from "../../games/page.ts";
-import type { TableSession } from "../../net/session.ts";
+import { ownSeat, type TableSession } from "../../net/session.ts";
 import { ChatPanel } from "../chat/chat-panel.tsx";
 import { chatOf } from "../chat/lines.ts";
 import { chatText } from "../chat/text.ts";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { KeptGame } from "./kept-game.tsx";
+import { keptText } from "./kept-text.ts";
 import { Ranking } from "./ranking.tsx";
 import { Rematch } from "./rematch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
@@ -44,12 +48,18 @@ export function Result({ session, page, Board }: ResultProps) {
   const unread = chatOf(session).unread.value;
   return (
     <main class="result on-water">
-      <TableBar page={page} note={gameText(table.seats.length, table.log.length, table.round)} />
+      <TableBar page={page} note={gameText(table.seats.length, linesInForce(table.log).length, table.round)} />
       <div class="result-columns">
         <div class="result-story">
           {result !== undefined && <Story session={session} page={page} table={table} result={result} />}
           <Rematch session={session} table={table} />
           <div class="result-ways">
+            {table.gameId !== "" && (
+              <a class="button button-glass" href={`/g/${table.gameId}`}>
+                <Icon name="play" size={18} />
+                {keptText.replay}
+              </a>
+            )}
             <Button variant="glass" icon="watch" onClick={() => (looking.value = true)}>
               {tableText.seeBoard}
             </Button>
@@ -62,9 +72,12 @@ export function Result({ session, page, Board }: ResultProps) {
             </a>
           </div>
         </div>
-        {result !== undefined && result.sheet.length > 0 && (
-          <ScoreSheet page={page} table={table} result={result} mine={session.seat.value} />
-        )}
+        <div class="result-sheet">
+          {result !== undefined && result.sheet.length > 0 && (
+            <ScoreSheet page={page} table={table} result={result} mine={ownSeat(session)} />
+          )}
+          {table.gameId !== "" && <KeptGame key={table.gameId} id={table.gameId} />}
+        </div>
       </div>
       <Sheet open={talking.value} title={chatText.title} onClose={() => (talking.value = false)}>
         <div class="result-chat">
@@ -89,13 +102,13 @@ function Story({ session, page, table, result }: StoryProps) {
   return (
     <>
       <h2 class="result-headline" ref={heading} tabIndex={-1}>
-        {page.headline(result, session.seat.value, names)}
+        {page.headline(result, ownSeat(session), names)}
       </h2>
       <div class="result-scene">
         <p class="result-explained">{page.explain(result, names)}</p>
         <img class="result-island" src={page.island} alt="" width="360" height="240" />
       </div>
-      <Ranking result={result} names={names} mine={session.seat.value} />
+      <Ranking result={result} names={names} mine={ownSeat(session)} />
     </>
   );
 }

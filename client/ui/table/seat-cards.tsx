@@ -1,8 +1,11 @@
+import { useSignal } from "@preact/signals";
 import type { SeatView, TableView } from "../../../shared/wire/table.ts";
+import { identities } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { SeatChip, seatName } from "../kit/seat-chip.tsx";
+import { AddPlayer } from "./add-player.tsx";
 import { ask } from "./ask.ts";
 import { isFree, placeOf } from "./seating.ts";
 import { tableText } from "./text.ts";
@@ -26,7 +29,7 @@ export function SeatCards({ session, table, around }: SeatCardsProps) {
           class={`seat-card seat-card-${placeOf(at, mine, table.seats.length)}${isFree(seat) ? " seat-card-free" : ""}`}
         >
           {isFree(seat) ? (
-            <FreeSeat session={session} at={at} />
+            <FreeSeat session={session} table={table} at={at} />
           ) : (
             <TakenSeat session={session} table={table} seat={seat} at={at} />
           )}
@@ -36,8 +39,10 @@ export function SeatCards({ session, table, around }: SeatCardsProps) {
   );
 }
 
-function FreeSeat({ session, at }: { session: TableSession; at: number }) {
+function FreeSeat({ session, table, at }: { session: TableSession; table: TableView; at: number }) {
+  const adding = useSignal(false);
   const seated = session.seat.value !== undefined;
+  const listed = session.settings.value?.listed ?? true;
   return (
     <>
       <div class="seat-card-who">
@@ -53,6 +58,13 @@ function FreeSeat({ session, at }: { session: TableSession; at: number }) {
       <Button class="seat-card-button" onClick={() => ask(session.request("sit", { seat: at }))}>
         {seated ? tableText.moveHere : tableText.sitHere}
       </Button>
+      {/* Where strangers may sit down, the host alone gives seats away. */}
+      {seated && (!listed || table.host === session.me) && (
+        <Button variant="glass" class="seat-card-button" onClick={() => (adding.value = true)}>
+          {tableText.addPlayer}
+        </Button>
+      )}
+      {adding.value && <AddPlayer session={session} at={at} onClose={() => (adding.value = false)} />}
     </>
   );
 }
@@ -66,6 +78,7 @@ interface TakenSeatProps {
 
 function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
   const me = seat.player === session.me;
+  const guest = me && isGuest(session, at);
   const hosting = seat.player === table.host;
   return (
     <>
@@ -75,17 +88,17 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
           <p class="seat-card-name">{seat.name}</p>
           <p class={seat.ready ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>
             {seat.ready && <Icon name="check" size={16} />}
-            {noteOf(seat, me, hosting)}
+            {noteOf(seat, guest ? tableText.onThisDevice : me ? tableText.you : undefined, hosting && !guest)}
           </p>
         </div>
         {me && !seat.ready && <span class="seat-card-lamp" aria-hidden="true" />}
       </div>
-      {table.host === session.me && !me && (
+      {(guest || (table.host === session.me && !me)) && (
         <Button
           variant="glass"
           class="seat-card-button"
           aria-label={`${tableText.dismiss} ${seat.name}`}
-          onClick={() => ask(session.request("dismiss", { seat: at }))}
+          onClick={() => ask(guest ? session.request("stand", { seat: at }) : session.request("dismiss", { seat: at }))}
         >
           {tableText.dismiss}
         </Button>
@@ -94,13 +107,22 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
   );
 }
 
-function noteOf(seat: SeatView, me: boolean, hosting: boolean): string {
+/** Of several own seats, the one that bears the player's own name is theirs, and the others are their guests'. */
+function isGuest({ seats, table }: TableSession, at: number): boolean {
+  const held = seats.value;
+  const name = identities.current.value?.name;
+  const own = held.find((seat) => table.value?.seats[seat]?.name === name) ?? held[0];
+  return held.length > 1 && at !== own;
+}
+
+/** @param whose what the seat is to this player, in words */
+function noteOf(seat: SeatView, whose: string | undefined, hosting: boolean): string {
   if (!seat.present) return tableText.away;
   const parts = [
-    seat.ready && tableText.ready,
-    me && tableText.you,
-    hosting && !seat.ready && tableText.hosting,
-  ].filter((part) => part !== false);
+    seat.ready ? tableText.ready : "",
+    whose ?? "",
+    hosting && !seat.ready ? tableText.hosting : "",
+  ].filter((part) => part !== "");
   const [first = tableText.notReady, ...others] = parts;
   return [first, ...others.map((part) => part.toLowerCase())].join(", ");
 }

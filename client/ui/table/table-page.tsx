@@ -5,11 +5,11 @@ import type { TableSession } from "../../net/session.ts";
 import { openSession } from "../../net/table.ts";
 import { findPage } from "../game-page.ts";
 import { Button } from "../kit/button.tsx";
+import { SharedDevice } from "../play/shared-device.tsx";
 import { takeWishForSeat } from "../router.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
-import { useTitle } from "../shell/title.ts";
 import { Waiting } from "../shell/waiting.tsx";
 import { ask } from "./ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
@@ -17,15 +17,16 @@ import { LinkBanner } from "./link-banner.tsx";
 import { Result } from "./result.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
-import { titleOf } from "./title.ts";
+import { isMatched, SittingDown } from "./sitting-down.tsx";
 import { useShownPhase } from "./use-shown-phase.ts";
+import { useTurnCall } from "./use-turn-call.ts";
 import { WaitingTable } from "./waiting-table.tsx";
 
 /** The page of one table, from the first guest to the last rematch. */
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
   const [session] = useState(() => openSession(code, identity));
   useEffect(() => session.leave, [session]);
-  useTitle(titleOf(session));
+  useTurnCall(session);
   useWishForSeat(session);
 
   const closedBy = session.closedBy.value;
@@ -72,8 +73,15 @@ function Screens({ session, page }: { session: TableSession; page: GamePage }) {
   return (
     <Loaded load={load}>
       {({ WaitingBoard, PlayTable }) => {
+        if (shown === "waiting" && isMatched(session)) return <SittingDown session={session} />;
         if (shown === "waiting") return <WaitingTable session={session} page={page} Board={WaitingBoard} />;
-        if (shown === "playing") return <PlayTable session={session} />;
+        if (shown === "playing") {
+          return (
+            <SharedDevice session={session} page={page}>
+              <PlayTable session={session} />
+            </SharedDevice>
+          );
+        }
         return <Result session={session} page={page} Board={PlayTable} />;
       }}
     </Loaded>

@@ -7,12 +7,16 @@ export const tableText = {
   soundOn: "Sound is on",
   soundOff: "Sound is off",
 
+  yourTurn: "Your turn",
   joining: "Rowing over to the table",
   lost: "Connection lost.",
   tryNow: "Try now",
   trying: "Trying again",
+  resting: "This table cannot write anything down just now. Nothing is lost; it goes on by itself.",
   goneTitle: "This table is gone",
   gone: "The server does not know it any more: it was cleared away, or the server started anew.",
+
+  sittingDown: "Sitting down",
 
   invite: "Invite",
   copy: "Copy link",
@@ -26,6 +30,8 @@ export const tableText = {
   chat: "Chat",
   players: "Players",
   clock: "Clock, each player",
+  slowClock: "Clock, each action",
+  undo: "Taking back",
   listed: "Listed in the lobby",
   watch: "Anyone may watch",
   on: "On",
@@ -37,6 +43,12 @@ export const tableText = {
   freeSeat: "Free for you",
   sitHere: "Sit here",
   moveHere: "Move here",
+  addPlayer: "Add a player here",
+  addPlayerHow: "Somebody who plays on this device with you: you pass it on from turn to turn.",
+  theirName: "Their name",
+  playerNumber: (number: number) => `Player ${number}`,
+  add: "Add",
+  onThisDevice: "On this device",
   dismiss: "Remove",
   you: "You",
   ready: "Ready",
@@ -47,6 +59,7 @@ export const tableText = {
   readyButton: "Ready",
   unready: "Not ready after all",
   standUp: "Leave the seat",
+  standUpAll: "Leave the seats",
   takeSeat: "Take a seat",
   allTaken: "All seats are taken. You look on, and see the game as soon as it starts.",
   startsWhen: "Starts when every seat is ready.",
@@ -67,6 +80,12 @@ export const tableText = {
 export function missingText(missing: number): string {
   if (missing === 0) return "Everybody has a seat";
   return `Waiting for ${["", "one", "two", "three"][missing] ?? missing} more`;
+}
+
+/** Whom a game that starts by itself waits for. */
+export function sittingDownText(missing: readonly string[]): string {
+  const start = "The game starts as soon as everybody is there.";
+  return missing.length === 0 ? start : `${start} Still on the way: ${listText(missing)}.`;
 }
 
 /** "Only Maren, the host, changes these." */
@@ -98,6 +117,8 @@ const closedTitles: Readonly<Record<string, string>> = {
   "table-full": "This table is full",
   "no-watching": "This table plays among itself",
   "bad-identity": "This browser is not known here",
+  quarantined: "This game is kept safe",
+  "moved-on": "This table has moved",
 };
 
 export function closedTitle(reason: string): string {

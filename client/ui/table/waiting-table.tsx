@@ -24,6 +24,8 @@ interface WaitingTableProps {
 /** What the bar at the top and the cards of the seats leave to the board: cards around it, or in a row below it. */
 const AROUND: Insets = { top: 104, right: 24, bottom: 88, left: 24 };
 const ROW: Insets = { top: 60, right: 10, bottom: 124, left: 10 };
+/** Where a card has two buttons, since its seat can be moved to or given to somebody on the same device. */
+const HIGH_ROW: Insets = { ...ROW, bottom: 154 };
 const ROOM_AROUND = "(min-width: 1200px) and (min-height: 640px)";
 /** Where the panel is too low for the invitation to stand above the tabs: it becomes one of them. */
 const LOW = `${NARROW}, (max-height: 639px)`;
@@ -37,6 +39,8 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const tab = useSignal(low ? "invite" : "table");
   if (table === undefined || settings === undefined) return null;
 
+  const free = freeSeats(table);
+  const row = free.length > 0 && session.seat.value !== undefined ? HIGH_ROW : ROW;
   const invite = <Invite code={session.code} game={page.name} />;
   const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
   const tabs = [
@@ -49,9 +53,9 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   return (
     <main class="waiting-table">
       <div class="waiting-sea">
-        <Board session={session} insets={around ? AROUND : ROW} />
+        <Board session={session} insets={around ? AROUND : row} />
         <div class="waiting-over">
-          <TableBar page={page} note={missingText(freeSeats(table).length)} />
+          <TableBar page={page} note={missingText(free.length)} />
           <SeatCards session={session} table={table} around={around} />
         </div>
       </div>

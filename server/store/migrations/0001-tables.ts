@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("quarantine", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("game_id", "text", (column) => column.notNull())
     .addColumn("plies", "integer", (column) => column.notNull())
-    .addColumn("lines", "integer", (column) => column.notNull())
+    .addColumn("lines", "bigint", (column) => column.notNull())
     .execute();
   await schema.createIndex("tables_by_age").on("tables").columns(["phase", "changed_at"]).execute();
   await schema
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema
     .createTable("chat_lines")
     .addColumn("code", "text", (column) => column.notNull().references("tables.code").onDelete("cascade"))
-    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("number", "bigint", (column) => column.notNull())
     .addColumn("line", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("chat_lines_key", ["code", "number"])
     .execute();

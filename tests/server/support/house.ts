@@ -111,6 +111,8 @@ export function visitor(address: string, token: string, player: { id: string; na
 export interface Line<View> {
   /** The decoded state. */
   view(): View;
+  /** Waits for the next change of the state, or for the end of the connection. */
+  next(): Promise<void>;
   /** Asks the room; the code of the refusal, or "ok". */
   ask(name: string, payload?: unknown): Promise<string>;
   /** Sends without waiting for an answer. */
@@ -151,9 +153,11 @@ async function line<View>(address: string, reservation: unknown): Promise<Line<V
   });
   const closed = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)));
   room.onError(() => undefined);
-  await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
+  const nextState = () => new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
+  await Promise.race([nextState(), closed.then((code) => Promise.reject(new Error(`closed by ${code} at once`)))]);
   return {
     view: () => room.state.toJSON(),
+    next: () => Promise.race([nextState(), closed.then(() => undefined)]),
     async ask(name, payload = {}) {
       try {
         await room.request(name, payload);

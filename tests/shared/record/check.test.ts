@@ -85,6 +85,25 @@ describe("a position to play on from", () => {
   });
 });
 
+test("a game that was taken up passes with the undos of the game before", () => {
+  const before = finishedFile(toy, { length: 40, seed: 3 });
+  const length = before.steps.length - 1;
+  expect(before.steps.slice(0, length).some((line) => line.includes("<"))).toBe(true);
+  const { origins, steps } = positionAfter(before, length);
+  const { result, times } = before;
+  const taken = signer.sign({
+    ...unsignedFile(toy, { seed: 9 }),
+    origins,
+    steps: [...steps, "0!resign"],
+    times,
+    result,
+  });
+  const findings = checkGame(toy, { ...taken, result });
+  expect(findings.filter(({ code }) => code === "steps")).toEqual([
+    { code: "steps", verdict: "passed", text: expect.stringContaining("taken back") },
+  ]);
+});
+
 test("a game that was taken up says so", () => {
   const { steps, ...rest } = unsignedFile(toy);
   const origins = [{ id: "abc", seed: "0".repeat(64), steps: 0 }];

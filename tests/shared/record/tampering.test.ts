@@ -1,22 +1,14 @@
 /** Whoever changes anything in a game file is found out. */
 import { describe, expect, it, test } from "vitest";
-import { findGame } from "../../../shared/games.ts";
-import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { readStep, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
 import { readGameBytes, writeGameFile } from "../../../shared/record/game-text.ts";
 import { isSigned, signerOf } from "../../../shared/record/signature.ts";
 import { conquest } from "../../support/conquest.ts";
-import { finishedFile, signer, unsignedFile } from "../../support/game-files.ts";
+import { finishedFile, known, signer, unsignedFile } from "../../support/game-files.ts";
 
 const skorm = known("skorm");
-
-function known(id: string): GameEntry {
-  const entry = findGame(id);
-  if (entry === undefined) throw new Error(`${id} is not in the list of games`);
-  return entry;
-}
 
 /** Short, since every byte of it is changed. */
 const file = finishedFile(skorm, { length: 2 });

@@ -1,0 +1,92 @@
+/** Skorm's notation for the pages: game files as text, and back without what only a server can vouch for. */
+import { seedOf } from "../../../shared/kernel/fairness.ts";
+import { stepRandom } from "../../../shared/kernel/random.ts";
+import { inForce, writeStep } from "../../../shared/kernel/steps.ts";
+import { recordOf } from "../../../shared/record/file-record.ts";
+import { type NotedGame, readGameText, writeGameText } from "../../../shared/skorm/game-text.ts";
+import { skormOptions } from "../../../shared/skorm/options.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
+import { type ClockSetting, clockKey, clockSetting } from "../../../shared/wire/clock.ts";
+import { GAME_FILE_FORMAT, type GameFile, gameResult } from "../../../shared/wire/game-file.ts";
+import type { Notation } from "../page.ts";
+
+/** A game that did not end has a result without places. */
+const UNFINISHED: GameFile["result"] = { ranking: [], reason: "", sheet: [] };
+
+export const notation: Notation = {
+  extension: "skorm.txt",
+  write: (file) => writeGameText(notedOf(file)),
+  read(text) {
+    const noted = readGameText(text);
+    if (noted === undefined || "fault" in noted) return noted;
+    return { file: fileOf(noted) };
+  },
+};
+
+function notedOf(file: GameFile): NotedGame {
+  const record = recordOf(file);
+  if ("unreadable" in record) throw new Error("a game that cannot be read cannot be written");
+  const options = skormOptions.parse(file.options);
+  const steps = inForce(record.steps).flatMap((index) => record.steps[index] ?? []);
+  return {
+    id: file.id,
+    date: file.startedAt === 0 ? "" : new Date(file.startedAt).toISOString(),
+    clock: file.clock === null ? "" : clockKey(file.clock),
+    players: file.players,
+    first: firstBy(record.origins[0]?.seed ?? record.seed, file.seats, options),
+    options,
+    steps: steps.filter(({ kind }) => kind !== "pause"),
+    result: file.result.ranking.length === 0 ? undefined : file.result,
+  };
+}
+
+function fileOf({ id, date, clock, players, first, options, steps, result }: NotedGame): GameFile {
+  const startedAt = Date.parse(date);
+  const at = Number.isNaN(startedAt) ? 0 : startedAt;
+  const nonces = players.map((): "" => "");
+  return {
+    format: GAME_FILE_FORMAT,
+    id: id.slice(0, 32),
+    game: skorm.id,
+    rulesVersion: skorm.rulesVersion,
+    seats: players.length,
+    options,
+    clock: readClock(clock),
+    players: players.map((name) => name.slice(0, 20)),
+    startedAt: at,
+    finishedAt: at,
+    commitment: "",
+    secret: secretFor(first, nonces, options),
+    nonces,
+    origins: [],
+    steps: steps.map(writeStep),
+    times: [],
+    result: result === undefined ? UNFINISHED : gameResult.parse(result),
+    key: "",
+    signature: "",
+  };
+}
+
+/** The seat that chance makes Player 1. */
+function firstBy(seed: string, seats: number, options: NotedGame["options"]): number {
+  return skorm.setup({ seats, options }, stepRandom(seed, 0)).first;
+}
+
+/**
+ * A stand-in for the secret that the text does not tell. All that chance decides in Skorm is who is Player 1: the first
+ * number that makes it the right seat will do.
+ */
+function secretFor(first: number, nonces: readonly string[], options: NotedGame["options"]): string {
+  for (let number = 0; ; number++) {
+    const secret = number.toString(16).padStart(64, "0");
+    if (firstBy(seedOf(secret, nonces), nonces.length, options) === first) return secret;
+  }
+}
+
+/** The clock of a `clockKey`: `15+10`, `3d`. */
+function readClock(key: string): ClockSetting | null {
+  const [, minutes, increment] = /^([\d.]+)\+(\d+)$/.exec(key) ?? [];
+  const [, days] = /^(\d+)d$/.exec(key) ?? [];
+  const told = days === undefined ? { minutes: Number(minutes), increment: Number(increment) } : { days: Number(days) };
+  return clockSetting.safeParse(told).data ?? null;
+}

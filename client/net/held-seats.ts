@@ -1,0 +1,30 @@
+/** The seats of one player at a table: one, none, or several where people share a device. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { TableView } from "../../shared/wire/table.ts";
+import { keepUnchanged } from "./plain.ts";
+import type { TableSession } from "./session.ts";
+
+/** What a session tells of its player's seats. */
+export function heldSeats(
+  table: ReadonlySignal<TableView | undefined>,
+  player: string,
+): Pick<TableSession, "seats" | "seat" | "lookFrom"> {
+  const chosen = signal<number | undefined>(undefined);
+  let known: readonly number[] = [];
+  const seats = computed(() => {
+    const held = table.value?.seats.flatMap((seat, at) => (seat.player === player ? [at] : [])) ?? [];
+    known = keepUnchanged(known, held);
+    return known;
+  });
+  const seat = computed(() => {
+    const { value } = chosen;
+    return value !== undefined && seats.value.includes(value) ? value : seats.value[0];
+  });
+  return {
+    seats,
+    seat,
+    lookFrom(wanted) {
+      chosen.value = wanted;
+    },
+  };
+}

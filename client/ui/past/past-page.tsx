@@ -1,0 +1,111 @@
+import { useEffect, useState } from "preact/hooks";
+import type { PastGame } from "../../../shared/wire/http.ts";
+import { getPastGames } from "../../net/games.ts";
+import { type Identity, identities } from "../../net/identity.ts";
+import { findPage } from "../game-page.ts";
+import { Button, IconButton } from "../kit/button.tsx";
+import { goBack } from "../router.ts";
+import { useHeading } from "../shell/heading.ts";
+import { useTitle } from "../shell/title.ts";
+import { pastNote, pastText, pastTitle } from "./text.ts";
+import "./past.css";
+
+/** The player's own finished games, the newest first. */
+export function PastPage({ identity }: { identity: Identity }) {
+  const heading = useHeading();
+  useTitle(pastText.title);
+  const list = usePastGames(identity.id);
+  return (
+    <div class="past-page on-water">
+      <header class="past-head">
+        <IconButton icon="chevron-left" label={pastText.back} onClick={goBack} />
+        <h1 class="t-page" ref={heading} tabIndex={-1}>
+          {pastText.title}
+        </h1>
+      </header>
+      <main class="past-paper on-paper">
+        {list.games.length > 0 && <PastList games={list.games} />}
+        <p class={list.status === "" ? "unseen" : "past-status"} role="status">
+          {list.status}
+        </p>
+        {list.next !== undefined && (
+          <Button disabled={list.busy} onClick={list.next}>
+            {list.status === pastText.loading || list.status === "" ? pastText.more : pastText.again}
+          </Button>
+        )}
+        <p class="past-ways">
+          <a class="button button-quiet" href="/g">
+            {pastText.open}
+          </a>
+          <a class="button button-quiet" href="/">
+            {pastText.play}
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+function PastList({ games }: { games: readonly PastGame[] }) {
+  return (
+    <ul class="past-rows">
+      {games.map((game) => {
+        const page = findPage(game.game);
+        const title = pastTitle(game, page?.name ?? game.game);
+        return (
+          <li key={game.id} class="past-row">
+            <img src={page?.emblem} alt="" width="44" height="40" />
+            <div class="past-words">
+              <p class="past-title">{title}</p>
+              <p class="t-note tabular">{pastNote(game)}</p>
+            </div>
+            <a
+              class="button button-quiet"
+              href={`/g/${game.id}`}
+              aria-label={`${pastText.look}: ${title}, ${pastNote(game)}`}
+            >
+              {pastText.look}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Fetched {
+  readonly games: readonly PastGame[];
+  readonly busy: boolean;
+  /** What there is to say, or "". */
+  readonly status: string;
+  /** Fetches older games, or those that could not be fetched; absent when there are no more. */
+  readonly next: (() => void) | undefined;
+}
+
+/** The games fetched so far, page by page. */
+function usePastGames(player: string): Fetched {
+  const [games, setGames] = useState<readonly PastGame[]>([]);
+  const [more, setMore] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState("");
+
+  async function fetchPage(): Promise<void> {
+    setBusy(true);
+    setTrouble("");
+    const token = identities.current.peek()?.token ?? "";
+    const answer = await getPastGames(token, games.at(-1)?.finishedAt);
+    setBusy(false);
+    if ("refused" in answer) {
+      setTrouble(answer.refused.message);
+      return;
+    }
+    setGames([...games, ...answer.value.games]);
+    setMore(answer.value.more);
+  }
+
+  useEffect(() => void fetchPage(), [player]);
+  const none = !more && games.length === 0 ? `${pastText.none}. ${pastText.noneHow}` : "";
+  const status = busy ? pastText.loading : trouble !== "" ? trouble : none;
+  const waits = busy && games.length === 0;
+  return { games, busy, status, next: more && !waits ? () => void fetchPage() : undefined };
+}

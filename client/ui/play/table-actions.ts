@@ -1,0 +1,125 @@
+/** What one may do at the table beside playing, as buttons: take back, draw, resign. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
+import type { GamePage } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import type { IconName } from "../kit/icon.tsx";
+import { ask } from "../table/ask.ts";
+import { drawQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./questions.ts";
+import { stepText } from "./step-text.ts";
+import { waysBack, type WayBack, type WaysBack } from "./take-back.ts";
+import { noWayText, playText } from "./text.ts";
+
+export interface TableAction {
+  readonly key: "undo" | "undo-turn" | "draw" | "resign";
+  readonly icon: IconName;
+  /** On the button. */
+  readonly word: string;
+  /** What it does, where the word alone is too short. */
+  readonly label?: string;
+  /** Why it cannot be done now. */
+  readonly why: string | undefined;
+  readonly onPress: () => void;
+}
+
+export interface Position {
+  readonly session: TableSession;
+  readonly table: TableView;
+  readonly page: GamePage;
+  readonly actors: readonly Seat[];
+  /** The seats that still have a say. */
+  readonly playing: readonly Seat[];
+  /** At how many steps somebody asked to take back last. */
+  readonly askedAt: number | undefined;
+  /** An action is on its way to the table. */
+  readonly sending: boolean;
+  /** Puts down what the hand has begun and not sent; undefined where it has begun nothing. */
+  readonly letGo: (() => void) | undefined;
+  readonly onAsk: (question: TableQuestion) => void;
+}
+
+/** How far this player may go back. */
+export function waysIn({ session, table, actors, playing, askedAt }: Position): WaysBack {
+  return waysBack({
+    log: table.log,
+    begunWith: table.begunWith,
+    undoFrom: table.undoFrom,
+    undoSeat: table.undoSeat,
+    allowed: session.settings.value?.undo ?? false,
+    resting: table.resting,
+    seats: session.seats.value,
+    playing,
+    actors,
+    askedAt,
+  });
+}
+
+/** Takes back by one step, or a whole turn: at once where that is free, otherwise after a question. */
+export function takeBack(position: Position, whole: boolean): void {
+  const { session, table, page, sending, letGo, onAsk } = position;
+  if (letGo !== undefined) {
+    letGo();
+    return;
+  }
+  const ways = waysIn(position);
+  const way = (whole ? ways.turn : undefined) ?? ways.step;
+  // What the table has not answered yet would be taken back unseen.
+  if (way === undefined || sending) return;
+  if (way.free) void ask(session.request("undo", { to: way.to }));
+  else onAsk(undoQuestion(session, way.to, stepText(page, table.log[way.to])));
+}
+
+/** The buttons of a player who still has a say. */
+export function tableActions(position: Position): TableAction[] {
+  const { table, letGo } = position;
+  const ways = waysIn(position);
+  const resting = table.resting ? noWayText.resting : undefined;
+  const undo: TableAction = {
+    key: "undo",
+    icon: "undo",
+    word: playText.takeBack,
+    label: undoLabel(ways.step),
+    why: letGo === undefined && ways.why !== undefined ? noWayText[ways.why] : undefined,
+    onPress: () => takeBack(position, false),
+  };
+  const turn: TableAction = {
+    key: "undo-turn",
+    icon: "undo",
+    word: playText.takeBackTurn,
+    label: playText.takeBackTurn,
+    why: undefined,
+    onPress: () => takeBack(position, true),
+  };
+  return [undo, ...(ways.turn === undefined ? [] : [turn]), draw(position, resting), resign(position, resting)];
+}
+
+function undoLabel(step: WayBack | undefined): string {
+  return step === undefined || step.free ? playText.takeBack : playText.askBack;
+}
+
+function draw({ session, table, playing, onAsk }: Position, resting: string | undefined): TableAction {
+  const open = table.drawOffer !== NOBODY;
+  const alone = playing.every((seat) => session.seats.value.includes(seat));
+  return {
+    key: "draw",
+    icon: "draw-offer",
+    word: open ? playText.drawOffered : playText.draw,
+    why: open ? playText.drawOpen : resting,
+    onPress: () => onAsk(drawQuestion(session, alone)),
+  };
+}
+
+function resign({ session, table, playing, onAsk }: Position, resting: string | undefined): TableAction {
+  const held = session.seats.value;
+  const own = held.filter((seat) => playing.includes(seat));
+  const current = session.seat.value;
+  const seat = current !== undefined && own.includes(current) ? current : (own[0] ?? NOBODY);
+  const name = held.length > 1 ? table.seats[seat]?.name : undefined;
+  return {
+    key: "resign",
+    icon: "resign",
+    word: playText.resign,
+    why: resting,
+    onPress: () => onAsk(resignQuestion(session, seat, name)),
+  };
+}

@@ -1,0 +1,46 @@
+/** What this browser finds out about a game. */
+import { findGame } from "../../../shared/games.ts";
+import { checkGame } from "../../../shared/record/check.ts";
+import { type Finding, textFinding, type Verdict, verdictOf } from "../../../shared/record/findings.ts";
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import { getServerKey } from "../../net/games.ts";
+import { nonces } from "../../net/nonces.ts";
+import { type OpenedGame, openKept } from "./opened.ts";
+import { replayText } from "./text.ts";
+
+/**
+ * All findings about a game.
+ * @param key see `checkGame`
+ */
+export function findingsOf({ file, noted }: OpenedGame, key?: string): readonly Finding[] {
+  return [
+    ...(noted ? [] : [textFinding(undefined)]),
+    ...checkGame(findGame(file.game), file, key),
+    ...ownNonceFindings(file, nonces.given(file.commitment)),
+  ];
+}
+
+/** Whether what this browser once gave to the chance of the game is in it; nothing where it gave nothing. */
+export function ownNonceFindings({ nonces: kept }: GameFile, own: string | undefined): readonly Finding[] {
+  if (own === undefined) return [];
+  return kept.includes(own)
+    ? [{ code: "own-nonce", verdict: "passed", text: replayText.ownNonce }]
+    : [{ code: "own-nonce", verdict: "failed", text: replayText.noOwnNonce }];
+}
+
+/** The findings about a game, by the key that this server says is its own. */
+export async function checkOpened(opened: OpenedGame): Promise<readonly Finding[]> {
+  const key = await getServerKey();
+  return findingsOf(opened, "value" in key ? key.value : "unknown");
+}
+
+export interface CheckedGame {
+  readonly opened: OpenedGame;
+  readonly verdict: Verdict;
+}
+
+/** A game of this server, checked; undefined where it cannot be had just now. */
+export async function checkKept(id: string): Promise<CheckedGame | undefined> {
+  const opened = await openKept(id);
+  return "file" in opened ? { opened, verdict: verdictOf(await checkOpened(opened)) } : undefined;
+}

@@ -1,0 +1,164 @@
+/** The way through a kept game, and what can be done with it. */
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import type { GamePage } from "../../games/page.ts";
+import { Button, IconButton } from "../kit/button.tsx";
+import { Select } from "../kit/fields.tsx";
+import { Icon, type IconName } from "../kit/icon.tsx";
+import { SeatChip } from "../kit/seat-chip.tsx";
+import { timeFace } from "../words.ts";
+import { type Playing, SPEEDS } from "./playing.ts";
+import { positionText, replayText, stepWords } from "./text.ts";
+import type { Viewing } from "./viewing.ts";
+import "./controls.css";
+
+/** Something that can be done with the game; without a `wide` word it stands at the foot of a phone only. */
+export interface Way {
+  readonly icon: IconName;
+  readonly wide: string | undefined;
+  readonly short: string;
+  readonly onPress: () => void;
+}
+
+interface ControlsProps {
+  file: GameFile;
+  page: GamePage;
+  viewing: Viewing;
+  playing: Playing;
+  ways: readonly Way[];
+  /** What is wrong with the game, if anything is. */
+  warning: { readonly text: string; readonly onWhy: (() => void) | undefined } | undefined;
+  wide: boolean;
+}
+
+export function Controls({ file, page, viewing, playing, ways, warning, wide }: ControlsProps) {
+  return (
+    <section class={wide ? "replay replay-wide" : "replay replay-tall"} aria-label={replayText.controls}>
+      {warning !== undefined && (
+        <div class="replay-warning" role="alert">
+          <Icon name="danger" size={18} />
+          <p>{warning.text}</p>
+          {warning.onWhy !== undefined && <Button onClick={warning.onWhy}>{replayText.seeWhy}</Button>}
+        </div>
+      )}
+      <Position file={file} page={page} viewing={viewing} />
+      <Transport viewing={viewing} playing={playing} />
+      {wide ? <WideWays ways={ways} /> : <NavWays ways={ways} />}
+    </section>
+  );
+}
+
+function Position({ file, page, viewing: { film, at, last } }: Pick<ControlsProps, "file" | "page" | "viewing">) {
+  const shown = film.steps[at.value - 1];
+  const seat = shown !== undefined && "seat" in shown.step ? shown.step.seat : undefined;
+  const name = seat === undefined ? undefined : file.players[seat];
+  const words = shown === undefined ? "" : stepWords(shown.step, page);
+  const over = at.value === last && film.over;
+  return (
+    <div class="replay-position tabular">
+      {seat !== undefined && <SeatChip seat={seat} size={28} />}
+      <p class="replay-words">
+        {/* Read out as one sentence, and seen in parts. */}
+        <span class="unseen" role="status">
+          {positionText(at.value, last, name, words)}
+        </span>
+        <span aria-hidden="true">
+          <strong>{shown === undefined ? replayText.start : words}</strong>
+          {shown !== undefined && (
+            <span class="replay-who">{over ? page.headline(file.result, undefined, file.players) : name}</span>
+          )}
+        </span>
+      </p>
+      {shown?.used !== undefined && <span class="replay-used">{timeFace(shown.used)}</span>}
+      <span class="replay-count" aria-hidden="true">
+        {at.value} / {last}
+      </span>
+    </div>
+  );
+}
+
+function Transport({ viewing, playing }: Pick<ControlsProps, "viewing" | "playing">) {
+  const { at, last, goTo } = viewing;
+  const here = at.value;
+  return (
+    <>
+      <input
+        type="range"
+        class="replay-slider"
+        aria-label={replayText.position}
+        aria-valuetext={here === 0 ? replayText.start : `${here} / ${last}`}
+        min={0}
+        max={last}
+        value={here}
+        style={{ "--done": `${last === 0 ? 0 : (100 * here) / last}%` }}
+        onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
+      />
+      <div class="replay-keys" title={replayText.keys}>
+        <Key icon="first" label={replayText.first} disabled={here === 0} onPress={() => goTo(0)} />
+        <Key icon="chevron-left" label={replayText.back} disabled={here === 0} onPress={() => goTo(here - 1)} />
+        <Key
+          icon={playing.on.value ? "pause" : "play"}
+          label={playing.on.value ? replayText.pause : replayText.play}
+          disabled={last === 0}
+          onPress={playing.toggle}
+        />
+        <Key icon="chevron-right" label={replayText.forward} disabled={here === last} onPress={() => goTo(here + 1)} />
+        <Key icon="last" label={replayText.last} disabled={here === last} onPress={() => goTo(last)} />
+        <Select
+          label={replayText.speed}
+          choices={SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
+          value={String(playing.speed.value)}
+          onChange={(value) => playing.setSpeed(SPEEDS.find((speed) => String(speed) === value) ?? 1)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface KeyProps {
+  icon: IconName;
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+/** It stays in reach of the keyboard when there is no further way, so that the focus is not lost. */
+function Key({ icon, label, disabled, onPress }: KeyProps) {
+  return (
+    <IconButton
+      on="paper"
+      icon={icon}
+      label={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    />
+  );
+}
+
+function WideWays({ ways }: { ways: readonly Way[] }) {
+  return (
+    <div class="replay-ways">
+      {ways
+        .filter(({ wide }) => wide !== undefined)
+        .map(({ icon, wide, onPress }) => (
+          <Button key={icon} onClick={onPress}>
+            {wide}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function NavWays({ ways }: { ways: readonly Way[] }) {
+  return (
+    <nav class="play-nav">
+      {ways.map(({ icon, short, onPress }) => (
+        <button key={icon} type="button" onClick={onPress}>
+          <Icon name={icon} />
+          {short}
+        </button>
+      ))}
+    </nav>
+  );
+}

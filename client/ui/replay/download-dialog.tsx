@@ -1,0 +1,67 @@
+import { useEffect, useState } from "preact/hooks";
+import type { GamePage, Notation } from "../../games/page.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { type OpenedGame, textOf } from "./opened.ts";
+import { replayText } from "./text.ts";
+import "./choices.css";
+
+interface DownloadDialogProps {
+  opened: OpenedGame;
+  page: GamePage;
+  onClose: () => void;
+}
+
+/** The forms in which the game can be taken along. */
+export function DownloadDialog({ opened, page, onClose }: DownloadDialogProps) {
+  const [notation, setNotation] = useState<Notation>();
+  useEffect(() => void page.loadNotation?.().then((loaded) => setNotation(() => loaded)), [page]);
+  const name = fileName(opened, page);
+  return (
+    <Dialog open title={replayText.downloadTitle} onClose={onClose}>
+      <div class="choices">
+        <section>
+          <h3>{replayText.downloadFile}</h3>
+          <p class="t-note">{replayText.downloadFileWhat}</p>
+          <Button
+            variant="main"
+            icon="download"
+            onClick={() => saveText(`${name}.json`, textOf(opened), "application/json")}
+          >
+            {replayText.saveFile}
+          </Button>
+        </section>
+        {notation !== undefined && (
+          <section>
+            <h3>{replayText.downloadNotation}</h3>
+            <p class="t-note">{replayText.downloadNotationWhat}</p>
+            <Button
+              icon="download"
+              onClick={() => saveText(`${name}.${notation.extension}`, notation.write(opened.file), "text/plain")}
+            >
+              {replayText.saveNotation}
+            </Button>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** "skorm-ann-ben-2026-11-21". */
+function fileName({ file }: OpenedGame, page: GamePage): string {
+  const day = file.startedAt === 0 ? [] : [new Date(file.startedAt).toISOString().slice(0, 10)];
+  return [page.id, ...file.players, ...day]
+    .map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-"))
+    .join("-");
+}
+
+/** Has the browser save a text as a file. */
+export function saveText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

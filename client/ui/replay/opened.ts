@@ -1,0 +1,55 @@
+/** Where a game that is looked at comes from: this server, or a file on somebody's disk. */
+import { readGameBytes, textIn, type Unreadable, writeGameFile } from "../../../shared/record/game-text.ts";
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import { gamePages } from "../../games/list.ts";
+import { getGameBytes } from "../../net/games.ts";
+import { replayText } from "./text.ts";
+
+export interface OpenedGame {
+  readonly file: GameFile;
+  /** Whether this server has it under its own link. */
+  readonly kept: boolean;
+  /** Whether it was read from a notation, which says nothing of signatures and promises. */
+  readonly noted: boolean;
+}
+
+export type Opening = OpenedGame | { readonly trouble: string };
+
+/** A game of this server. */
+export async function openKept(id: string): Promise<Opening> {
+  const answer = await getGameBytes(id);
+  if ("refused" in answer) return { trouble: answer.refused.message };
+  const read = readGameBytes(answer.value);
+  return "file" in read ? { file: read.file, kept: true, noted: false } : { trouble: TROUBLES[read.unreadable] };
+}
+
+/** A game in a file: the one that this or another server gave out, or the notation of one of the games. */
+export async function openFile(bytes: Uint8Array): Promise<Opening> {
+  const read = readGameBytes(bytes);
+  if ("file" in read) return { file: read.file, kept: false, noted: false };
+  const text = textIn(bytes);
+  if (text === undefined || read.unreadable !== "no-game-file" || text.trimStart().startsWith("{")) {
+    return { trouble: TROUBLES[read.unreadable] };
+  }
+  return readNotation(text);
+}
+
+async function readNotation(text: string): Promise<Opening> {
+  for (const page of gamePages) {
+    const notation = await page.loadNotation?.();
+    const noted = notation?.read(text);
+    if (noted === undefined) continue;
+    return "fault" in noted ? { trouble: noted.fault } : { file: noted.file, kept: false, noted: true };
+  }
+  return { trouble: TROUBLES["no-game-file"] };
+}
+
+const TROUBLES: Readonly<Record<Unreadable, string>> = {
+  "no-game-file": replayText.noGameFile,
+  "not-as-written": replayText.notAsWritten,
+};
+
+/** The text of a game's file, the same to the byte as it was signed. */
+export function textOf({ file }: OpenedGame): string {
+  return writeGameFile(file);
+}

@@ -1,0 +1,75 @@
+import { useState } from "preact/hooks";
+import { positionAfter } from "../../../shared/record/file-record.ts";
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import { openTable, type TableOpening } from "../../net/api.ts";
+import { identities } from "../../net/identity.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
+import { navigate } from "../router.ts";
+import { replayText } from "./text.ts";
+import "./choices.css";
+
+interface PlayOnDialogProps {
+  file: GameFile;
+  /** How many steps of the record lead to the position. */
+  length: number;
+  onClose: () => void;
+}
+
+/** A new table that begins where the game is looked at. */
+export function PlayOnDialog({ file, length, onClose }: PlayOnDialogProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function open(alone: boolean): Promise<void> {
+    setBusy(true);
+    const trouble = await openTableAt(openingAt(file, length, alone));
+    setBusy(false);
+    if (trouble !== undefined) toast(trouble);
+  }
+
+  return (
+    <Dialog open title={replayText.playOnTitle} onClose={onClose}>
+      <div class="choices">
+        <p>{replayText.playOnWhat}</p>
+        <section>
+          <h3>{replayText.playOnFriend}</h3>
+          <p class="t-note">{replayText.playOnFriendWhat}</p>
+          <Button variant="main" icon="people" disabled={busy} onClick={() => void open(false)}>
+            {replayText.openPrivate}
+          </Button>
+        </section>
+        <section>
+          <h3>{replayText.playOnAlone}</h3>
+          <p class="t-note">{replayText.playOnAloneWhat}</p>
+          <Button icon="swap" disabled={busy} onClick={() => void open(true)}>
+            {replayText.openAlone}
+          </Button>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The table that begins after the first `length` steps of a game. */
+export function openingAt(file: GameFile, length: number, alone: boolean): TableOpening {
+  const { game, seats, options, clock } = file;
+  return {
+    game,
+    seats,
+    options,
+    clock: alone ? null : clock,
+    listed: false,
+    origin: positionAfter(file, length),
+    alone,
+  };
+}
+
+/** Opens a table and goes there. @returns why there is none */
+async function openTableAt(opening: TableOpening): Promise<string | undefined> {
+  const player = await identities.ensure();
+  const opened = "value" in player ? await openTable(player.value.token, opening) : player;
+  if ("refused" in opened) return opened.refused.message;
+  navigate(`/${opened.value}`);
+  return undefined;
+}

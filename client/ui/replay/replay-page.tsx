@@ -1,0 +1,64 @@
+import { useEffect, useState } from "preact/hooks";
+import { Notice } from "../shell/notice.tsx";
+import { useTitle } from "../shell/title.ts";
+import { Waiting } from "../shell/waiting.tsx";
+import { FilePicker } from "./file-picker.tsx";
+import { type OpenedGame, type Opening, openKept } from "./opened.ts";
+import { replayText } from "./text.ts";
+import { Viewer } from "./viewer.tsx";
+
+/** The page of a finished game; without an id, of a game in a file. */
+export function ReplayPage({ id }: { id: string }) {
+  return id === "" ? <FromFile /> : <Kept id={id} />;
+}
+
+function FromFile() {
+  const [opened, setOpened] = useState<OpenedGame>();
+  if (opened !== undefined) return <Viewer opened={opened} />;
+  return <OpenPage onOpen={setOpened} />;
+}
+
+function OpenPage({ onOpen }: { onOpen: (opened: OpenedGame) => void }) {
+  useTitle(replayText.openTitle);
+  return (
+    <Notice title={replayText.openTitle}>
+      <p>{replayText.openWhat}</p>
+      <FilePicker onOpen={onOpen} />
+      <a class="button button-quiet" href="/past">
+        {replayText.pastGames}
+      </a>
+    </Notice>
+  );
+}
+
+function Kept({ id }: { id: string }) {
+  const [opening, setOpening] = useState<Opening>();
+  useEffect(() => {
+    let wanted = true;
+    setOpening(undefined);
+    void openKept(id).then((answer) => wanted && setOpening(answer));
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  if (opening === undefined) return <Waiting text={replayText.loading} />;
+  if ("file" in opening) return <Viewer opened={opening} />;
+  return <Gone trouble={opening.trouble} />;
+}
+
+function Gone({ trouble }: { trouble: string }) {
+  useTitle(replayText.goneTitle);
+  return (
+    <Notice title={replayText.goneTitle}>
+      <p>{trouble}</p>
+      <div class="notice-ways">
+        <a class="button button-quiet" href="/g">
+          {replayText.openTitle}
+        </a>
+        <a class="button button-quiet" href="/">
+          {replayText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import type { GamePage } from "../../games/page.ts";
+import { SeatChip } from "../kit/seat-chip.tsx";
+import { timeFace } from "../words.ts";
+import type { FilmStep } from "./film.ts";
+import { aboutText, replayText, stepWords } from "./text.ts";
+import type { Viewing } from "./viewing.ts";
+import "./step-list.css";
+
+interface StepListProps {
+  file: GameFile;
+  page: GamePage;
+  viewing: Viewing;
+}
+
+/** What became of the game, and all its steps: a press on one goes there. */
+export function StepList({ file, page, viewing }: StepListProps) {
+  const { film, at, goTo } = viewing;
+  const list = useRef<HTMLOListElement>(null);
+  const here = at.value;
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [here]);
+  return (
+    <div class="steps">
+      <header class="steps-about">
+        {file.result.ranking.length > 0 && (
+          <p class="steps-result">{page.headline(file.result, undefined, file.players)}</p>
+        )}
+        <p class="t-note">{aboutText(file, film.steps.length, film.undone)}</p>
+      </header>
+      <ol class="steps-list tabular" ref={list} aria-label={replayText.moves}>
+        {film.steps.map((step, index) => (
+          <Step key={step.length} step={step} page={page} number={index + 1} here={here} onGo={goTo} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface StepProps {
+  step: FilmStep;
+  page: GamePage;
+  number: number;
+  here: number;
+  onGo: (at: number) => void;
+}
+
+function Step({ step: { step, used }, page, number, here, onGo }: StepProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        class={number > here ? "steps-step steps-ahead" : "steps-step"}
+        aria-current={number === here ? "step" : undefined}
+        onClick={() => onGo(number)}
+      >
+        <span class="steps-number">{number}</span>
+        {"seat" in step ? <SeatChip seat={step.seat} size={20} /> : <span class="steps-nobody" />}
+        <span class="steps-words">{stepWords(step, page)}</span>
+        {used !== undefined && <span class="steps-used">{timeFace(used)}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "preact/hooks";
+import type { Playing } from "./playing.ts";
+import type { Viewing } from "./viewing.ts";
+
+/** Arrows, Home, End and Space, wherever the focus is, unless they belong to what has it. */
+export function useKeys(viewing: Viewing, playing: Playing): void {
+  useEffect(() => {
+    // A board that was reached by keys is walked over by keys; one that was merely clicked is not.
+    let byKeys = false;
+
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key === "Tab") byKeys = true;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const deed = deeds(viewing, playing).get(event.key);
+      if (deed === undefined || isOwn(event, byKeys)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      deed();
+    }
+
+    function onPointerDown(): void {
+      byKeys = false;
+    }
+
+    // Before the board hears them.
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    window.addEventListener("pointerdown", onPointerDown, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", onKeyDown, { capture: true });
+      window.removeEventListener("pointerdown", onPointerDown, { capture: true });
+    };
+  }, [viewing, playing]);
+}
+
+function deeds({ at, last, goTo }: Viewing, playing: Playing): ReadonlyMap<string, () => void> {
+  return new Map([
+    ["ArrowLeft", () => goTo(at.peek() - 1)],
+    ["ArrowRight", () => goTo(at.peek() + 1)],
+    ["Home", () => goTo(0)],
+    ["End", () => goTo(last)],
+    [" ", playing.toggle],
+  ]);
+}
+
+/** Whether the key does something of its own where the focus is. */
+function isOwn({ key, target }: KeyboardEvent, byKeys: boolean): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input, textarea, select, dialog, [role=tablist]") !== null) return true;
+  if (byKeys && target.closest("[role=application]") !== null) return true;
+  return key === " " && target.closest("button, a, summary") !== null;
+}

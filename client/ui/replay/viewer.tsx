@@ -1,0 +1,148 @@
+/** A kept game, drawn by the game's own screens, with the way through it around the board. */
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { findGame } from "../../../shared/games.ts";
+import { verdictOf } from "../../../shared/record/findings.ts";
+import type { GamePage } from "../../games/page.ts";
+import { copyText } from "../copy.ts";
+import { findPage } from "../game-page.ts";
+import { Button } from "../kit/button.tsx";
+import { Sheet } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
+import { type Around, AroundBoard } from "../play/around.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { useTitle } from "../shell/title.ts";
+import { CheckDialog } from "./check-dialog.tsx";
+import { findingsOf } from "./checked.ts";
+import { Controls, type Way } from "./controls.tsx";
+import { DownloadDialog, saveText } from "./download-dialog.tsx";
+import { type Film, openFilm } from "./film.ts";
+import { type OpenedGame, textOf } from "./opened.ts";
+import { PlayOnDialog } from "./play-on-dialog.tsx";
+import { openPlaying } from "./playing.ts";
+import { StepList } from "./step-list.tsx";
+import { noteText, replayText, titleText } from "./text.ts";
+import { useKeys } from "./use-keys.ts";
+import { openViewing, type Viewing } from "./viewing.ts";
+
+export function Viewer({ opened }: { opened: OpenedGame }) {
+  const { file } = opened;
+  const page = findPage(file.game);
+  const film = useMemo(() => {
+    const entry = findGame(file.game);
+    return entry === undefined ? undefined : openFilm(entry, file);
+  }, [file]);
+  if (page === undefined || film === undefined) return <Unplayable opened={opened} />;
+  return <Shown key={file.signature} opened={opened} page={page} film={film} />;
+}
+
+interface ShownProps {
+  opened: OpenedGame;
+  page: GamePage;
+  film: Film;
+}
+
+type Asked = "check" | "download" | "play-on" | "moves" | undefined;
+
+function Shown({ opened, page, film }: ShownProps) {
+  const { file } = opened;
+  const [asked, ask] = useState<Asked>();
+  const viewing = useMemo(() => openViewing(file, film), [file, film]);
+  const playing = useMemo(() => openPlaying(viewing), [viewing]);
+  useEffect(() => playing.close, [playing]);
+  useKeys(viewing, playing);
+  useTitle(titleText(file, page));
+  const load = useCallback(() => page.loadScreens(), [page]);
+  const warning = useWarning(opened, film, () => ask("check"));
+  const close = () => ask(undefined);
+
+  const steps = <StepList file={file} page={page} viewing={viewing} />;
+  const around: Around = {
+    note: noteText(file),
+    moves: steps,
+    controls: (wide) => (
+      <Controls
+        file={file}
+        page={page}
+        viewing={viewing}
+        playing={playing}
+        ways={waysOf(opened, viewing, ask)}
+        warning={warning}
+        wide={wide}
+      />
+    ),
+  };
+  return (
+    <AroundBoard value={around}>
+      <Loaded load={load}>{({ PlayTable }) => <PlayTable session={viewing.session} />}</Loaded>
+      {asked === "check" && <CheckDialog opened={opened} onClose={close} />}
+      {asked === "download" && <DownloadDialog opened={opened} page={page} onClose={close} />}
+      {asked === "play-on" && <PlayOnDialog file={file} length={lengthAt(viewing)} onClose={close} />}
+      <Sheet open={asked === "moves"} title={replayText.moves} onClose={close}>
+        {steps}
+      </Sheet>
+    </AroundBoard>
+  );
+}
+
+/** What can be done with the game, in the order of use. */
+function waysOf(opened: OpenedGame, viewing: Viewing, ask: (asked: Asked) => void): readonly Way[] {
+  return [
+    { icon: "log", wide: undefined, short: replayText.moves, onPress: () => ask("moves") },
+    {
+      icon: "play",
+      wide: replayText.playOn,
+      short: replayText.playOnShort,
+      onPress: () => (isOver(viewing) ? toast(replayText.playOnOver) : ask("play-on")),
+    },
+    { icon: "check", wide: replayText.check, short: replayText.checkShort, onPress: () => ask("check") },
+    { icon: "download", wide: replayText.download, short: replayText.download, onPress: () => ask("download") },
+    {
+      icon: "link",
+      wide: replayText.copyLink,
+      short: replayText.linkShort,
+      onPress: () => (opened.kept ? void copyLink(opened) : toast(replayText.noLink)),
+    },
+  ];
+}
+
+function isOver({ at, last, film }: Viewing): boolean {
+  return film.over && at.peek() === last;
+}
+
+/** How many steps of the record lead to the position that is shown. */
+function lengthAt({ at, film }: Viewing): number {
+  return film.steps[at.peek() - 1]?.length ?? 0;
+}
+
+async function copyLink({ file }: OpenedGame): Promise<void> {
+  toast((await copyText(`${location.origin}/g/${file.id}`)) ? replayText.copied : replayText.copyFailed);
+}
+
+/** What is wrong with a game that is looked at: said without being asked, if the file came from anywhere. */
+function useWarning(opened: OpenedGame, { broken }: Film, onWhy: () => void) {
+  const isWrong = useMemo(() => !opened.kept && verdictOf(findingsOf(opened)) === "failed", [opened]);
+  if (isWrong) return { text: replayText.notRight, onWhy };
+  return broken === undefined ? undefined : { text: replayText.broken(broken + 1), onWhy };
+}
+
+/** A game that the rules of this page cannot show can be taken along all the same. */
+function Unplayable({ opened }: { opened: OpenedGame }) {
+  useTitle(replayText.goneTitle);
+  return (
+    <Notice title={replayText.goneTitle}>
+      <p>{replayText.otherRules}</p>
+      <div class="notice-ways">
+        <Button
+          icon="download"
+          onClick={() => saveText(`${opened.file.game}.json`, textOf(opened), "application/json")}
+        >
+          {replayText.download}
+        </Button>
+        <a class="button button-quiet" href="/">
+          {replayText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+/** Calls a player whose page is out of sight, by a notification of the browser. */
+import { navigate } from "../router.ts";
+import { callMe } from "../settings.ts";
+
+/** Whether this browser can call anybody. */
+export function canCall(): boolean {
+  return "Notification" in window;
+}
+
+/** Asks the browser for the permission. @returns whether it is given */
+export async function allowCalls(): Promise<boolean> {
+  if (!canCall()) return false;
+  return (await Notification.requestPermission()) === "granted";
+}
+
+export interface Call {
+  /** The table. A later call from there takes the place of an earlier one. */
+  readonly code: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Shows a call, if its player wants to be called and does not look at the page. A click leads to the table. */
+export function call({ code, title, body }: Call): void {
+  if (!callMe.peek() || !canCall() || Notification.permission !== "granted") return;
+  if (document.visibilityState === "visible") return;
+  try {
+    const shown = new Notification(title, { body, tag: `skerry ${code}` });
+    shown.onclick = () => {
+      window.focus();
+      navigate(`/${code}`);
+      shown.close();
+    };
+  } catch {
+    // Some phones only let a service worker call.
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "preact/hooks";
+import type { TableSession } from "../../net/session.ts";
+import { Notice } from "../shell/notice.tsx";
+import { shellText } from "../shell/text.ts";
+import { listText } from "../words.ts";
+import { sayReady } from "./ask.ts";
+import { sittingDownText, tableText } from "./text.ts";
+
+/** Whether this player was put together with others, so that the game starts by itself. */
+export function isMatched({ table, seat }: TableSession): boolean {
+  return seat.value !== undefined && (table.value?.startsBy ?? 0) > 0;
+}
+
+/** Between a quick match and its game: this player is ready without being asked, and waits for the others. */
+export function SittingDown({ session }: { session: TableSession }) {
+  const table = session.table.value;
+  const live = session.link.value === "live";
+  const own = table?.seats[session.seat.value ?? -1];
+  const asks = live && own?.ready === false && table?.commitment !== "";
+  useEffect(() => {
+    const now = session.table.peek();
+    if (asks && now !== undefined) void sayReady(session, now, true);
+  }, [session, asks]);
+  const missing = table?.seats.filter(({ ready }) => !ready).map(({ name }) => name) ?? [];
+  return (
+    <Notice title={tableText.sittingDown}>
+      <p role="status">{sittingDownText(missing)}</p>
+      <div class="notice-divider">
+        <a class="button button-quiet" href="/">
+          {shellText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}

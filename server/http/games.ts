@@ -1,0 +1,46 @@
+/** Finished games: each as its file, for everybody who has its link, and as a list for those who played them. */
+import type { Request, RequestHandler } from "express";
+import { z } from "zod";
+import { writeGameFile } from "../../shared/record/game-text.ts";
+import type { Signer } from "../../shared/record/signature.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import type { Services } from "../rooms/services.ts";
+import { fileOf, pastGameOf } from "../records/file.ts";
+import type { Player } from "../tables/table.ts";
+import { type Answer, refuse, refused } from "./answers.ts";
+import { addressOf, type Limiter } from "./limits.ts";
+
+/** How many games a page of the list has. */
+const PAGE = 20;
+
+const gameId = z.string().regex(/^[\w-]{1,32}$/);
+const pageQuery = z.object({ before: z.coerce.number().int().min(0).optional() });
+
+/** Answers with the text of a game's file, byte for byte the one that is signed. */
+export function gameRoute({ store }: Services, signer: Signer, limiter: Limiter): RequestHandler {
+  return async (request, response) => {
+    if (!(await limiter.take(addressOf(request)))) return refuse(response, refusal("too-fast"));
+    const id = gameId.safeParse(request.params.id).data;
+    const kept = id === undefined ? undefined : await store.game(id);
+    if (kept === undefined) return refuse(response, refusal("no-such-game-record"));
+    if (kept.finishedAt === 0) return refuse(response, refusal("still-running"));
+    const file = fileOf(kept);
+    if (file === undefined) throw new Error(`game ${id} cannot be read from the store`);
+    // What has ended does not change any more: a browser that asks again hears just that.
+    response
+      .set("cache-control", "no-cache")
+      .type("json")
+      .send(writeGameFile(signer.sign(file)));
+  };
+}
+
+/** Answers with a page of the player's own finished games, the newest first. */
+export function pastGamesOf({ store }: Services) {
+  return async (request: Request, player: Player): Promise<Answer> => {
+    const { success, data } = pageQuery.safeParse(request.query);
+    if (!success) return refused("malformed");
+    const headings = await store.gamesOf(player.id, PAGE, data.before);
+    const games = headings.flatMap((heading) => pastGameOf(heading, player.id) ?? []);
+    return { value: { games, more: headings.length >= PAGE } };
+  };
+}

@@ -1,0 +1,60 @@
+/** A finished game, as it is kept, made into its file, and into a line of the list of a player's games. */
+import { commitmentOf } from "../../shared/kernel/fairness.ts";
+import type { UnsignedFile } from "../../shared/record/signature.ts";
+import { GAME_FILE_FORMAT } from "../../shared/wire/game-file.ts";
+import type { PastGame } from "../../shared/wire/http.ts";
+import type { GameHeading, KeptGame } from "../store/store.ts";
+import { readEnd, readGame, readHeader } from "./header.ts";
+
+/** The file of a finished game; undefined where what was kept cannot be read. */
+export function fileOf(kept: KeptGame): UnsignedFile | undefined {
+  const read = readGame(kept);
+  if (read?.end === undefined) return undefined;
+  const { header, end, times } = read;
+  return {
+    format: GAME_FILE_FORMAT,
+    id: kept.id,
+    game: kept.game,
+    // A game that went on under newer rules was found to replay by them: see server/rooms/landing.ts.
+    rulesVersion: end.rulesVersion,
+    seats: header.seats,
+    options: header.options,
+    clock: header.clock,
+    players: header.players.map(({ name }) => name),
+    startedAt: kept.startedAt,
+    finishedAt: kept.finishedAt,
+    commitment: commitmentOf(header.secret),
+    secret: header.secret,
+    nonces: header.nonces,
+    origins: header.origins,
+    steps: kept.steps.map(({ step }) => step),
+    times: times.map((at) => at - kept.startedAt),
+    result: { ranking: end.ranking, reason: end.reason, sheet: end.sheet },
+  };
+}
+
+/** What a player's list says of a finished game; undefined where what was kept cannot be read. */
+export function pastGameOf(heading: GameHeading, player: string): PastGame | undefined {
+  const header = readHeader(heading.header);
+  const end = readEnd(heading.result);
+  if (header === undefined || end === undefined) return undefined;
+  const { id, game, startedAt, finishedAt } = heading;
+  const seats = header.players.flatMap((seated, seat) => (seated.id === player ? [seat] : []));
+  return {
+    id,
+    game,
+    players: header.players.map(({ name }) => name),
+    seats,
+    ...placeOf(end.ranking, seats),
+    reason: end.reason,
+    steps: end.steps,
+    startedAt,
+    finishedAt,
+  };
+}
+
+/** The best place of some seats, from 1, and how many share it. */
+function placeOf(ranking: readonly (readonly number[])[], seats: readonly number[]) {
+  const at = ranking.findIndex((group) => group.some((seat) => seats.includes(seat)));
+  return { place: 1 + ranking.slice(0, Math.max(0, at)).flat().length, shared: ranking[at]?.length ?? 0 };
+}

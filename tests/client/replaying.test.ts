@@ -1,0 +1,152 @@
+/** What the replay page does beside showing positions. */
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { ownNonceFindings } from "../../client/ui/replay/checked.ts";
+import { openFilm } from "../../client/ui/replay/film.ts";
+import { openFile } from "../../client/ui/replay/opened.ts";
+import { openPlaying } from "../../client/ui/replay/playing.ts";
+import { openingAt } from "../../client/ui/replay/play-on-dialog.tsx";
+import { aboutText, positionText } from "../../client/ui/replay/text.ts";
+import { openViewing } from "../../client/ui/replay/viewing.ts";
+import { pastNote, pastTitle } from "../../client/ui/past/text.ts";
+import { notation } from "../../client/games/skorm/notation.ts";
+import { games } from "../../shared/games.ts";
+import { openTableRequest, type PastGame } from "../../shared/wire/http.ts";
+import { writeGameFile } from "../../shared/record/game-text.ts";
+import { finishedFile } from "../support/game-files.ts";
+
+const [entry] = games;
+if (entry === undefined) throw new Error("there is no game");
+const file = finishedFile(entry, { length: 12 });
+const film = openFilm(entry, file);
+if (film === undefined) throw new Error("no film");
+
+describe("playing by itself", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it("goes from step to step and stops at the end", () => {
+    const viewing = openViewing(file, film);
+    const playing = openPlaying(viewing);
+    playing.toggle();
+    vi.advanceTimersByTime(1200);
+    expect(viewing.at.value).toBe(1);
+    vi.advanceTimersByTime(1200 * viewing.last);
+    expect(viewing.at.value).toBe(viewing.last);
+    expect(playing.on.value).toBe(false);
+    playing.close();
+  });
+
+  it("is faster when asked to be", () => {
+    const viewing = openViewing(file, film);
+    const playing = openPlaying(viewing);
+    playing.setSpeed(4);
+    playing.toggle();
+    vi.advanceTimersByTime(1200);
+    expect(viewing.at.value).toBe(4);
+    playing.close();
+  });
+
+  it("starts over at the end, stops when asked, and for good when it is closed", () => {
+    const viewing = openViewing(file, film);
+    const playing = openPlaying(viewing);
+    viewing.goTo(viewing.last);
+    playing.toggle();
+    expect(viewing.at.value).toBe(0);
+    vi.advanceTimersByTime(1200);
+    playing.toggle();
+    vi.advanceTimersByTime(5000);
+    expect(viewing.at.value).toBe(1);
+    playing.toggle();
+    playing.close();
+    vi.advanceTimersByTime(5000);
+    expect(viewing.at.value).toBe(1);
+  });
+});
+
+describe("a file from disk", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  it("is a game that was downloaded", async () => {
+    expect(await openFile(bytes(writeGameFile(file)))).toEqual({ file, kept: false, noted: false });
+  });
+
+  it("is a game in its own notation", async () => {
+    expect(await openFile(bytes(notation.write(file)))).toMatchObject({ kept: false, noted: true });
+  });
+
+  it("is told to be changed when it was", async () => {
+    const changed = writeGameFile(file).replace('"seats": 2', '"seats":  2');
+    expect(await openFile(bytes(changed))).toMatchObject({ trouble: expect.stringContaining("not as it was written") });
+  });
+
+  it("is told where its notation is wrong", async () => {
+    const changed = notation.write(file).replace(/ 1\. \S+/, " 1. Qe9");
+    expect(await openFile(bytes(changed))).toEqual({ trouble: expect.stringMatching(/^Line \d+: Qe9/) });
+  });
+
+  it.each(["", "hello", "{}", '{"format":"skerry game 1"}'])("is told to be none: %s", async (text) => {
+    expect(await openFile(bytes(text))).toMatchObject({ trouble: expect.stringContaining("not a game file") });
+  });
+});
+
+test("one's own nonce is looked for where this browser gave one", () => {
+  expect(ownNonceFindings(file, undefined)).toEqual([]);
+  expect(ownNonceFindings(file, file.nonces[1])).toMatchObject([{ verdict: "passed" }]);
+  expect(ownNonceFindings(file, "e".repeat(32))).toMatchObject([{ verdict: "failed" }]);
+});
+
+describe("playing on", () => {
+  it("asks for what the server takes", () => {
+    for (const { length } of [{ length: 0 }, ...film.steps]) {
+      const asked = openTableRequest.parse(openingAt(file, length, false));
+      expect(asked).toMatchObject({ game: file.game, seats: 2, clock: file.clock, listed: false, alone: false });
+      expect(asked.origin).toMatchObject({
+        origins: [{ id: file.id, steps: length }],
+        steps: file.steps.slice(0, length),
+      });
+    }
+  });
+
+  it("is without a clock on one device", () => {
+    expect(openingAt(file, 0, true)).toMatchObject({ clock: null, alone: true });
+  });
+});
+
+test("a position is read out with its number, its player and what was done", () => {
+  expect(positionText(0, 40, undefined, "")).toBe("The start, 40 moves to come");
+  expect(positionText(12, 40, "Ann", "Hf4×g5")).toBe("Move 12 of 40: Ann, Hf4×g5");
+  expect(positionText(40, 40, undefined, "A draw is agreed")).toBe("Move 40 of 40: A draw is agreed");
+});
+
+test("a game says when and how it was played, as far as that is known", () => {
+  expect(aboutText(file, 41, 2)).toBe("21 November 2026, 15 min + 10 s, 41 moves, 2 taken back");
+  expect(aboutText({ ...file, startedAt: 0, clock: null }, 1, 0)).toBe("1 move");
+});
+
+describe("a past game", () => {
+  const game: PastGame = {
+    id: "a",
+    game: "skorm",
+    players: ["Ann", "Ben", "Cleo"],
+    seats: [0],
+    place: 2,
+    shared: 1,
+    reason: "conquer",
+    steps: 41,
+    startedAt: file.startedAt,
+    finishedAt: file.startedAt,
+  };
+
+  it("says with whom it was played, and what became of the player", () => {
+    expect(pastTitle(game, "Skorm")).toBe("Skorm with Ben and Cleo");
+    expect(pastNote(game)).toBe("You came second, 41 moves, 21 Nov 2026");
+    expect(pastNote({ ...game, place: 1 })).toBe("You won, 41 moves, 21 Nov 2026");
+    expect(pastNote({ ...game, place: 1, shared: 3 })).toBe("A draw, 41 moves, 21 Nov 2026");
+  });
+
+  it("on one device has no winner that is you", () => {
+    const alone = { ...game, seats: [0, 1, 2] };
+    expect(pastTitle(alone, "Skorm")).toBe("Skorm on one device");
+    expect(pastNote(alone)).toBe("41 moves, 21 Nov 2026");
+  });
+});

@@ -1,0 +1,187 @@
+/** One table on trial: people who play there and come back by themselves, and what they were told. */
+import type { TableView } from "../../../shared/wire/table.ts";
+import { type Chance, chanceOf } from "../../fuzz/chance.ts";
+import type { Chair, Visitor } from "../../server/support/house.ts";
+import { checkClocks } from "./clocks.ts";
+import { chooseDeed, type Deed } from "./deeds.ts";
+import { type Follower, newFollower } from "./follower.ts";
+import { confirm, type Ledger, newLedger, note, reconcile } from "./ledger.ts";
+import type { Uptime } from "./uptime.ts";
+
+/** How long people think before they do something. */
+const THOUGHT_MS = 25;
+/** How soon they knock again. */
+const KNOCK_MS = 25;
+
+/** What can come of people doing things at the same moment. */
+const CROSSED = ["stale", "not-your-turn", "not-now", "no-undo", "nothing-asked", "no-draw", "seat-taken"];
+
+interface Guest {
+  readonly visitor: Visitor;
+  readonly chance: Chance;
+  readonly follower: Follower;
+  /** The open connection. */
+  chair: Chair | undefined;
+}
+
+/** What was looked at after crashes, so that a harness that looks at nothing is found out. */
+export interface Tally {
+  tables: number;
+  questions: number;
+  clocks: number;
+  unseen: number;
+}
+
+export interface TableOnTrial {
+  readonly code: string;
+  readonly players: readonly string[];
+  readonly ledger: Ledger;
+  /** Confirmed deeds since the table was found in order. */
+  progress(): number;
+  /** The server is being killed: nobody does anything more until the table is back and in order. */
+  hold(now: number): void;
+  /** Lets everybody go for good. */
+  end(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly code: string;
+  readonly visitors: readonly Visitor[];
+  readonly seed: number;
+  readonly uptime: Uptime;
+  readonly tally: Tally;
+  readonly fail: (error: unknown) => void;
+}
+
+export function putOnTrial({ code, visitors, seed, uptime, tally, fail }: Surroundings): TableOnTrial {
+  const ledger = newLedger();
+  const guests: Guest[] = visitors.map((visitor, index) => ({
+    visitor,
+    chance: chanceOf(seed + index),
+    follower: newFollower(),
+    chair: undefined,
+  }));
+  let isOver = false;
+  let lines = 0;
+  let progress = 0;
+  /** When the server was killed; 0 while the table is in order. */
+  let heldSince = 0;
+  let release: () => void = () => undefined;
+  let released: Promise<void> = Promise.resolve();
+
+  const line = () => `${code} line ${++lines}`;
+
+  /** Once all are back: whether the table is the one that they left. */
+  function examine(): void {
+    const before = ledger.newest;
+    if (before === undefined || guests.some(({ chair }) => chair === undefined)) return;
+    for (const guest of guests) inspect(guest, before);
+    ledger.unanswered.length = 0;
+    for (const { chair } of guests) if (chair !== undefined) note(ledger, chair.view());
+    heldSince = 0;
+    progress = 0;
+    release();
+  }
+
+  function inspect({ chair, follower }: Guest, before: TableView): void {
+    if (chair === undefined) return;
+    const view = chair.view();
+    if (view.resting) throw new Error("the table rests, though nothing is wrong with its store");
+    if (view.gameId !== "") follower.check(view);
+    const { asked, fresh } = reconcile(ledger, view);
+    const actor = view.gameId === "" ? undefined : follower.follow(view).actors()[0];
+    const ran = checkClocks({ view: before, killedAt: heldSince }, view, fresh, actor, uptime, Date.now());
+    tally.tables++;
+    if (asked) tally.questions++;
+    if (ran) tally.clocks++;
+    if (fresh.some((fresh) => !fresh.startsWith("~"))) tally.unseen++;
+  }
+
+  async function live(guest: Guest): Promise<void> {
+    while (!isOver) {
+      const chair = await comeBack(guest.visitor, code, () => isOver);
+      if (chair === undefined) return;
+      guest.chair = chair;
+      let isOpen = true;
+      void chair.closed.then(() => {
+        isOpen = false;
+        guest.chair = undefined;
+      });
+      if (heldSince > 0) examine();
+      let wasInOrder = false;
+      while (isOpen && !isOver) {
+        await Promise.race([released, chair.closed]);
+        if (heldSince > 0) continue;
+        wasInOrder = true;
+        if (isOpen) await doSomething(guest, chair);
+      }
+      if (wasInOrder) note(ledger, chair.view());
+      if (isOver && isOpen) await chair.leave();
+    }
+  }
+
+  async function doSomething({ visitor, chance, follower }: Guest, chair: Chair): Promise<void> {
+    const view = chair.view();
+    note(ledger, view);
+    const match = view.gameId === "" ? undefined : follower.follow(view);
+    const deed = chooseDeed({ view, player: visitor.id, match, chance, line });
+    if (deed === undefined) await Promise.race([chair.next(), pause(2 * THOUGHT_MS)]);
+    else await ask(visitor, chair, deed, view);
+    await pause(chance.below(THOUGHT_MS));
+  }
+
+  async function ask({ id }: Visitor, chair: Chair, deed: Deed, view: TableView): Promise<void> {
+    const seats = view.seats.flatMap(({ player }, seat) => (player === id ? [seat] : []));
+    const done = { ...deed, seats };
+    ledger.unanswered.push(done);
+    const answer = await chair.ask(deed.name, deed.payload);
+    // What closes the connection leaves the question open.
+    if (answer === "Error") {
+      await chair.closed;
+      return;
+    }
+    ledger.unanswered.splice(ledger.unanswered.indexOf(done), 1);
+    if (answer !== "ok" && !CROSSED.includes(answer)) throw new Error(`${deed.name} was refused: ${answer}`);
+    if (answer !== "ok") return;
+    confirm(ledger, done, view, chair.view());
+    progress++;
+  }
+
+  const lives = guests.map((guest) => live(guest).catch(fail));
+  return {
+    code,
+    players: visitors.map(({ id }) => id),
+    ledger,
+    progress: () => progress,
+    hold(now) {
+      if (heldSince > 0) return;
+      heldSince = now;
+      progress = 0;
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    async end() {
+      isOver = true;
+      release();
+      await Promise.all(lives);
+    },
+  };
+}
+
+/** Asks for the way in until it is open. */
+async function comeBack(visitor: Visitor, code: string, isOver: () => boolean): Promise<Chair | undefined> {
+  while (!isOver()) {
+    try {
+      return await visitor.enter(code);
+    } catch (error) {
+      if (String(error).includes("the way in was refused")) throw error;
+      await pause(KNOCK_MS);
+    }
+  }
+  return undefined;
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,108 @@
+/** Several people on one device. */
+import { conquest } from "../support/conquest.ts";
+import { board, deedOf, playByMouse } from "./support/hands.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
+import { createTable, follow, getReady, hasTurn, sit } from "./support/steps.ts";
+
+const seat = ({ page }: Person, name: string) => page.getByRole("region", { name: new RegExp(`^${name}, `) });
+const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
+
+/** Which of two players is Player 1, as the question names them. */
+async function firstOf({ page }: Person, names: readonly string[]): Promise<number> {
+  const question = page.locator(".prompt-title");
+  await expect(question).toHaveText(new RegExp(`^(${names.join("|")}), place`));
+  const text = (await question.textContent()) ?? "";
+  return names.findIndex((name) => text.startsWith(name));
+}
+
+/** The board stays as the first own seat sees it. */
+const viewOf = (first: number) => ({ player: (2 - first) % 2, players: 2 });
+
+test("a game for two is played on one device, from the home page to the result", async ({ person }) => {
+  test.setTimeout(300_000);
+  const ann = await person("Ann");
+  await ann.page.getByRole("button", { name: "On one device" }).click();
+  await expect(ann.page.getByText("Everybody has a seat")).toBeVisible();
+  await ann.page.getByRole("button", { name: "Remove Player 2" }).click();
+  await ann.page.getByRole("button", { name: "Add a player here" }).click();
+  await ann.page.getByRole("textbox", { name: "Their name" }).fill("Solveig");
+  await ann.page.getByRole("button", { name: "Add", exact: true }).click();
+  await getReady(ann);
+  await expect(board(ann.page)).toBeVisible();
+
+  const names = ["Ann", "Solveig"];
+  const first = await firstOf(ann, names);
+  for (const { player, action } of conquest()) {
+    const name = names[(first + player) % 2] ?? "";
+    await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${name}, `));
+    await expect(seat(ann, name)).toHaveClass(/seat-row-acting/);
+    await playByMouse(ann.page, deedOf(action), viewOf(first));
+  }
+  await expect(ann.page.getByRole("heading", { name: `${names[first]} held the Gold` })).toBeVisible();
+});
+
+test("what was done on one device is taken back without a question, whosever it was", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.page.getByRole("button", { name: "On one device" }).click();
+  await getReady(ann);
+  const names = ["Ann", "Player 2"];
+  const first = await firstOf(ann, names);
+  await playByMouse(ann.page, deedOf("He3"), viewOf(first));
+  await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}, place`));
+  await expect(ann.page.getByText(`${names[1 - first]} to move`)).toBeAttached();
+  await ann.page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[first]}, place`));
+  await expect(ann.page.getByText("No moves yet")).toBeVisible();
+});
+
+test("who gives up is named, and a draw needs nobody's consent", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.page.getByRole("combobox", { name: "Players" }).selectOption("3");
+  await ann.page.getByRole("button", { name: "On one device" }).click();
+  await getReady(ann);
+  const names = ["Ann", "Player 2", "Player 3"];
+  const leaver = names[await firstOf(ann, names)] ?? "";
+  await ann.page.getByRole("button", { name: "Resign" }).click();
+  const question = ann.page.getByRole("dialog", { name: `Resign for ${leaver}?` });
+  await question.getByRole("button", { name: "Resign" }).click();
+  await expect(seat(ann, leaver)).toContainText("Out of the game");
+  await ann.page.getByRole("button", { name: "Draw" }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: "End as a draw" }).click();
+  await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
+});
+
+test("two on one device play against somebody at another one", async ({ person }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  const code = await createTable(ann, 3);
+  await ann.page.getByRole("button", { name: "Add a player here" }).first().click();
+  await ann.page.getByRole("button", { name: "Add", exact: true }).click();
+  await follow(ben, code);
+  await sit(ben);
+  await getReady(ann);
+  await getReady(ben);
+  await expect(board(ben.page)).toBeVisible();
+  await expect(seat(ann, "Player 2")).toBeVisible();
+  await expect(ben.page.getByRole("region", { name: "Player 2" })).toBeVisible();
+  await expect(ben.page.getByRole("region", { name: "You, Leaf" })).toBeVisible();
+  for (const somebody of [ann, ben]) await somebody.page.getByRole("button", { name: "Draw" }).click();
+  await ann.page.getByRole("dialog").getByRole("button", { name: "Offer a draw" }).click();
+  await ben.page.keyboard.press("Escape");
+  await ben.page.getByRole("button", { name: "Agree" }).click();
+  await expect(ann.page.getByRole("heading", { name: "A draw" })).toBeVisible();
+});
+
+test("the board turns to whoever is to move, for those who want that", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.page.getByRole("button", { name: "On one device" }).click();
+  await getReady(ann);
+  const names = ["Ann", "Player 2"];
+  const first = await firstOf(ann, names);
+  await ann.page.getByRole("button", { name: "Settings" }).click();
+  await ann.page.getByRole("switch", { name: "Turn the board to whoever is to move" }).click();
+  await ann.page.keyboard.press("Escape");
+  await playByMouse(ann.page, deedOf("He3"), { player: 0, players: 2 });
+  await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}, place`));
+  await playByMouse(ann.page, deedOf("He7"), { player: 1, players: 2 });
+  await expect(moves(ann)).toContainText("He7");
+  await hasTurn(ann);
+});

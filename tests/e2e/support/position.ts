@@ -1,0 +1,46 @@
+/** Tables that begin in the middle of a game, for what only happens there. */
+import { findGame } from "../../../shared/games.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { openRecord } from "../../../shared/kernel/record.ts";
+import { openTableAnswer } from "../../../shared/wire/http.ts";
+import { expect, type Person } from "./skerry.ts";
+
+const SEED = "00".repeat(32);
+
+/** A game of two in which everything is placed, up to the first move, which seat `first` makes. */
+export function placed(): { readonly first: number; readonly steps: readonly string[] } {
+  const entry = findGame("skorm");
+  if (entry === undefined) throw new Error("Skorm is not in the list of games");
+  const record = { game: entry.id, rulesVersion: 1, seats: 2, options: {}, seed: SEED, origins: [], steps: [] };
+  const match = openRecord(entry, record);
+  const [first = 0] = match.actors();
+  const steps: string[] = [];
+  for (;;) {
+    const [seat = 0] = match.actors();
+    const legal = match.legal(seat);
+    // Rotations and moves are for play alone.
+    const place = legal.find((action) => /^[SAH][a-i][1-9][NESW]*$/.test(action));
+    if (place === undefined) return { first, steps };
+    match.act(seat, place, noChance);
+    steps.push(`${seat}${place}`);
+  }
+}
+
+/** Opens a table that goes on from `placed`, as this person, who sits in seat 0. */
+export async function openPlaced({ page }: Person, more: object = {}): Promise<string> {
+  const { steps } = placed();
+  const token = await page.evaluate((): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token);
+  const response = await page.request.post("/api/tables", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      game: "skorm",
+      seats: 2,
+      origin: { origins: [{ id: "", seed: SEED, steps: steps.length }], steps },
+      ...more,
+    },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { code } = openTableAnswer.parse(await response.json());
+  await page.goto(`/${code}`);
+  return code;
+}

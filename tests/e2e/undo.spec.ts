@@ -1,0 +1,110 @@
+/** Taking back: freely before the turn has passed, and by asking afterwards. */
+import { deedOf, playByMouse } from "./support/hands.ts";
+import { openPlaced, placed } from "./support/position.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
+import { actions, at, createTable, follow, getReady, hasTurn, sit, startGame, turnOrder } from "./support/steps.ts";
+
+const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
+const takeBack = ({ page }: Person) => page.getByRole("button", { name: "Take back", exact: true });
+const asked = ({ page }: Person) => page.locator(".offer").getByText("asks to go back");
+const askBack = ({ page }: Person) => page.getByRole("button", { name: "Ask to take back" });
+
+/** A game in which the first player has placed, and the second has not. */
+async function underWay(person: (name: string) => Promise<Person>) {
+  const people = [await person("Ann"), await person("Ben")];
+  await startGame(people);
+  const order = await turnOrder(people);
+  const [first, second] = [at(order, 0), at(order, 1)];
+  await playByMouse(first.page, deedOf("He3"), { player: 0, players: 2 });
+  await hasTurn(second);
+  return { first, second };
+}
+
+async function ask(person: Person): Promise<void> {
+  await askBack(person).click();
+  await person.page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
+}
+
+test("a turn that has passed is taken back when the other one agrees", async ({ person }) => {
+  const { first, second } = await underWay(person);
+  await ask(first);
+  await expect(first.page.getByText(`Waiting for ${second.name} to answer.`)).toBeVisible();
+  await expect(asked(second)).toHaveText(`${first.name} asks to go back to before He3`);
+  await second.page.getByRole("button", { name: "Agree" }).click();
+  await hasTurn(first);
+  await expect(second.page.getByText("No moves yet")).toBeVisible();
+  await expect(second.page.getByText(`${first.name} took 1 action back.`)).toBeVisible();
+  await playByMouse(first.page, deedOf("Ae3"), { player: 0, players: 2 });
+  await expect(moves(second)).toContainText("Ae3");
+});
+
+test("it stays where the other one refuses, and is not asked again at that position", async ({ person }) => {
+  const { first, second } = await underWay(person);
+  await ask(first);
+  await second.page.getByRole("button", { name: "Refuse" }).click();
+  await expect(first.page.getByText("The question to take back is off the table.")).toBeVisible();
+  await expect(moves(first)).toContainText("He3");
+  await expect(takeBack(first)).toHaveAttribute("title", "That was asked already at this position.");
+});
+
+test("the question can be taken back itself", async ({ person }) => {
+  const { first, second } = await underWay(person);
+  await ask(first);
+  await first.page.getByRole("button", { name: "Never mind" }).click();
+  await expect(asked(second)).toHaveCount(0);
+  await expect(moves(first)).toContainText("He3");
+});
+
+test("a key asks as the button does, and says why where nothing can be taken back", async ({ person }) => {
+  const { first, second } = await underWay(person);
+  await expect(askBack(first)).toBeVisible();
+  await first.page.keyboard.press("u");
+  await expect(first.page.getByRole("dialog", { name: "Ask to take back?" })).toBeVisible();
+  await first.page.keyboard.press("Escape");
+  await takeBack(second).press("Enter");
+  await expect(second.page.getByText("You have done nothing yet that could be taken back.")).toBeVisible();
+});
+
+/** Turns a shield from the list of actions. */
+async function turnShield(player: Person, tile: string, side: string): Promise<void> {
+  const list = actions(player.page);
+  await list.getByRole("button", { name: `Shieldman ${tile}`, exact: true }).press("Enter");
+  await list.getByRole("button", { name: `Turn the Shieldman on ${tile} to the ${side}` }).press("Enter");
+  await expect(moves(player)).toContainText(`${tile}↻`);
+  await list.getByRole("button", { name: "Back" }).press("Enter");
+}
+
+test("shields that were turned turn back at once, one by one or all together", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  const [ann, ben] = [at(people, 0), at(people, 1)];
+  await follow(ben, await openPlaced(ann));
+  await sit(ben);
+  for (const somebody of people) await getReady(somebody);
+  const mover = at(people, placed().first);
+  const other = mover === ann ? ben : ann;
+  await hasTurn(mover);
+
+  await turnShield(mover, "c2", "northeast");
+  await turnShield(mover, "b1", "northeast");
+  await expect(moves(other)).toContainText("c2↻NE b1↻NE");
+  await mover.page.keyboard.press("u");
+  await expect(moves(other)).not.toContainText("b1↻NE");
+  await expect(moves(other)).toContainText("c2↻NE");
+  await turnShield(mover, "b1", "southeast");
+  await mover.page.getByRole("button", { name: "Take back the turn" }).click();
+  for (const somebody of people) await expect(moves(somebody)).not.toContainText("↻");
+  await expect(other.page.getByText(`${mover.name} took 2 actions back.`)).toBeVisible();
+  await hasTurn(mover);
+  await expect(takeBack(mover)).toHaveAttribute("title", "You have done nothing yet that could be taken back.");
+});
+
+test("where the host switched it off, nothing is taken back", async ({ person }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  const code = await createTable(ann);
+  await ann.page.getByRole("switch", { name: "Taking back" }).click();
+  await follow(ben, code);
+  await expect(ben.page.getByText("Taking back")).toBeVisible();
+  await sit(ben);
+  for (const somebody of [ann, ben]) await getReady(somebody);
+  await expect(takeBack(ann)).toHaveAttribute("title", "Nothing can be taken back at this table.");
+});

@@ -1,0 +1,162 @@
+/** Finished games over HTTP: their files, and the lists of those who played them. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { checkGame } from "../../shared/record/check.ts";
+import { positionAfter } from "../../shared/record/file-record.ts";
+import { verdictOf } from "../../shared/record/findings.ts";
+import { readGameFile } from "../../shared/record/game-text.ts";
+import type { GameFile } from "../../shared/wire/game-file.ts";
+import { pastGames } from "../../shared/wire/http.ts";
+import { ask, type Chair, type House, openHouse, startedTable, until, type Visitor } from "./support/house.ts";
+import { tiny } from "./support/tiny.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+async function textOf(id: string): Promise<string> {
+  const response = await fetch(`${house.address}/api/games/${id}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("application/json");
+  return response.text();
+}
+
+async function fileOf(id: string): Promise<GameFile> {
+  const read = readGameFile(await textOf(id));
+  if (!("file" in read)) throw new Error(read.unreadable);
+  return read.file;
+}
+
+async function serverKey(): Promise<string> {
+  const { body } = await ask(house.address, "GET", "/api/key");
+  return z.object({ key: z.string().length(64) }).parse(body).key;
+}
+
+/** Two players at a table who gave nonces and have finished a game. */
+async function finishedTable() {
+  const [ann, ben] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben")]);
+  const code = await ann.open();
+  const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
+  await benAt.ask("sit", { seat: 1 });
+  const { commitment } = annAt.view();
+  await annAt.ask("ready", { ready: true, nonce: "a".repeat(32) });
+  await benAt.ask("ready", { ready: true, nonce: "b".repeat(32) });
+  await until(() => benAt.view().phase === "playing");
+  await annAt.ask("act", [0, "look"]);
+  await annAt.ask("undo", { to: 0 });
+  await annAt.ask("act", [2, "pass"]);
+  await benAt.ask("act", [3, "win"]);
+  await until(() => annAt.view().phase === "finished" && benAt.view().phase === "finished");
+  return { code, ann, ben, annAt, benAt, commitment, id: annAt.view().gameId };
+}
+
+describe("a finished game", () => {
+  it("is a file that anybody can read and check", async () => {
+    const { id, commitment } = await finishedTable();
+    const file = await fileOf(id);
+    expect(file).toMatchObject({
+      id,
+      game: "tiny",
+      players: ["Ann", "Ben"],
+      commitment,
+      nonces: ["a".repeat(32), "b".repeat(32)],
+      steps: ["0look", "0<0", "0pass", "1win"],
+      result: { ranking: [[1], [0]], reason: "win" },
+    });
+    const findings = checkGame(tiny, file, await serverKey());
+    expect(findings.filter(({ verdict }) => verdict !== "passed")).toEqual([]);
+  });
+
+  it("is the same text each time", async () => {
+    const { id } = await finishedTable();
+    expect(await textOf(id)).toBe(await textOf(id));
+  });
+
+  it("is not to be seen before it is over", async () => {
+    const { annAt } = await startedTable(house);
+    const answer = await ask(house.address, "GET", `/api/games/${annAt.view().gameId}`);
+    expect(answer).toMatchObject({ status: 403, body: { code: "still-running" } });
+    expect(JSON.stringify(answer.body)).not.toContain("secret");
+  });
+
+  it.each(["nothing", "..%2f..%2fetc", "x".repeat(40)])("is not at %s", async (id) => {
+    expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: "no-such-game-record" },
+    });
+  });
+
+  it("can be taken up, and the new game says from where", async () => {
+    const { ann, id } = await finishedTable();
+    const first = await fileOf(id);
+    const { game, seats } = first;
+    const origin = positionAfter(first, 3);
+    const { body } = await ann.ask("POST", "/api/tables", { game, seats, origin, alone: true });
+    const { code } = z.object({ code: z.string() }).parse(body);
+    const annAt = await ann.enter(code);
+    await annAt.ask("ready", { ready: true, nonce: "c".repeat(32) });
+    await until(() => annAt.view().phase === "playing");
+    expect(annAt.view().log).toEqual(["0look", "0<0", "0pass"]);
+    expect(await annAt.ask("act", [3, "win", 1])).toBe("ok");
+    await until(() => annAt.view().phase === "finished");
+    const file = await fileOf(annAt.view().gameId);
+    expect(file.origins.map((one) => [one.id, one.steps])).toEqual([[id, 3]]);
+    expect(file.times.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(verdictOf(checkGame(tiny, file, await serverKey()))).toBe("passed");
+  });
+});
+
+describe("past games", () => {
+  const list = async (player: Visitor, query = "") =>
+    pastGames.parse((await player.ask("GET", `/api/games${query}`)).body);
+
+  async function playAgain(annAt: Chair, benAt: Chair): Promise<void> {
+    const { round } = annAt.view();
+    await annAt.ask("rematch", { want: true });
+    await benAt.ask("rematch", { want: true });
+    await until(() => annAt.view().round === round + 1 && benAt.view().round === round + 1);
+    const first = round % 2 === 0 ? annAt : benAt;
+    await first.ask("act", [0, "win"]);
+    await until(() => annAt.view().phase === "finished" && benAt.view().phase === "finished");
+  }
+
+  it("are those of the player, with what became of them", async () => {
+    const { ann, ben, id } = await finishedTable();
+    const [won] = (await list(ben)).games;
+    expect(won).toMatchObject({ id, game: "tiny", players: ["Ann", "Ben"], seats: [1], place: 1, shared: 1, steps: 2 });
+    const [lost] = (await list(ann)).games;
+    expect(lost).toMatchObject({ id, seats: [0], place: 2, shared: 1, reason: "win" });
+    const stranger = await house.newcomer("Cleo");
+    expect(await list(stranger)).toEqual({ games: [], more: false });
+  });
+
+  it("come in pages, the newest first", async () => {
+    const { ann, annAt, benAt } = await finishedTable();
+    for (let game = 0; game < 21; game++) await playAgain(annAt, benAt);
+    const newest = await list(ann);
+    expect(newest.more).toBe(true);
+    const times = newest.games.map(({ finishedAt }) => finishedAt);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    const older = await list(ann, `?before=${times.at(-1)}`);
+    expect(older.more).toBe(false);
+    expect(new Set([...newest.games, ...older.games].map(({ id }) => id)).size).toBe(22);
+  });
+
+  it("are asked for by players, and in a way that makes sense", async () => {
+    expect(await ask(house.address, "GET", "/api/games")).toMatchObject({ status: 401 });
+    const ann = await house.newcomer("Ann");
+    expect(await ann.ask("GET", "/api/games?before=yesterday")).toMatchObject({ status: 400 });
+  });
+});
+
+describe("who reads too many games", () => {
+  it("is asked to wait", async () => {
+    await house.stop();
+    house = await openHouse({ LIMIT_GAMES: "2/600" });
+    const answers: number[] = [];
+    for (let count = 0; count < 3; count++) answers.push((await ask(house.address, "GET", "/api/games/none")).status);
+    expect(answers).toEqual([404, 404, 429]);
+  });
+});

@@ -1,0 +1,87 @@
+/** What a store keeps of tables. */
+import { describe, expect, it } from "vitest";
+import { KEPT_LINES } from "../../../../server/store/store.ts";
+import { change, lines } from "../support/changes.ts";
+import type { Ground } from "../support/ground.ts";
+
+export function tableCases(ground: Ground): void {
+  describe("a table", () => {
+    it("is loaded as it was saved last", async () => {
+      await ground.keep(change("KELP47", 1, { players: ["ann"], said: lines(1, 2) }));
+      await ground.keep(
+        change("KELP47", 2, { phase: "playing", at: 1_900_000_000_000, document: "{}", said: lines(3, 1) }),
+      );
+      expect(await ground.store.load("KELP47")).toEqual({
+        code: "KELP47",
+        revision: 2,
+        phase: "playing",
+        document: "{}",
+        at: 1_900_000_000_000,
+        quarantine: "",
+        gameId: "",
+        chat: lines(1, 3),
+      });
+    });
+
+    it("that nobody saved is not there, and its code is free", async () => {
+      expect([await ground.store.load("KELP47"), await ground.store.isFree("KELP47")]).toEqual([undefined, true]);
+      await ground.keep(change("KELP47", 1));
+      expect(await ground.store.isFree("KELP47")).toBe(false);
+    });
+
+    it("keeps texts of any script", async () => {
+      const document = JSON.stringify({ name: "Þórr 🐋 \u202eملح‬ 塩 \\ ' \" \u0000 ñ é", nul: "\0" });
+      await ground.keep(
+        change("KELP47", 1, { document, players: ["søren 🦭"], said: [{ number: 1, line: "“ok” — 好" }] }),
+      );
+      expect(await ground.store.load("KELP47")).toMatchObject({ document, chat: [{ number: 1, line: "“ok” — 好" }] });
+      expect(await ground.store.tablesOf("søren 🦭")).toHaveLength(1);
+    });
+
+    it("keeps its newest lines of chat, and no more", async () => {
+      await ground.keep(
+        change("KELP47", 1, { said: lines(1, KEPT_LINES) }),
+        change("OTTER2", 1, { said: lines(1, 3) }),
+      );
+      await ground.keep(change("KELP47", 2, { said: lines(KEPT_LINES + 1, 5) }));
+      expect((await ground.store.load("KELP47"))?.chat).toEqual(lines(6, KEPT_LINES));
+      expect((await ground.store.load("OTTER2"))?.chat).toEqual(lines(1, 3));
+      await ground.keep(change("KELP47", 3, { said: lines(KEPT_LINES + 6, 2 * KEPT_LINES) }));
+      expect((await ground.store.load("KELP47"))?.chat).toEqual(lines(2 * KEPT_LINES + 6, KEPT_LINES));
+    });
+
+    it("is found by those who sit there now, the one changed last first", async () => {
+      await ground.keep(change("KELP47", 1, { at: 10, players: ["ann", "ben"], said: lines(1, 1) }));
+      await ground.keep(
+        change("OTTER2", 1, { at: 30, players: ["ann"] }),
+        change("SEAL33", 1, { at: 20, players: ["ann"] }),
+      );
+      const codes = async (player: string) => (await ground.store.tablesOf(player)).map(({ code }) => code);
+      expect(await codes("ann")).toEqual(["OTTER2", "SEAL33", "KELP47"]);
+      expect(await ground.store.tablesOf("ben")).toMatchObject([{ code: "KELP47", chat: [] }]);
+      await ground.keep(change("KELP47", 2, { at: 40 }));
+      expect([await codes("ann"), await codes("ben")]).toEqual([["KELP47", "OTTER2", "SEAL33"], ["KELP47"]]);
+      await ground.keep(
+        change("KELP47", 3, { at: 50, players: ["cleo"] }),
+        change("OTTER2", 2, { at: 60, players: [] }),
+      );
+      expect([await codes("ann"), await codes("ben"), await codes("cleo")]).toEqual([["SEAL33"], [], ["KELP47"]]);
+    });
+
+    it("can be marked as one that cannot be used any more", async () => {
+      await ground.keep(change("KELP47", 1, { players: ["ann"] }));
+      await ground.store.quarantine("KELP47", "its record cannot be replayed");
+      await ground.store.quarantine("NOBODY", "it is not there");
+      expect(await ground.store.load("KELP47")).toMatchObject({
+        revision: 1,
+        quarantine: "its record cannot be replayed",
+      });
+      expect(await ground.store.tablesOf("ann")).toMatchObject([{ quarantine: "its record cannot be replayed" }]);
+      await ground.keep(change("KELP47", 2));
+      expect(await ground.store.load("KELP47")).toMatchObject({
+        revision: 2,
+        quarantine: "its record cannot be replayed",
+      });
+    });
+  });
+}
