@@ -1,5 +1,5 @@
 /** What a game brings to the pages, beside its rules: words, options and, loaded when they are needed, its screens. */
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import type { Result, Seat } from "../../shared/kernel/game.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { TableSession } from "../net/session.ts";
@@ -21,6 +21,25 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+}
+
+/** A field of the score sheet: a figure, and in small print what it is made of. */
+export interface ScoreCell {
+  readonly value: number | string;
+  readonly title?: string;
+  readonly note?: string;
+}
+
+/** A row of the score sheet as it is shown. */
+export interface ScoreRow {
+  readonly key: string;
+  readonly label: string;
+  /** A small drawing before the label. */
+  readonly mark?: ComponentChildren;
+  /** Sums and the total stand below a dark rule. */
+  readonly weight: "source" | "sum" | "total";
+  /** One for each seat, in seat order. */
+  readonly cells: readonly ScoreCell[];
 }
 
 /** Screens that need the canvas: a chunk of their own, so that home stays light. */
@@ -71,6 +90,10 @@ export interface GamePage {
   explain(result: Result, names: readonly string[]): string;
   /** Words for the lines of the score sheet. */
   lineText(line: string): string;
+  /** The score sheet, where it is more than a figure for each line. */
+  scoreRows?(result: Result): readonly ScoreRow[];
+  /** What a seat has reached, for the ranking: `30`, "21 in the catch, 9 for the Voyager". */
+  standing?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
   /** A log line of this game's actions for people: `Hf4×g5`. */
   actionText(action: string): string;
   loadScreens(): Promise<GameScreens>;

@@ -1,6 +1,18 @@
 /** Short sounds, made from oscillators and noise as they are needed: nothing to load. */
 
-export type Sound = "place" | "move" | "capture" | "shoot" | "turn" | "your-turn" | "win" | "low-time";
+export type Sound =
+  | "place"
+  | "move"
+  | "capture"
+  | "shoot"
+  | "turn"
+  | "card"
+  | "boat"
+  | "axe"
+  | "catch"
+  | "your-turn"
+  | "win"
+  | "low-time";
 
 let audio: AudioContext | undefined;
 
@@ -20,10 +32,13 @@ export function unlockSound(): () => void {
   };
 }
 
-/** Plays a sound, if the page may be heard. */
-export function playSound(sound: Sound): void {
+/** Between sounds that follow each other, in seconds. */
+const APART = 0.16;
+
+/** Plays a sound, or some one after another, if the page may be heard. */
+export function playSound(...sounds: readonly Sound[]): void {
   if (audio === undefined || audio.state !== "running") return;
-  RECIPES[sound](audio, audio.currentTime + 0.01);
+  for (const [index, sound] of sounds.entries()) RECIPES[sound](audio, audio.currentTime + 0.01 + index * APART);
 }
 
 type Recipe = (audio: AudioContext, at: number) => void;
@@ -50,6 +65,24 @@ const RECIPES: Readonly<Record<Sound, Recipe>> = {
   turn: (audio, at) => {
     grit(audio, at, 2100, 0.06, 0.1);
     knock(audio, at + 0.05, 520, 0.12);
+  },
+  card: (audio, at) => {
+    grit(audio, at, 2600, 0.09, 0.07);
+    knock(audio, at + 0.07, 420, 0.16);
+  },
+  boat: (audio, at) => {
+    grit(audio, at, 520, 0.2, 0.14);
+    tone(audio, at + 0.05, 330, 0.14, 0.07, "sine", 250);
+  },
+  axe: (audio, at) => {
+    tone(audio, at, 1480, 0.3, 0.06, "triangle", 1440);
+    tone(audio, at, 2210, 0.18, 0.04, "sine");
+    knock(audio, at, 640, 0.16);
+  },
+  catch: (audio, at) => {
+    grit(audio, at, 900, 0.16, 0.16);
+    knock(audio, at + 0.08, 260, 0.24);
+    tone(audio, at + 0.1, 494, 0.2, 0.06, "sine");
   },
   "your-turn": (audio, at) => {
     tone(audio, at, 587, 0.28, 0.1, "sine");

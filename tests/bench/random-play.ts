@@ -10,6 +10,7 @@ import { skorm } from "../../shared/skorm/rules.ts";
 import { isOver } from "../../shared/skorm/state.ts";
 import { quickRandom } from "../shared/skorm/support/random-play.ts";
 import { percentile } from "./support/percentiles.ts";
+import { seconds } from "./support/processor-time.ts";
 import { type Figure, figureText, type Row } from "./support/row.ts";
 
 const GOAL = 1_000_000;
@@ -46,14 +47,6 @@ function fillLists(lengths: Uint16Array, seed: number): number {
     sum += list[random.below(length)] ?? 0;
   }
   return sum;
-}
-
-/** Processor time, all threads of the process together: what else the machine does must not count. */
-function seconds(work: () => void): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1e6;
 }
 
 function measure(players: number): Figure {

@@ -12,6 +12,7 @@ import { latency } from "./latency.ts";
 import { memory } from "./memory.ts";
 import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
+import { skoraPlay } from "./skora-play.ts";
 import { figureText, type Row } from "./support/row.ts";
 import { throughputRow } from "./throughput.ts";
 import { wire } from "./wire.ts";
@@ -23,6 +24,7 @@ const rows: readonly Row[] = [
   wire,
   memory,
   randomPlay,
+  skoraPlay,
   firstLoad,
   opening,
   frames,

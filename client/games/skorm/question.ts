@@ -29,7 +29,7 @@ export interface Asked {
 export function questionOf(asked: Asked): Question {
   const { state, seat, shared, playing, names, choices, interaction } = asked;
   if (!playing || state.phase === "over") return { title: skormText.over, hint: "", mine: false };
-  if (choices.length === 0) return waitingFor(state, seat, names);
+  if (choices.length === 0) return waitingFor(asked);
   const deed = aimed(interaction, situationOf(state, seat, choices));
   const ask = (title: string, hint: string): Question => ({ title, hint, mine: true });
   if (choices.some(({ kind }) => kind === "pass")) return ask(skormText.stuck, skormText.stuckHint);
@@ -62,8 +62,12 @@ function aimHint({ state, seat, choices, interaction }: Asked, deed: Deed | unde
   return interaction.held ? skormText.release(deed) : skormText.click(deed);
 }
 
-function waitingFor(state: State, seat: Seat | undefined, names: readonly string[]): Question {
+function waitingFor({ state, seat, shared, names }: Asked): Question {
   const name = names[state.toMove] ?? "";
+  // The table takes nothing just now: the line is down, or it rests.
+  if (state.toMove === seat) {
+    return { title: shared ? skormText.turnOf(name) : skormText.yourTurn, hint: skormText.yourTurnLater, mine: false };
+  }
   const title = skormText.waiting(name);
   if (state.phase === "place") return { title, hint: skormText.placeWait, mine: false };
   if (state.pending >= 0) {

@@ -24,6 +24,7 @@ export const skormText = {
   placeWait: "They place a piece.",
   yourTurn: "Your turn",
   turnOf: (name: string) => `${name}, your turn`,
+  yourTurnLater: "As soon as the table can be reached",
   yourTurnHint: "Pick a piece. Shields may turn first.",
   yourTurnFirst: "Shields with an amber boss may turn. Then move, take or shoot with one piece.",
   notMade: "The line broke before your last action was made. Choose again.",

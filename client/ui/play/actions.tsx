@@ -61,6 +61,8 @@ interface OffersProps {
 export function Offers({ session, table, page, actors, playing }: OffersProps) {
   useDeclined(table);
   const held = session.seats.value;
+  // Nothing that was answered now could be written down.
+  if (table.resting) return null;
   return (
     <div class="offers">
       <DrawOffer session={session} table={table} />

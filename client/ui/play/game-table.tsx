@@ -1,11 +1,7 @@
 /** The screen of a game in play, around whatever board: who plays, how it stands, what is asked, what may be done. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { GamePage } from "../../games/page.ts";
-import type { TableSession } from "../../net/session.ts";
+import { useState } from "preact/hooks";
 import type { Insets } from "../../stage/camera.ts";
-import { unlockSound } from "../../stage/sound.ts";
-import { chatOf } from "../chat/lines.ts";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAround } from "./around.ts";
@@ -14,24 +10,15 @@ import { LiveSeat } from "./live-seat.tsx";
 import { Moves } from "./moves.tsx";
 import { LastMoves, Nav, PanelActions } from "./nav.tsx";
 import type { MoveRow } from "./rows.ts";
-import { PlayContent, PlaySheets, type SheetName } from "./sheets.tsx";
-import { tableActions } from "./table-actions.ts";
-import type { TableQuestion } from "./questions.ts";
+import { PlayContent, PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
 import { TopBar } from "./top-bar.tsx";
-import { useUndoTelling } from "./undo-offer.tsx";
 import { useInsets } from "./use-insets.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
+import { type AtTable, useTable } from "./use-table.ts";
 
-export interface GameTableProps {
-  session: TableSession;
-  page: GamePage;
+export interface GameTableProps extends AtTable {
   /** The seats in the order of turns. */
   order: readonly number[];
-  /** The seats whose turn it is. */
-  actors: readonly number[];
-  /** The seats that still have a say. */
-  playing: readonly number[];
   /** The seat from whose side the board is seen; undefined for somebody who looks on. */
   near: number | undefined;
   pieces: (seat: number) => { readonly left: number; readonly total: number } | undefined;
@@ -48,10 +35,6 @@ export interface GameTableProps {
   sheet: ComponentChildren;
   /** What the panel says about the state of the game. */
   note: ComponentChildren;
-  /** An action is on its way to the table. */
-  sending: boolean;
-  /** Puts down what the hand has begun and not sent; undefined where it has begun nothing. */
-  letGo: (() => void) | undefined;
   onFlip: () => void;
 }
 
@@ -63,21 +46,9 @@ export function GameTable(props: GameTableProps) {
   const around = useAround();
   const table = session.table.value;
   const held = session.seats.value;
-  const [sheet, openSheet] = useState<SheetName>();
-  const [question, setQuestion] = useState<TableQuestion>();
   const [tab, setTab] = useState("moves");
   const { space, insets } = useInsets(wide);
-  const unread = chatOf(session).unread.value;
-  const askedAt = useUndoTelling(session, page);
-  const runs = table?.phase === "playing";
-  const hasSay = runs && held.some((seat) => playing.includes(seat));
-  const { sending, letGo } = props;
-  const position =
-    table === undefined || !hasSay
-      ? undefined
-      : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion };
-  useUndoKeys(position);
-  useEffect(unlockSound, []);
+  const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props);
   if (table === undefined) return null;
 
   const first = near === undefined ? 0 : order.indexOf(near) + 1;
@@ -99,11 +70,7 @@ export function GameTable(props: GameTableProps) {
   const moves = around?.moves ?? (
     <Moves rows={rows} order={order} sectionText={props.sectionText} preview={props.preview} />
   );
-  const offers =
-    position === undefined ? null : (
-      <Offers session={session} table={table} page={page} actors={actors} playing={playing} />
-    );
-  const actions = position === undefined ? [] : tableActions(position);
+  const offers = hasSay && <Offers session={session} table={table} page={page} actors={actors} playing={playing} />;
 
   return (
     <>
@@ -176,7 +143,7 @@ export function GameTable(props: GameTableProps) {
         onFlip={props.onFlip}
         onClose={() => openSheet(undefined)}
       />
-      <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />
+      <QuestionDialog question={question} onClose={closeQuestion} />
     </>
   );
 }

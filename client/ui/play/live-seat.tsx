@@ -23,12 +23,14 @@ export interface LiveSeatProps {
   playing: boolean;
   pieces: { readonly left: number; readonly total: number } | undefined;
   taken?: ComponentChildren;
+  detail?: ComponentChildren;
 }
 
 const SECOND = 1000;
 
 /** A seat's row, with its clock and its absence as they run. */
-export function LiveSeat({ session, seat, own, shared, small, acting, playing, pieces, taken }: LiveSeatProps) {
+export function LiveSeat(props: LiveSeatProps) {
+  const { session, seat, own, shared, small, acting, playing, pieces, taken, detail } = props;
   const table = session.table.value;
   const view = table?.seats[seat];
   const clock = session.settings.value?.clock ?? null;
@@ -52,6 +54,7 @@ export function LiveSeat({ session, seat, own, shared, small, acting, playing, p
       playing={playing || !runs}
       pieces={pieces}
       taken={taken}
+      detail={detail}
       clock={left === undefined ? undefined : { text: face.text(left), low: left < face.low }}
       away={isAway && !own ? awayText(now - view.awaySince) : undefined}
       note={runs ? noteOf(table, seat) : undefined}

@@ -24,11 +24,13 @@ export interface SeatRowProps {
   away: string | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
   note?: string | undefined;
+  /** What the seat holds, in a line of its own. */
+  detail?: ComponentChildren;
 }
 
 /** A player at the table: who, with how much, and for how long. */
 export function SeatRow(props: SeatRowProps) {
-  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note } = props;
+  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note, detail } = props;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
     <section class={names.filter(Boolean).join(" ")} aria-label={own ? `${name}, ${seatName(seat)}` : name}>
@@ -49,13 +51,22 @@ export function SeatRow(props: SeatRowProps) {
         </p>
       </div>
       {clock !== undefined && (
-        <span class={clock.low ? "seat-row-clock seat-row-low" : "seat-row-clock"} role="timer" aria-live="off">
+        <span class={clockClass(clock)} role="timer" aria-live="off">
           {clock.text}
         </span>
       )}
+      {detail !== undefined && <div class="seat-row-detail">{detail}</div>}
       {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
     </section>
   );
+}
+
+/** Days and hours take more room than `1:02:40`. */
+const LONG = 7;
+
+function clockClass({ text, low }: { readonly text: string; readonly low: boolean }): string {
+  const names = ["seat-row-clock", low && "seat-row-low", text.length > LONG && "seat-row-long"];
+  return names.filter(Boolean).join(" ");
 }
 
 /** One dot a piece, and the number for those who do not count dots. */

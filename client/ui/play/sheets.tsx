@@ -24,7 +24,10 @@ interface ContentProps {
 
 interface PlaySheetsProps extends Omit<ContentProps, "name"> {
   name: SheetName;
-  onFlip: () => void;
+  /** What else is found with the settings, where a screen has no room for it. */
+  actions?: ComponentChildren;
+  /** Turns the board around; undefined where it has no sides. */
+  onFlip: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -36,11 +39,12 @@ const TITLES = {
 } as const;
 
 /** The open sheet, if any. */
-export function PlaySheets({ name, onFlip, onClose, ...content }: PlaySheetsProps) {
+export function PlaySheets({ name, actions, onFlip, onClose, ...content }: PlaySheetsProps) {
   if (name === undefined) return null;
   return (
     <Sheet open title={TITLES[name]} onClose={onClose}>
       <div class={`play-sheet-${name}`}>
+        {name === "settings" && actions}
         {name === "settings" ? (
           <Settings session={content.session} page={content.page} onFlip={onFlip} />
         ) : (
@@ -68,12 +72,14 @@ function Settings({ session, page, onFlip }: Pick<PlaySheetsProps, "session" | "
       {session.seats.value.length > 1 && !page.hasSecrets && (
         <Setting label={playText.turning} checked={turning.value} onChange={(on) => (turning.value = on)} />
       )}
-      <p class="play-setting">
-        <span>{playText.flip}</span>
-        <Button icon="swap" onClick={onFlip}>
-          {playText.flipNow}
-        </Button>
-      </p>
+      {onFlip !== undefined && (
+        <p class="play-setting">
+          <span>{playText.flip}</span>
+          <Button icon="swap" onClick={onFlip}>
+            {playText.flipNow}
+          </Button>
+        </p>
+      )}
       {table !== undefined && table.commitment !== "" && <Promised commitment={table.commitment} />}
     </div>
   );

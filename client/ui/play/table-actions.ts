@@ -71,17 +71,8 @@ export function takeBack(position: Position, whole: boolean): void {
 
 /** The buttons of a player who still has a say. */
 export function tableActions(position: Position): TableAction[] {
-  const { table, letGo } = position;
   const ways = waysIn(position);
-  const resting = table.resting ? noWayText.resting : undefined;
-  const undo: TableAction = {
-    key: "undo",
-    icon: "undo",
-    word: playText.takeBack,
-    label: undoLabel(ways.step),
-    why: letGo === undefined && ways.why !== undefined ? noWayText[ways.why] : undefined,
-    onPress: () => takeBack(position, false),
-  };
+  const resting = position.table.resting ? noWayText.resting : undefined;
   const turn: TableAction = {
     key: "undo-turn",
     icon: "undo",
@@ -90,7 +81,28 @@ export function tableActions(position: Position): TableAction[] {
     why: undefined,
     onPress: () => takeBack(position, true),
   };
-  return [undo, ...(ways.turn === undefined ? [] : [turn]), draw(position, resting), resign(position, resting)];
+  return [
+    undo(position, ways, resting),
+    ...(ways.turn === undefined ? [] : [turn]),
+    draw(position, resting),
+    resign(position, resting),
+  ];
+}
+
+function undo(position: Position, ways: WaysBack, resting: string | undefined): TableAction {
+  const { session, table, letGo } = position;
+  if (session.seats.value.includes(table.undoSeat)) {
+    const onPress = () => void ask(session.request("answerUndo", { agree: false }));
+    return { key: "undo", icon: "close", word: playText.neverMind, why: resting, onPress };
+  }
+  return {
+    key: "undo",
+    icon: "undo",
+    word: playText.takeBack,
+    label: undoLabel(ways.step),
+    why: letGo === undefined && ways.why !== undefined ? noWayText[ways.why] : undefined,
+    onPress: () => takeBack(position, false),
+  };
 }
 
 function undoLabel(step: WayBack | undefined): string {

@@ -13,6 +13,7 @@ export const playText = {
   leftOf: (left: number, total: number) => `${left} of ${total}`,
   pieces: "pieces",
   moves: "Moves",
+  log: "Log",
   chat: "Chat",
   allMoves: "All moves",
   noMoves: "No moves yet",

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { TableSession } from "../../net/session.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
@@ -9,12 +10,16 @@ interface TopBarProps {
   session: TableSession;
   title: string;
   wide: boolean;
+  /** How the game stands, beside the title. */
+  standing?: ComponentChildren;
+  /** Opens the chat, where no other button does. */
+  chat?: { readonly unread: number; readonly onOpen: () => void } | undefined;
   onRules: () => void;
   onSettings: () => void;
 }
 
 /** Over the water: the way back, what is played, and the few buttons that stand without a word. */
-export function TopBar({ session, title, wide, onRules, onSettings }: TopBarProps) {
+export function TopBar({ session, title, wide, standing, chat, onRules, onSettings }: TopBarProps) {
   const watching = playText.watching(session.table.value?.watching ?? 0);
   const tableNote = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
   const note = useAround()?.note ?? tableNote;
@@ -25,6 +30,18 @@ export function TopBar({ session, title, wide, onRules, onSettings }: TopBarProp
         <h1>{title}</h1>
         {wide && <p>{note}</p>}
       </div>
+      {standing}
+      {chat !== undefined && (
+        <span class="play-chat">
+          <IconButton icon="chat" label={playText.chat} onClick={chat.onOpen} />
+          {chat.unread > 0 && (
+            <span class="tab-news">
+              {chat.unread}
+              <span class="unseen"> new</span>
+            </span>
+          )}
+        </span>
+      )}
       <IconButton icon="rules" label={playText.rules} onClick={onRules} />
       {wide && (
         <IconButton

@@ -1,4 +1,4 @@
-/** The question of a player who wants to take something back: as those see it who answer, and as the asker does. */
+/** The question of a player who wants to take something back: as those see it who answer, and as those do who wait. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { inForce, type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
@@ -20,7 +20,7 @@ interface UndoOfferProps {
   playing: readonly Seat[];
 }
 
-/** Agree or refuse, or whom the asker waits for. */
+/** Agree or refuse, or who has not answered yet. The asker's way out is the button that asked. */
 export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
   if (table.phase !== "playing" || table.undoSeat === NOBODY) return null;
   const held = session.seats.value;
@@ -41,15 +41,9 @@ export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
     );
   }
   const open = playing.filter((seat) => table.seats[seat]?.undo === false);
-  const waiting = playText.undoWaiting(listText(open.map((seat) => table.seats[seat]?.name ?? "")));
   return (
-    <div class={mine ? "offer offer-mine" : "offer"}>
-      <p class="t-note">{waiting}</p>
-      {mine && (
-        <div class="offer-buttons">
-          <Button onClick={() => answer(false)}>{playText.neverMind}</Button>
-        </div>
-      )}
+    <div class="offer">
+      <p class="t-note">{playText.undoWaiting(listText(open.map((seat) => table.seats[seat]?.name ?? "")))}</p>
     </div>
   );
 }

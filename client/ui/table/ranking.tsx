@@ -1,16 +1,18 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
+import type { GamePage } from "../../games/page.ts";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { tableText } from "./text.ts";
 import "./ranking.css";
 
 interface RankingProps {
+  page: GamePage;
   result: Result;
   names: readonly string[];
   mine: Seat | undefined;
 }
 
 /** The seats from first to last, the first on paper. Seats that share a place bear the same number. */
-export function Ranking({ result, names, mine }: RankingProps) {
+export function Ranking({ page, result, names, mine }: RankingProps) {
   const rows = result.ranking.flatMap((group, at) => {
     const place = 1 + result.ranking.slice(0, at).flat().length;
     return group.map((seat) => ({ seat, place }));
@@ -21,9 +23,17 @@ export function Ranking({ result, names, mine }: RankingProps) {
         <li key={seat} class={place === 1 ? "rank rank-first" : "rank"}>
           <span class="rank-place tabular">{place}</span>
           <SeatChip seat={seat} size={place === 1 ? 44 : 32} />
-          <span class="rank-name">{seat === mine ? tableText.you : names[seat]}</span>
+          <span class="rank-who">
+            <span class="rank-name">{seat === mine ? tableText.you : names[seat]}</span>
+            {place === 1 && <Note text={page.standing?.(result, seat)?.note} />}
+          </span>
+          <span class="rank-score tabular">{page.standing?.(result, seat)?.score}</span>
         </li>
       ))}
     </ol>
   );
+}
+
+function Note({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <span class="rank-note">{text}</span>;
 }

@@ -108,7 +108,7 @@ function Story({ session, page, table, result }: StoryProps) {
         <p class="result-explained">{page.explain(result, names)}</p>
         <img class="result-island" src={page.island} alt="" width="360" height="240" />
       </div>
-      <Ranking result={result} names={names} mine={ownSeat(session)} />
+      <Ranking page={page} result={result} names={names} mine={ownSeat(session)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
-import type { GamePage } from "../../games/page.ts";
+import type { GamePage, ScoreCell, ScoreRow } from "../../games/page.ts";
 import { SeatChip, seatColour } from "../kit/seat-chip.tsx";
 import { tableText } from "./text.ts";
 import "./score-sheet.css";
@@ -12,10 +12,12 @@ interface ScoreSheetProps {
   mine: Seat | undefined;
 }
 
-/** The game in numbers: a column for each seat, a line for each thing that the rules count. */
+/** The game in numbers: a column for each seat from first to last place, a line for each thing that the rules count. */
 export function ScoreSheet({ page, table, result, mine }: ScoreSheetProps) {
+  const order = result.ranking.flat();
+  const rows = page.scoreRows?.(result) ?? plainRows(page, result);
   return (
-    <section class="score-sheet on-paper">
+    <section class={`score-sheet on-paper score-of-${order.length}`}>
       <table>
         <caption class="unseen">{tableText.scoreSheet}</caption>
         <thead>
@@ -23,30 +25,30 @@ export function ScoreSheet({ page, table, result, mine }: ScoreSheetProps) {
             <th scope="col" class="score-title">
               {tableText.scoreSheet}
             </th>
-            {table.seats.map((seat, at) => (
+            {order.map((seat) => (
               <th
-                key={seat.player}
+                key={seat}
                 scope="col"
-                class={at === mine ? "score-seat score-mine" : "score-seat"}
-                style={{ "--seat": seatColour(at) }}
+                class={seat === mine ? "score-seat score-mine" : "score-seat"}
+                style={{ "--seat": seatColour(seat) }}
               >
-                <SeatChip seat={at} size={30} />
-                <span>{at === mine ? tableText.you : seat.name}</span>
+                <SeatChip seat={seat} size={30} />
+                <span>{seat === mine ? tableText.you : table.seats[seat]?.name}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {result.sheet.map(({ line, values }) => (
-            <tr key={line}>
-              <th scope="row">{page.lineText(line)}</th>
-              {table.seats.map((seat, at) => (
-                <td
-                  key={seat.player}
-                  class={[at === mine && "score-mine", values[at] === 0 && "score-zero"].filter(Boolean).join(" ")}
-                >
-                  {values[at]}
-                </td>
+          {rows.map(({ key, label, mark, weight, cells }) => (
+            <tr key={key} class={`score-${weight}`}>
+              <th scope="row">
+                <span class="score-label">
+                  {mark}
+                  <span>{label}</span>
+                </span>
+              </th>
+              {order.map((seat) => (
+                <Cell key={seat} cell={cells[seat]} mine={seat === mine} />
               ))}
             </tr>
           ))}
@@ -54,4 +56,25 @@ export function ScoreSheet({ page, table, result, mine }: ScoreSheetProps) {
       </table>
     </section>
   );
+}
+
+function Cell({ cell, mine }: { cell: ScoreCell | undefined; mine: boolean }) {
+  const names = [mine && "score-mine", cell?.value === 0 && "score-zero", cell?.title !== undefined && "score-tall"];
+  return (
+    <td class={names.filter(Boolean).join(" ")}>
+      {cell?.title !== undefined && <span class="score-name">{cell.title} </span>}
+      {cell?.note !== undefined && <span class="score-note">{cell.note} </span>}
+      <span class="score-value">{cell?.value}</span>
+    </td>
+  );
+}
+
+/** A figure for each line that the rules count. */
+function plainRows(page: GamePage, { sheet }: Result): ScoreRow[] {
+  return sheet.map(({ line, values }) => ({
+    key: line,
+    label: page.lineText(line),
+    weight: "source",
+    cells: values.map((value) => ({ value })),
+  }));
 }

@@ -1,0 +1,68 @@
+/** How games of Skora end, in words. */
+import type { Result, Seat } from "../../../shared/kernel/game.ts";
+import { count, listText } from "../../ui/words.ts";
+import { creatureName } from "./words.ts";
+
+/** For who won, and for everybody else. */
+const HEADLINES: Readonly<Record<string, readonly [won: string, seen: string]>> = {
+  points: ["You bring home the best catch", "{winner} brings home the best catch"],
+  cards: ["You bring home the bigger catch", "{winner} brings home the bigger catch"],
+  shared: ["You share the first place", "{winner} share the first place"],
+  resign: ["You win", "{winner} wins"],
+  time: ["You win on time", "{winner} wins on time"],
+  left: ["You win", "{winner} wins"],
+};
+
+/** One line that says what it means for this seat. */
+export function headline(result: Result, seat: Seat | undefined, names: readonly string[]): string {
+  const winners = result.ranking[0] ?? [];
+  const [won, seen] = HEADLINES[result.reason] ?? ["You win", "{winner} wins"];
+  const text = seat !== undefined && winners.includes(seat) ? won : seen;
+  return text.replace("{winner}", listText(winners.map((winner) => names[winner] ?? "")));
+}
+
+/** One sentence that says how it ended. */
+export function explain(result: Result, names: readonly string[]): string {
+  const [winners = [], next = []] = result.ranking;
+  const winner = listText(winners.map((seat) => names[seat] ?? ""));
+  const total = (seat: Seat | undefined) => figureOf(result, "total", seat);
+  const cards = (seat: Seat | undefined) => figureOf(result, "cards", seat);
+  const points = count(total(winners[0]), "point");
+  switch (result.reason) {
+    case "points": {
+      const lead = total(winners[0]) - total(next[0]);
+      return `${winner} won with ${points}, ${lead} more than ${listText(next.map((seat) => names[seat] ?? ""))}.`;
+    }
+    case "cards":
+      return `${listText([...winners, ...next].map((seat) => names[seat] ?? ""))} have ${points} each. ${winner} caught more cards, ${cards(winners[0])} against ${cards(next[0])}, and wins.`;
+    case "shared":
+      return `${winner} have ${points} and ${count(cards(winners[0]), "card")} each: nothing is left to tell them apart.`;
+    case "resign":
+      return `The last opponent resigned, so ${winner} wins.`;
+    case "time":
+      return `The last opponent ran out of time, so ${winner} wins.`;
+    default:
+      return `The last opponent stayed away, so ${winner} wins.`;
+  }
+}
+
+/** A figure of the score sheet; 0 where there is none. */
+export function figureOf(result: Result, line: string, seat: Seat | undefined): number {
+  const value = result.sheet.find((other) => other.line === line)?.values[seat ?? -1];
+  return typeof value === "number" ? value : 0;
+}
+
+const LINES: Readonly<Record<string, string>> = {
+  cards: "Cards",
+  catch: "Catch",
+  decree: "Decree",
+  why: "What it counted",
+  bonus: "Points of the decree",
+  total: "Total",
+};
+
+/** Words for the lines of the score sheet. */
+export function lineText(line: string): string {
+  const creature = /^creature-(\d)$/.exec(line)?.[1];
+  return creature === undefined ? (LINES[line] ?? line) : creatureName(Number(creature));
+}

@@ -1,0 +1,166 @@
+/** A fishing ground within a drawing of the page: its pile, the boats, who picks first, and what has just happened. */
+import type { Ground } from "../../../shared/skora/actions.ts";
+import { type Card, creatureOf } from "../../../shared/skora/cards.ts";
+import { GROUNDS } from "../../../shared/skora/components.ts";
+import type { SkoraEvent } from "../../../shared/skora/events.ts";
+import type { GroundOutlook } from "../../../shared/skora/outlook.ts";
+import { groundAt } from "../../../shared/skora/state.ts";
+import chip1 from "../../art/seats/chip-1-wave.svg";
+import chip2 from "../../art/seats/chip-2-flame.svg";
+import chip3 from "../../art/seats/chip-3-leaf.svg";
+import chip4 from "../../art/seats/chip-4-star.svg";
+import { artUrl } from "./art.ts";
+import { CARD, CardDrawing } from "./card-drawing.tsx";
+import type { Diagram } from "./diagram-text.ts";
+import { skoraText } from "./text.ts";
+import { groundTitle } from "./words.ts";
+
+const chips = [chip1, chip2, chip3, chip4];
+
+const WIDTH = 212;
+const PILE_TOP = 34;
+/** From one card of a pile to the next. */
+const STEP = 25;
+const BOATS_TOP = 138;
+const BOAT = 30;
+/** From one boat of a fleet to the next, and from fleet to fleet. */
+const BOAT_STEP = 17;
+const FLEET_GAP = 10;
+const PICKS_TOP = 178;
+const SMALL = 13;
+
+export function GroundDrawing({ diagram, ground }: { diagram: Diagram; ground: Ground }) {
+  const { state, events, picks } = diagram;
+  const { pile, boats } = groundAt(state, ground);
+  const outlook = picks.find((known) => known.ground === ground);
+  const lowest = outlook !== undefined ? PICKS_TOP + 36 : boats.some((count) => count > 0) ? PICKS_TOP : BOATS_TOP;
+  return (
+    <svg class="scene-ground" viewBox={`0 0 ${WIDTH} ${lowest}`} width={WIDTH} height={lowest} aria-hidden="true">
+      <rect class="scene-shoal" x="2" y="2" width={WIDTH - 4} height={lowest - 4} rx="26" />
+      <text class="scene-title" x={WIDTH / 2} y="22" text-anchor="middle">
+        {GROUNDS[ground]?.letter.toUpperCase()} · {groundTitle(ground)}
+      </text>
+      <Pile pile={pile} events={events} ground={ground} />
+      <Fleets boats={boats} events={events} ground={ground} />
+      {outlook !== undefined && <Picks outlook={outlook} />}
+    </svg>
+  );
+}
+
+interface PartProps {
+  events: readonly SkoraEvent[];
+  ground: Ground;
+}
+
+/** Oldest card left, newest right and on top; the one just played stands out, and so does one that came over. */
+function Pile({ pile, events, ground }: PartProps & { pile: readonly Card[] }) {
+  const left = (WIDTH - CARD.width - STEP * Math.max(0, pile.length - 1)) / 2;
+  const played = events.find((event) => event.kind === "play")?.card;
+  const shift = events.find((event) => event.kind === "shift" && event.to === ground);
+  const axe = events.some((event) => event.kind === "axe" && event.ground === ground);
+  const place = (card: Card | undefined) => left + STEP * pile.indexOf(card ?? 0);
+  return (
+    <>
+      {pile.map((card) => (
+        <CardDrawing key={card} creature={creatureOf(card)} x={place(card)} y={PILE_TOP} />
+      ))}
+      {pile.includes(played ?? 0) && <Rim x={place(played)} />}
+      {shift?.kind === "shift" && pile.includes(shift.card) && (
+        <>
+          <Rim x={place(shift.card)} />
+          <Pill x={place(shift.card) + CARD.width / 2} y={BOATS_TOP - 12} text={skoraText.from(shift.from)} />
+        </>
+      )}
+      {axe && <AxePill x={place(played) - 4} />}
+    </>
+  );
+}
+
+/** Around what has just come. */
+function Rim({ x }: { x: number }) {
+  return <rect class="scene-rim" x={x - 2} y={PILE_TOP - 2} width={CARD.width + 4} height={CARD.height + 4} rx="6" />;
+}
+
+function AxePill({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} ${PILE_TOP + 64})`}>
+      <rect class="scene-pill" x="-28" y="-13" width="56" height="26" rx="13" />
+      <image href={artUrl("axe-up")} x="-26" y="-11" width="22" height="22" />
+      <text class="scene-pill-text" x="10" y="5" text-anchor="middle">
+        +1
+      </text>
+    </g>
+  );
+}
+
+function Pill({ x, y, text }: { x: number; y: number; text: string }) {
+  const width = 14 + 7 * text.length;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect class="scene-pill" x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text class="scene-pill-text" y="4.5" text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Boats in groups by seat, with what was placed and what sailed in. */
+function Fleets({ boats, events, ground }: PartProps & { boats: readonly number[] }) {
+  const fleets = boats.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []));
+  const widthOf = (count: number) => BOAT + BOAT_STEP * (count - 1);
+  const whole = fleets.reduce((sum, { count }) => sum + widthOf(count) + FLEET_GAP, -FLEET_GAP);
+  let x = (WIDTH - whole) / 2;
+  const news = boatNews(events, ground);
+  return (
+    <>
+      {fleets.map(({ seat, count }) => {
+        const start = x;
+        x += widthOf(count) + FLEET_GAP;
+        return (
+          <g key={seat}>
+            {Array.from({ length: count }, (_, index) => (
+              <image
+                key={index}
+                href={artUrl(`boat-seat-${seat + 1}`)}
+                x={start + BOAT_STEP * index}
+                y={BOATS_TOP}
+                width={BOAT}
+                height={BOAT}
+              />
+            ))}
+            {news?.seat === seat && <Pill x={start + widthOf(count) / 2} y={BOATS_TOP - 3} text={news.text} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function boatNews(events: readonly SkoraEvent[], ground: Ground): { seat: number; text: string } | undefined {
+  const sailed = events.find((event) => event.kind === "sail" && event.to === ground);
+  if (sailed?.kind === "sail") return { seat: sailed.seat, text: skoraText.from(sailed.from) };
+  const placed = events.find((event) => event.kind === "boats" && event.ground === ground);
+  if (placed?.kind === "boats") return { seat: placed.seat, text: `+${placed.count}` };
+  return undefined;
+}
+
+/** Who picks first; an axe beside those who turn one over for their place. */
+function Picks({ outlook: { order, ties } }: { outlook: GroundOutlook }) {
+  const left = WIDTH / 2 - (order.length * 48) / 2;
+  const spends = (seat: number) => ties.some(({ winner, flips }) => winner === seat && flips);
+  return (
+    <g transform={`translate(0 ${PICKS_TOP})`}>
+      <rect class="scene-pill" x="8" y="0" width={WIDTH - 16} height="30" rx="15" />
+      {order.map((seat, place) => (
+        <g key={seat} transform={`translate(${left + place * 48} 15)`}>
+          <text class="scene-pill-text" x="4" y={SMALL / 2 - 1.5}>
+            {place + 1}
+          </text>
+          <image href={chips[seat]} x="14" y="-9" width="18" height="18" />
+          {spends(seat) && <image href={artUrl("axe-down")} x="32" y="-7" width="14" height="14" />}
+        </g>
+      ))}
+    </g>
+  );
+}

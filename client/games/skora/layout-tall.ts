@@ -1,0 +1,143 @@
+/** The table on a phone: three grounds as rows, then the question, then the hand. Drawn for 390 x 844. */
+import { type GroundLayout, NO_RECT, type Rect, type Shape, type TableLayout } from "./layout.ts";
+
+const WIDTH = 390;
+const MARGIN = 8;
+const DECREE = 36;
+const HAND_CARD = 98;
+const NOTE = 116;
+
+/** How much room there is, compared with what this was drawn for. */
+function scaleOf({ size, top }: Shape): number {
+  return Math.min(size.width / WIDTH, (size.height - top) / 740, 1.5);
+}
+
+export function baitingTall(shape: Shape): TableLayout {
+  const { size, top } = shape;
+  const scale = scaleOf(shape);
+  const below = belowRow(shape, NOTE);
+  const gap = 6;
+  const height = (below.note.y - 6 - top - 2 * gap) / 3;
+  const grounds = [0, 1, 2].map((ground) =>
+    rowGround(
+      { x: MARGIN, y: top + ground * (height + gap), width: size.width - 2 * MARGIN, height },
+      Math.min(76 * scale, (height - 18) / 1.4),
+    ),
+  );
+  return { ...below, grounds, order: NO_RECT };
+}
+
+/** While decrees are chosen, the grounds need little: one card lies at each. */
+export function choosingTall(shape: Shape): TableLayout {
+  const { size, top } = shape;
+  const scale = scaleOf(shape);
+  const below = belowRow(shape, 352 * Math.min(1, scale));
+  const gap = 6;
+  const height = (below.note.y - 6 - top - 2 * gap) / 3;
+  const grounds = [0, 1, 2].map((ground) =>
+    rowGround(
+      { x: MARGIN, y: top + ground * (height + gap), width: size.width - 2 * MARGIN, height },
+      Math.min(60 * scale, (height - 8) / 1.4),
+    ),
+  );
+  return { ...below, grounds, order: NO_RECT };
+}
+
+function rowGround(area: Rect, card: number): GroundLayout {
+  const pile = {
+    x: area.x + 10,
+    y: area.y + (area.height - card * 1.4) / 2,
+    width: area.width * 0.44,
+    height: card * 1.4,
+  };
+  const left = pile.x + pile.width + 8;
+  const rest = area.x + area.width - left - 8;
+  const roomy = area.height >= 110;
+  const picks = 30;
+  return {
+    view: "open",
+    area,
+    title: { x: left, y: area.y + (roomy ? 6 : 3), width: rest, height: 22 },
+    pile,
+    card,
+    boats: { x: left, y: area.y + (roomy ? 34 : 24), width: rest, height: Math.min(36, area.height - picks - 40) },
+    boat: 30,
+    picks: { x: left - 2, y: area.y + area.height - picks - 7, width: rest + 4, height: picks },
+  };
+}
+
+export function fishingTall(shape: Shape, fished: number): TableLayout {
+  const { size, top } = shape;
+  const scale = scaleOf(shape);
+  const below = belowRow(shape, NOTE);
+  const gap = 6;
+  const aside = 62;
+  const large = below.note.y - 6 - top - 2 * (aside + gap);
+  let y = top;
+  const grounds = [0, 1, 2].map((ground): GroundLayout => {
+    const height = ground === fished ? large : aside;
+    const area = { x: MARGIN, y, width: size.width - 2 * MARGIN, height };
+    y += height + gap;
+    return ground === fished ? fishedGround(area, scale) : asideGround(area);
+  });
+  const work = grounds[fished]?.area ?? NO_RECT;
+  const down = work.y + 34 + 64 * scale * 1.4 + 10;
+  const order = { x: work.x + 8, y: down, width: work.width - 16, height: work.y + work.height - down - 8 };
+  return { ...below, grounds, order };
+}
+
+function fishedGround(area: Rect, scale: number): GroundLayout {
+  const card = 64 * scale;
+  return {
+    view: "fished",
+    area,
+    title: { x: area.x + 12, y: area.y + 6, width: area.width - 24, height: 24 },
+    pile: { x: area.x + 12, y: area.y + 34, width: area.width - 24, height: card * 1.4 },
+    card,
+    boats: NO_RECT,
+    boat: 0,
+    picks: NO_RECT,
+  };
+}
+
+function asideGround(area: Rect): GroundLayout {
+  const card = 36;
+  const left = area.x + area.width * 0.44;
+  const rest = area.x + area.width - left - 8;
+  return {
+    view: "aside",
+    area,
+    title: { x: left, y: area.y + 2, width: rest, height: 20 },
+    pile: { x: area.x + 10, y: area.y + 6, width: left - area.x - 20, height: 50 },
+    card,
+    boats: { x: left, y: area.y + 24, width: rest, height: 32 },
+    boat: 26,
+    picks: { x: left, y: area.y + 26, width: rest, height: 18 },
+  };
+}
+
+function belowRow(shape: Shape, noteHeight: number): Omit<TableLayout, "grounds" | "order"> {
+  const { size } = shape;
+  const scale = scaleOf(shape);
+  const card = HAND_CARD * scale;
+  const decree = { x: MARGIN, y: size.height - DECREE - 8, width: size.width - 2 * MARGIN, height: DECREE };
+  const hand = {
+    x: MARGIN + 2,
+    y: decree.y - 8 - card * 1.4,
+    width: size.width - 2 * MARGIN - 4,
+    height: card * 1.4,
+  };
+  // A lifted card rises out of the hand: there the question ends.
+  const note = hand.y - 0.2 * hand.height - 4 - noteHeight;
+  return {
+    wide: false,
+    size,
+    decree,
+    hand,
+    handCard: card,
+    supply: NO_RECT,
+    axes: NO_RECT,
+    token: 0,
+    note: { x: MARGIN, y: note, width: size.width - 2 * MARGIN, height: noteHeight },
+  };
+}

@@ -1,0 +1,112 @@
+/** Where things lie within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
+import type { Rect } from "./layout.ts";
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly tilt?: number;
+}
+
+/** Cards are 5 : 7. */
+export const TALL = 1.4;
+
+/** How far a card shows itself beside the next one, as a share of its width: number and symbol stay whole. */
+const STEP = 0.21;
+const LEAST_STEP = 0.165;
+
+/**
+ * Places for the cards of a pile, oldest first. A pile that is too long for one row at a step at which numbers can be
+ * read becomes two rows of smaller cards.
+ * @param centred whether a short pile lies in the middle of its room
+ */
+export function pilePlaces(room: Rect, card: number, count: number, centred: boolean): Place[] {
+  const fits = (size: number, cards: number) => size + (cards - 1) * size * LEAST_STEP <= room.width;
+  const smaller = card * 0.92;
+  if (fits(card, count)) return pileRow(room, card, count, room.y, centred);
+  if (fits(smaller, count)) return pileRow(room, smaller, count, room.y, centred);
+  const size = Math.min(card * 0.68, room.height / (TALL + 0.66));
+  const first = Math.ceil(count / 2);
+  const drop = room.height - size * TALL;
+  return [
+    ...pileRow(room, size, first, room.y, centred),
+    ...pileRow(room, size, count - first, room.y + drop, centred),
+  ];
+}
+
+function pileRow(room: Rect, size: number, count: number, top: number, centred: boolean): Place[] {
+  const step = count < 2 ? 0 : Math.min(size * STEP, (room.width - size) / (count - 1));
+  const whole = size + step * (count - 1);
+  const left = room.x + (centred ? (room.width - whole) / 2 : 0);
+  return Array.from({ length: count }, (_, index) => ({
+    x: left + size / 2 + step * index,
+    y: top + (size * TALL) / 2,
+    width: size,
+  }));
+}
+
+/** Places for cards that lie side by side, overlapping only where there is no room. */
+export function rowPlaces(room: Rect, card: number, count: number, gap: number): Place[] {
+  const step = count < 2 ? 0 : Math.min(card + gap, (room.width - card) / (count - 1));
+  const whole = card + step * (count - 1);
+  const left = room.x + (room.width - whole) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    x: left + card / 2 + step * index,
+    y: room.y + (card * TALL) / 2,
+    width: card,
+  }));
+}
+
+const FAN = 3;
+const OVERLAP = 1 / 6;
+const RISE = 0.25;
+
+/**
+ * Places for a hand: a fan that rises towards its middle. The lifted card stands straight and higher, and the others
+ * make room so that their numbers are not covered.
+ */
+export function handPlaces(room: Rect, card: number, count: number, lifted: number | undefined): Place[] {
+  const extra = lifted === undefined ? 0 : card * OVERLAP;
+  const step = count < 2 ? 0 : Math.min(card * (1 - OVERLAP), (room.width - card - extra) / (count - 1));
+  const whole = card + step * (count - 1) + extra;
+  const left = room.x + (room.width - whole) / 2;
+  const base = room.y + room.height - (card * TALL) / 2;
+  return Array.from({ length: count }, (_, index) => {
+    const aside = lifted !== undefined && index > lifted ? extra : 0;
+    const x = left + card / 2 + step * index + aside;
+    if (index === lifted) return { x, y: base - card * TALL * RISE, width: card, tilt: 0 };
+    const lean = count < 2 ? 0 : (2 * index) / (count - 1) - 1;
+    return { x, y: base - (1 - lean * lean) * card * 0.03, width: card, tilt: lean * FAN };
+  });
+}
+
+/** Boats of a seat are moored together, a little over each other. */
+const ABREAST = 0.72;
+const LEAST_ABREAST = 0.3;
+
+/**
+ * Places for groups of boats, left to right, in the middle of their room; smaller where there are many.
+ * @param fleets how many boats each group has
+ * @param low how far every second boat lies lower, in pixels
+ */
+export function moorings(room: Rect, boat: number, fleets: readonly number[], low: number): Place[][] {
+  const groups = fleets.filter((boats) => boats > 0).length;
+  const more = fleets.reduce((sum, boats) => sum + Math.max(0, boats - 1), 0);
+  const gap = boat * 0.22;
+  const lengthAt = (abreast: number) => groups * boat + more * boat * abreast + Math.max(0, groups - 1) * gap;
+  const spare = room.width - lengthAt(0);
+  const abreast = more === 0 ? ABREAST : Math.max(LEAST_ABREAST, Math.min(ABREAST, spare / (more * boat)));
+  const shrink = Math.min(1, room.width / lengthAt(abreast));
+  const size = boat * shrink;
+  let x = room.x + (room.width - lengthAt(abreast) * shrink) / 2 + size / 2;
+  return fleets.map((boats) => {
+    if (boats === 0) return [];
+    const places = Array.from({ length: boats }, (_, index) => ({
+      x: x + index * size * abreast,
+      y: room.y + room.height / 2 + (index % 2 === 1 ? low : 0),
+      width: size,
+    }));
+    x += size + (boats - 1) * size * abreast + gap * shrink;
+    return places;
+  });
+}

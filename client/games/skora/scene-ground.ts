@@ -1,0 +1,189 @@
+/** One fishing ground of the scene: its pile, its boats, and the lines that say what may be done there. */
+import { creatureOf } from "../../../shared/skora/cards.ts";
+import { GROUNDS } from "../../../shared/skora/components.ts";
+import { turnOrder } from "../../../shared/skora/state.ts";
+import type { Face, Item, Line } from "../../stage/items/scene.ts";
+import { boatFace, boatGhostFace, cardFace, coveredFace } from "./art.ts";
+import { type Spot, sourcesOf } from "./choices.ts";
+import { type GroundLayout, middle } from "./layout.ts";
+import { moorings, pilePlaces, type Place, rowPlaces } from "./places.ts";
+import { LAYERS, linesOf, type Look, outline } from "./scene.ts";
+
+/** Everything at a ground. */
+export function groundItems(look: Look, ground: number): Item[] {
+  const place = look.layout.grounds[ground];
+  if (place === undefined) return [];
+  const { area } = place;
+  const spot: Item = {
+    id: `ground:${ground}`,
+    face: { kind: "nothing", height: area.height },
+    ...middle(area),
+    width: area.width,
+    layer: LAYERS.ground,
+    pose: "rest",
+    solid: true,
+  };
+  const line = lineOf(look, ground, place);
+  return [
+    spot,
+    ...(line === undefined ? [] : [line]),
+    ...boatItems(look, ground, place),
+    ...pileItems(look, ground, place),
+  ];
+}
+
+/** The amber line around a ground that accepts what is in the hand, or that is fished. */
+function lineOf(look: Look, ground: number, { area, view }: GroundLayout): Item | undefined {
+  const line = linesOf(look, `ground:${ground}`) ?? (view === "fished" && isAsked(look) ? "chosen" : undefined);
+  if (line === undefined) return undefined;
+  const id = `line:${ground}`;
+  const shape = area.height / area.width;
+  const letter = GROUNDS[ground]?.letter ?? "";
+  if (!look.layout.wide || view !== "open" || shape < 1.15) {
+    const inset = { ...middle(area), width: area.width - 4 };
+    return { ...outline(id, inset, line, area.height - 4, LAYERS.line), face: box(line, area.height - 4) };
+  }
+  const face: Face = { kind: "drawing", drawing: `ground-${letter}-${line === "chosen" ? "chosen" : "target"}` };
+  const width = Math.min(area.width + 12, ((area.height + 12) * 340) / 444);
+  return { id, face, ...middle(area), width, layer: LAYERS.line, pose: "rest" };
+}
+
+function box(line: Line, height: number): Face {
+  return { kind: "outline", line, height, radius: 18 };
+}
+
+/** Whether the player is asked something now. */
+function isAsked({ situation }: Look): boolean {
+  return situation.choices.length > 0;
+}
+
+function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
+  const { state, foresight, choice, interaction, situation, layout } = look;
+  const { pile } = state.grounds[ground] ?? { pile: [] };
+  const fished = place.view === "fished";
+  const action = choice?.action;
+  const comes =
+    foresight !== undefined &&
+    (action?.kind === "play" || action?.kind === "shift") &&
+    choice?.to === `ground:${ground}`;
+  const arriving = comes ? foresight.after.grounds[ground]?.pile.at(-1) : undefined;
+  const shown = fished ? pile.toSorted((one, other) => creatureOf(other) - creatureOf(one) || one - other) : pile;
+  const count = shown.length + (arriving === undefined ? 0 : 1);
+  const places = fished
+    ? rowPlaces(place.pile, place.card, count, layout.wide ? 8 : 5)
+    : pilePlaces(place.pile, place.card, count, layout.wide || place.view === "aside");
+  const sources = sourcesOf(situation.choices);
+  const items = shown.map((card, index): Item => {
+    const at = places[index] ?? { ...middle(place.pile), width: place.card };
+    const spot: Spot = fished ? `pick:${creatureOf(card)}` : `card:${card}`;
+    const chosen =
+      spot === interaction.hand && (!fished || shown[index + 1] === undefined || !isSame(card, shown[index + 1]));
+    const top = fished || isTopOfRow(places, index);
+    const done = place.view === "aside" && state.ground > ground;
+    return {
+      id: `card:${card}`,
+      face: top ? cardFace(creatureOf(card), at.width) : coveredFace(creatureOf(card), at.width),
+      ...at,
+      ...(chosen ? { y: at.y - at.width * 0.1 } : {}),
+      layer: chosen && fished ? LAYERS.lifted : LAYERS.pile,
+      pose: done ? "grey" : chosen ? "lifted" : "rest",
+      ...markOf(chosen, sources.includes(spot) && interaction.hand === undefined),
+      shadow: true,
+      solid: true,
+    };
+  });
+  if (arriving !== undefined) {
+    const at = places.at(-1) ?? { ...middle(place.pile), width: place.card };
+    items.push({
+      id: "ghost:card",
+      face: cardFace(creatureOf(arriving), at.width),
+      ...at,
+      y: at.y - at.width * 0.03,
+      tilt: 3,
+      layer: LAYERS.pile,
+      pose: "rest",
+      mark: "preview",
+      shadow: true,
+    });
+  }
+  return items;
+}
+
+function isSame(one: number, other: number | undefined): boolean {
+  return other !== undefined && creatureOf(one) === creatureOf(other);
+}
+
+/** Whether no card lies over this one. */
+function isTopOfRow(places: readonly Place[], index: number): boolean {
+  const next = places[index + 1];
+  const own = places[index];
+  if (next === undefined || own === undefined) return true;
+  return next.x <= own.x || next.x - own.x >= own.width;
+}
+
+function markOf(chosen: boolean, open: boolean): { mark?: Line } {
+  return chosen ? { mark: "chosen" } : open ? { mark: "legal" } : {};
+}
+
+/** Boats in groups by seat, in turn order; those that would come are ghosts, those that would go are prints. */
+function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
+  const { state, seat, foresight, layout } = look;
+  if (place.boat === 0) return [];
+  const seats = turnOrder(state);
+  const now = seats.map((of) => state.grounds[ground]?.boats[of] ?? 0);
+  const then = seats.map((of) => foresight?.after.grounds[ground]?.boats[of] ?? 0);
+  const after = foresight === undefined ? now : then;
+  const fleets = now.map((boats, index) => Math.max(boats, after[index] ?? 0));
+  const places = moorings(place.boats, place.boat, fleets, layout.wide ? 4 : 2);
+  const items: Item[] = [];
+  for (const [index, of] of seats.entries()) {
+    const here = now[index] ?? 0;
+    const stay = after[index] ?? 0;
+    const own = of === seat;
+    for (const [boat, at] of (places[index] ?? []).entries()) {
+      const ghost = boat >= here;
+      items.push({
+        id: ghost ? `ghost:boat:${of}:${ground}:${boat}` : boatId(of, ground, boat, own),
+        face: ghost ? boatGhostFace(of) : boatFace(of),
+        ...at,
+        layer: LAYERS.boats,
+        pose: ghost ? "ghost" : boat >= stay ? "print" : "rest",
+      });
+    }
+    if (own && here > 0) items.push(...fleetItems(look, ground, (places[index] ?? []).slice(0, here)));
+    const fresh = (places[index] ?? []).slice(here);
+    if (own && fresh.length > 0) items.push(around(`ghost:fleet:${ground}`, fresh, "preview"));
+  }
+  return items;
+}
+
+/** A boat goes by its seat, its ground and its place among the boats there; one's own say so, to be found by the hand. */
+export function boatId(seat: number, ground: number, boat: number, own: boolean): string {
+  return own ? `boat:own:${ground}:${boat}` : `boat:${seat}:${ground}:${boat}`;
+}
+
+/** What the hand takes one's own boats by, with a line while one may be moved. */
+function fleetItems({ situation, interaction }: Look, ground: number, places: readonly Place[]): Item[] {
+  const spot: Spot = `fleet:${ground}`;
+  const open = sourcesOf(situation.choices).includes(spot);
+  const box = around(spot, places, "legal");
+  const height = box.face.kind === "outline" ? box.face.height : 0;
+  const handle: Item = { ...box, face: { kind: "nothing", height }, solid: true };
+  if (!open) return [handle];
+  const line = interaction.hand === spot ? "chosen" : "legal";
+  return interaction.hand === undefined || interaction.hand === spot
+    ? [handle, around(`line:${spot}`, places, line)]
+    : [handle];
+}
+
+function around(id: string, places: readonly Place[], line: Line): Item {
+  const first = places[0] ?? { x: 0, y: 0, width: 0 };
+  const last = places.at(-1) ?? first;
+  const height = first.width * 0.97 + 10;
+  const place = {
+    x: (first.x + last.x) / 2,
+    y: (Math.min(...places.map(({ y }) => y)) + Math.max(...places.map(({ y }) => y))) / 2,
+    width: last.x - first.x + first.width + 8,
+  };
+  return outline(id, place, line, height, LAYERS.boats);
+}

@@ -1,0 +1,230 @@
+/** A position and what the hand does, as the scene that the stage draws. */
+import { creatureOf } from "../../../shared/skora/cards.ts";
+import type { Creature } from "../../../shared/skora/components.ts";
+import type { Foresight } from "../../../shared/skora/outlook.ts";
+import { isFishing, isOver, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
+import type { Item, Line, Scenery, TableScene } from "../../stage/items/scene.ts";
+import { axeFace, boatFace, cardFace, MIDDLE_FROM } from "./art.ts";
+import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
+import type { Interaction, Situation } from "./interaction.ts";
+import { middle, type TableLayout } from "./layout.ts";
+import { handPlaces, type Place, rowPlaces, TALL } from "./places.ts";
+import { groundItems } from "./scene-ground.ts";
+
+export interface Look {
+  readonly state: State;
+  /** Whose hand lies on the table; undefined for somebody who looks on. */
+  readonly seat: number | undefined;
+  readonly layout: TableLayout;
+  readonly situation: Situation;
+  readonly interaction: Interaction;
+  /** What is aimed at, and what would follow. */
+  readonly choice: Choice | undefined;
+  readonly foresight: Foresight | undefined;
+  /** Whether the keyboard is on the table. */
+  readonly focused: boolean;
+}
+
+/** Layers of the table, from below. */
+export const LAYERS = { ground: 0, line: 1, boats: 2, pile: 3, supply: 4, hand: 5, lifted: 6, reader: 7, focus: 8 };
+
+/** The ground that is fished, as far as the layout is concerned. */
+export function fishedGround(state: State): number | undefined {
+  return isFishing(state) ? state.ground : undefined;
+}
+
+/** Everything that the table shows now. */
+export function sceneOf(look: Look): TableScene {
+  const { interaction, layout, focused } = look;
+  const items: Item[] = [];
+  for (const ground of layout.grounds.keys()) items.push(...groundItems(look, ground));
+  if (look.seat !== undefined) {
+    items.push(...(showsCatch(look.state) ? catchItems(look, look.seat) : handItems(look, look.seat)));
+    if (layout.token > 0) items.push(...supplyItems(look, look.seat), ...axeItems(look, look.seat));
+  }
+  const reader = readerItem(look, items);
+  if (reader !== undefined) items.push(reader);
+  const focus = focused && interaction.focus !== undefined ? focusItem(interaction.focus, items) : undefined;
+  if (focus !== undefined) items.push(focus);
+  const held = interaction.held && interaction.hand !== undefined ? heldId(interaction.hand, items) : undefined;
+  return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };
+}
+
+/** From the Fishing on there is no hand any more: the catch lies in its place. */
+export function showsCatch(state: State): boolean {
+  return isFishing(state) || isOver(state);
+}
+
+function handItems({ state, situation, interaction, layout, choice }: Look, seat: number): Item[] {
+  const { hand } = secretsAt(state, seat);
+  const sources = sourcesOf(situation.choices);
+  const lifted = interaction.hand?.startsWith("hand:") ? hand.lastIndexOf(creatureIn(interaction.hand)) : -1;
+  const places = handPlaces(layout.hand, layout.handCard, hand.length, lifted < 0 ? undefined : lifted);
+  const copies = new Map<Creature, number>();
+  return hand.map((creature, index): Item => {
+    const copy = copies.get(creature) ?? 0;
+    copies.set(creature, copy + 1);
+    const place = places[index] ?? { x: 0, y: 0, width: 1 };
+    const up = index === lifted;
+    return {
+      id: `hand:${creature}:${copy}`,
+      face: cardFace(creature, place.width),
+      ...place,
+      layer: up ? LAYERS.lifted : LAYERS.hand,
+      pose: up ? "lifted" : sources.includes(`hand:${creature}`) || choice !== undefined ? "rest" : "dark",
+      ...(up ? { mark: "chosen" } : {}),
+      shadow: true,
+      solid: true,
+    };
+  });
+}
+
+/** What was caught, and the card that would come to it. */
+function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
+  const { hand } = layout;
+  const own = playerAt(state, seat).catch;
+  const coming = choice?.action.kind === "take" ? choice.action.creature : undefined;
+  const count = own.length + (coming === undefined ? 0 : 1);
+  const card = layout.handCard * (layout.wide ? 0.8 : 0.86);
+  const room = { ...hand, y: hand.y + hand.height - card * TALL };
+  const places = rowPlaces(room, card, count, 8);
+  const items: Item[] = own.map((caught, index) => ({
+    id: `card:${caught}`,
+    face: cardFace(creatureOf(caught), card),
+    ...(places[index] ?? { ...middle(hand), width: card }),
+    layer: LAYERS.hand,
+    pose: "rest",
+    shadow: true,
+  }));
+  if (coming !== undefined) {
+    const place = places.at(-1) ?? { ...middle(hand), width: card };
+    const face = cardFace(coming, card);
+    items.push({ id: "ghost:catch", face, ...place, layer: LAYERS.hand, pose: "ghost", mark: "preview" });
+  }
+  const area = { ...middle(hand), width: hand.width, face: { kind: "nothing", height: hand.height } } as const;
+  return [{ id: "catch", ...area, layer: LAYERS.ground, pose: "rest", solid: true }, ...items];
+}
+
+/** One's own boats that are still ashore; those that would sail are paler. */
+function supplyItems({ state, layout, foresight }: Look, seat: number): Item[] {
+  const { boats } = playerAt(state, seat);
+  const after = foresight === undefined ? boats : playerAt(foresight.after, seat).boats;
+  const { supply, token } = layout;
+  return Array.from({ length: boats }, (_, index): Item => {
+    const place = {
+      x: supply.x + token * (0.5 + 1.08 * (index % 2)),
+      y: supply.y + token * (0.45 + 0.72 * (index >> 1)),
+    };
+    const pose = index < after ? "rest" : "print";
+    return { id: `supply:${index}`, face: boatFace(seat), ...place, width: token, layer: LAYERS.supply, pose };
+  });
+}
+
+/** One's own axes: those face up first. */
+function axeItems({ state, layout }: Look, seat: number): Item[] {
+  const { axes, spent } = playerAt(state, seat);
+  const count = axes + spent;
+  const size = layout.token * 0.8;
+  const step = count < 2 ? 0 : Math.min(size * 1.1, (layout.axes.width - size) / (count - 1));
+  return Array.from({ length: count }, (_, index): Item => {
+    const place = { x: layout.axes.x + size / 2 + step * index, y: middle(layout.axes).y };
+    return {
+      id: `axe:${index}`,
+      face: axeFace(index < axes),
+      ...place,
+      width: size,
+      layer: LAYERS.supply,
+      pose: "rest",
+    };
+  });
+}
+
+export function creatureIn(spot: Spot): number {
+  return Number(spot.slice(spot.indexOf(":") + 1));
+}
+
+/** A card that is looked at is shown large, over everything, unless it can be read where it lies. */
+function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item | undefined {
+  const { look } = interaction;
+  const item = look === undefined ? undefined : items.find(({ id }) => id === look);
+  if (look === undefined || item === undefined || item.face.kind !== "drawing") return undefined;
+  const covered = item.face.drawing.startsWith("card-under");
+  if (!covered && item.width >= MIDDLE_FROM) return undefined;
+  const width = layout.wide ? 176 : 150;
+  const clamp = (value: number, most: number, half: number) => Math.min(most - half - 8, Math.max(half + 8, value));
+  return {
+    id: "reader",
+    face: cardFace(creatureOf(creatureIn(look)), width),
+    x: clamp(item.x, layout.size.width, width / 2),
+    y: clamp(item.y, layout.size.height, (width * TALL) / 2),
+    width,
+    layer: LAYERS.reader,
+    pose: "rest",
+    mark: "last",
+    shadow: true,
+  };
+}
+
+/** The item that stands for a spot. */
+export function itemOfSpot(spot: Spot, items: readonly Item[]): Item | undefined {
+  const named = items.findLast(({ id, solid }) => solid === true && (id === spot || id.startsWith(`${spot}:`)));
+  if (named !== undefined || !spot.startsWith("pick:")) return named;
+  return items.findLast(({ id, solid }) => solid === true && id.startsWith(`card:${creatureIn(spot)}`));
+}
+
+function heldId(spot: Spot, items: readonly Item[]): string | undefined {
+  const item = itemOfSpot(spot, items);
+  if (item === undefined || !spot.startsWith("fleet:")) return item?.id;
+  return items.findLast(({ id }) => id.startsWith("boat:") && id.includes(`:own:${creatureIn(spot)}:`))?.id;
+}
+
+function focusItem(spot: Spot, items: readonly Item[]): Item | undefined {
+  const item = itemOfSpot(spot, items);
+  if (item === undefined) return undefined;
+  const height = item.face.kind === "drawing" ? item.width * TALL : item.face.height;
+  return outline("focus", item, "focus", height, LAYERS.focus);
+}
+
+/** A line around a place. */
+export function outline(id: string, place: Place, line: Line, height: number, layer: number): Item {
+  const { x, y, width, tilt } = place;
+  const face = { kind: "outline", line, height, radius: 12 } as const;
+  return { id, face, x, y, width, ...(tilt === undefined ? {} : { tilt }), layer, pose: "rest" };
+}
+
+/** The targets of what is in the hand. */
+export function linesOf({ situation, interaction, choice }: Look, spot: Spot): Line | undefined {
+  if (choice?.to === spot) return "chosen";
+  return targetsOf(situation.choices, interaction.hand).includes(spot) ? "legal" : undefined;
+}
+
+const SHOALS = ["ground-a-shoal", "ground-b-shoal", "ground-c-shoal"];
+/** Rocks between the grounds, as shares of the water. */
+const ROCKS = [
+  { drawing: "rock-1", x: 0.02, y: 0.37, width: 74 },
+  { drawing: "rock-2", x: 0.333, y: 0.16, width: 46 },
+  { drawing: "rock-4", x: 0.345, y: 0.53, width: 70 },
+  { drawing: "rock-3", x: 0.662, y: 0.115, width: 40 },
+  { drawing: "rock-5", x: 0.66, y: 0.5, width: 62 },
+  { drawing: "rock-6", x: 0.985, y: 0.52, width: 54 },
+  { drawing: "rock-2", x: 0.03, y: 0.585, width: 40 },
+];
+
+function sceneryOf({ grounds, size, wide }: TableLayout): Scenery[] {
+  const shoals = grounds.map(({ area, view }, ground): Scenery => {
+    const grow = view === "open" && !wide ? 1 : 1.22;
+    return {
+      drawing: SHOALS[ground] ?? "",
+      ...middle(area),
+      width: area.width * grow,
+      height: area.height * grow,
+      alpha: view === "aside" ? 0.6 : 1,
+    };
+  });
+  if (!wide) return shoals;
+  const rocks = ROCKS.map(({ drawing, x, y, width }): Scenery => {
+    const grown = width * Math.min(1.4, size.width / 960);
+    return { drawing, x: x * size.width, y: y * size.height, width: grown, height: (grown * 124) / 190, alpha: 0.85 };
+  });
+  return [...shoals, ...rocks];
+}

@@ -1,0 +1,43 @@
+/** The vector drawings of a table, ready to be painted at any size. */
+import { svgUrl, viewBoxOf } from "../raster.ts";
+
+export interface Drawings {
+  /** The picture of a drawing; undefined for a name that there is none of. */
+  image(name: string): HTMLImageElement | undefined;
+  /** Width and height of a drawing in its own units. */
+  box(name: string): readonly [width: number, height: number];
+}
+
+/** Some browsers paint a vector picture at the size that it names, and only then scale it: it names a large one. */
+const OVERSIZE = 3;
+
+/** Words on the canvas are set in these weights of the page's font. */
+const WEIGHTS = [550, 650, 750];
+const FONT = "Inter Variable";
+
+/** @param svgs the drawings by name */
+export async function loadDrawings(svgs: Readonly<Record<string, string>>): Promise<Drawings> {
+  const boxes = new Map<string, readonly [number, number]>();
+  const images = new Map<string, HTMLImageElement>();
+  const pictures = Object.entries(svgs).map(async ([name, svg]) => {
+    const [x, y, width, height] = viewBoxOf(svg);
+    boxes.set(name, [width, height]);
+    const image = new Image();
+    image.src = svgUrl(sized(svg, [x, y, width, height]));
+    await image.decode();
+    images.set(name, image);
+  });
+  const fonts = WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px "${FONT}"`));
+  await Promise.all([...pictures, ...fonts]);
+  return { image: (name) => images.get(name), box: (name) => boxes.get(name) ?? [1, 1] };
+}
+
+function sized(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {
+  const inner = svg.slice(svg.indexOf(">") + 1);
+  const size = `width="${width * OVERSIZE}" height="${height * OVERSIZE}" viewBox="${x} ${y} ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner}`;
+}
+
+export function fontOf(weight: number, size: number): string {
+  return `${weight} ${size}px "${FONT}", Inter, "Segoe UI", system-ui, sans-serif`;
+}

@@ -1,0 +1,149 @@
+/** The faces of items as textures: painted once for each size at which they are shown. */
+import { ImageSource, Texture } from "pixi.js";
+import { ACT, FOAM, ICE } from "../palette.ts";
+import { context2d } from "../raster.ts";
+import { type Drawings, fontOf } from "./drawings.ts";
+import type { Face, Line, Word } from "./scene.ts";
+
+export interface Faces {
+  /** The texture of a face; one pixel of the page is `scale` pixels of it. */
+  face(face: Face, width: number): Texture;
+  /** A line around a box, with room for its glow: it reaches `LINE_ROOM` beyond the box on every side. */
+  line(line: Line, width: number, height: number, radius: number): Texture;
+  shadow(width: number, height: number): Texture;
+  height(face: Face, width: number): number;
+  readonly scale: number;
+  destroy(): void;
+}
+
+export const LINE_ROOM = 12;
+export const SHADOW_ROOM = 18;
+
+/** The corner of a card, as a share of its width. */
+export const CORNER = 0.065;
+
+export function createFaces(drawings: Drawings, scale: number): Faces {
+  const textures = new Map<string, Texture>();
+
+  /** Paints a box of that size with some room around it, unless it was painted before. */
+  function painted(
+    key: string,
+    width: number,
+    height: number,
+    room: number,
+    paint: (context: CanvasRenderingContext2D) => void,
+  ): Texture {
+    const known = textures.get(key);
+    if (known !== undefined) return known;
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.ceil((width + 2 * room) * scale));
+    canvas.height = Math.max(1, Math.ceil((height + 2 * room) * scale));
+    const context = context2d(canvas);
+    context.scale(scale, scale);
+    context.translate(room, room);
+    paint(context);
+    const texture = new Texture({ source: new ImageSource({ resource: canvas, scaleMode: "linear" }) });
+    textures.set(key, texture);
+    return texture;
+  }
+
+  function height(face: Face, width: number): number {
+    if (face.kind !== "drawing") return face.height;
+    const [boxWidth, boxHeight] = drawings.box(face.drawing);
+    return (width * boxHeight) / boxWidth;
+  }
+
+  return {
+    scale,
+    height,
+    face(face, width) {
+      const tall = height(face, width);
+      if (face.kind === "nothing") return Texture.EMPTY;
+      const key = `face ${width} ${JSON.stringify(face)}`;
+      if (face.kind === "outline") {
+        return painted(key, width, tall, LINE_ROOM, (context) =>
+          drawLine(context, face.line, width, tall, face.radius),
+        );
+      }
+      return painted(key, width, tall, 0, (context) => drawFace(context, drawings, face, width, tall));
+    },
+    line: (line, width, tall, radius) =>
+      painted(`line ${line} ${width} ${tall} ${radius}`, width, tall, LINE_ROOM, (context) =>
+        drawLine(context, line, width, tall, radius),
+      ),
+    shadow: (width, tall) =>
+      painted(`shadow ${width} ${tall}`, width, tall, SHADOW_ROOM, (context) => drawShadow(context, width, tall)),
+    destroy() {
+      for (const texture of textures.values()) texture.destroy(true);
+      textures.clear();
+    },
+  };
+}
+
+function drawFace(
+  context: CanvasRenderingContext2D,
+  drawings: Drawings,
+  face: Extract<Face, { kind: "drawing" }>,
+  width: number,
+  height: number,
+): void {
+  context.imageSmoothingQuality = "high";
+  const image = drawings.image(face.drawing);
+  if (image !== undefined) context.drawImage(image, 0, 0, width, height);
+  const unit = width / drawings.box(face.drawing)[0];
+  for (const word of face.words ?? []) drawWord(context, word, unit);
+}
+
+function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number): void {
+  const { text, x, y, weight, colour, align, most } = word;
+  let size = word.size * unit;
+  context.font = fontOf(weight, size);
+  const long = context.measureText(text).width;
+  if (most !== undefined && long > most * unit) {
+    size *= (most * unit) / long;
+    context.font = fontOf(weight, size);
+  }
+  context.fontKerning = "normal";
+  context.textAlign = align === "middle" ? "center" : align;
+  context.fillStyle = colour;
+  context.fillText(text, x * unit, y * unit);
+}
+
+const COLOURS: Readonly<Record<Line, string>> = {
+  chosen: ACT,
+  legal: ACT,
+  preview: FOAM,
+  last: ICE,
+  focus: FOAM,
+  gone: ICE,
+};
+const DASHED: readonly Line[] = ["legal", "preview", "gone"];
+
+function drawLine(context: CanvasRenderingContext2D, line: Line, width: number, height: number, radius: number): void {
+  const aside = line === "focus" ? 5 : 1.5;
+  context.strokeStyle = COLOURS[line];
+  context.lineWidth = line === "chosen" ? 3 : line === "focus" ? 2 : 1.8;
+  if (DASHED.includes(line)) context.setLineDash([6, 4.5]);
+  if (line === "gone") context.globalAlpha = 0.5;
+  if (line === "chosen") {
+    context.shadowColor = ACT;
+    context.shadowBlur = 14;
+  }
+  context.beginPath();
+  context.roundRect(-aside, -aside, width + 2 * aside, height + 2 * aside, radius + aside);
+  context.stroke();
+}
+
+function drawShadow(context: CanvasRenderingContext2D, width: number, height: number): void {
+  context.shadowColor = "rgb(0 0 0 / 55%)";
+  context.shadowBlur = 24;
+  // Only the shadow is wanted: the box that casts it lies far outside.
+  const away = 4096;
+  context.shadowOffsetX = away;
+  const { a } = context.getTransform();
+  context.shadowOffsetX = away * a;
+  context.fillStyle = "#000";
+  context.beginPath();
+  context.roundRect(-away, 0, width, height, width * CORNER);
+  context.fill();
+}

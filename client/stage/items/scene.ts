@@ -1,0 +1,98 @@
+/**
+ * What lies on a table of cards and pieces: plain data that a game makes anew for every change. The stage knows no
+ * rules; it is handed items with a place each, and how the last change came about. All lengths are CSS pixels.
+ */
+import type { Point } from "../geometry.ts";
+
+/** Words on a face. */
+export interface Word {
+  readonly text: string;
+  /** Where they stand, in units of the drawing: the base line, at its start, middle or end. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
+  readonly colour: string;
+  readonly align: "start" | "middle" | "end";
+  /** Longer words are set smaller, in units. */
+  readonly most?: number;
+}
+
+/** What an item looks like: a drawing with words on it, a line around nothing, or nothing at all. */
+export type Face =
+  | {
+      readonly kind: "drawing";
+      readonly drawing: string;
+      readonly words?: readonly Word[];
+    }
+  | { readonly kind: "outline"; readonly line: Line; readonly height: number; readonly radius: number }
+  | { readonly kind: "nothing"; readonly height: number };
+
+/** `chosen` and `legal` are amber: what is in the hand or aimed at, and what accepts it. The others are pale. */
+export type Line = "chosen" | "legal" | "preview" | "last" | "focus" | "gone";
+
+/**
+ * How an item lies: `rest`; `lifted` while it is chosen; `ghost` for what would lie there afterwards; `print` for what
+ * would be gone; `dark` for what cannot be played now; `grey` for what no longer counts.
+ */
+export type Pose = "rest" | "lifted" | "ghost" | "print" | "dark" | "grey";
+
+export interface Item {
+  /** Stays the same for as long as it is the same thing. */
+  readonly id: string;
+  readonly face: Face;
+  /** The middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** In degrees, clockwise. */
+  readonly tilt?: number;
+  /** Higher ones lie over lower ones; within a layer, later ones over earlier ones. */
+  readonly layer: number;
+  readonly pose: Pose;
+  /** A line around it. */
+  readonly mark?: Line;
+  /** It stands off the table and casts a soft shadow of its box. */
+  readonly shadow?: boolean;
+  /** Hands find it; without this they reach through it. */
+  readonly solid?: boolean;
+}
+
+/** What lies still under everything, painted once for as long as it stays the same. */
+export interface Scenery {
+  readonly drawing: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly alpha: number;
+}
+
+export interface TableScene {
+  readonly scenery: readonly Scenery[];
+  readonly items: readonly Item[];
+  /** The item that follows the hand. */
+  readonly held?: string;
+}
+
+/** How the last change came about, for its motion. What no hint explains is found by comparing before and after. */
+export type ItemHint =
+  /** An item goes on under another name: a card out of a hand lies on a pile. */
+  | { readonly kind: "becomes"; readonly from: string; readonly to: string }
+  /** A new item comes from beyond. */
+  | { readonly kind: "enters"; readonly id: string; readonly from: Point }
+  /** An item that is gone went there. */
+  | { readonly kind: "leaves"; readonly id: string; readonly to: Point }
+  /** It turns over as it changes its face. */
+  | { readonly kind: "turns"; readonly id: string }
+  /** It starts so many ms later. */
+  | { readonly kind: "waits"; readonly id: string; readonly ms: number };
+
+/** What a hand does on the table. `id` is the item under it, apart from one that it carries. */
+export type TableInput =
+  | { readonly kind: "hover"; readonly id: string | undefined; readonly touch: boolean }
+  | { readonly kind: "tap"; readonly id: string | undefined; readonly touch: boolean }
+  | { readonly kind: "grab"; readonly id: string; readonly touch: boolean }
+  | { readonly kind: "drag"; readonly id: string | undefined; readonly touch: boolean }
+  | { readonly kind: "drop"; readonly id: string | undefined; readonly touch: boolean }
+  | { readonly kind: "wheel"; readonly id: string | undefined; readonly steps: number };

@@ -1,0 +1,252 @@
+/**
+ * A table of cards and pieces on the canvas. One plain object and two doors: `show` puts a scene there at once,
+ * `animate` plays the difference to it. Water and scenery are painted once for each size; faces are painted once for
+ * each size at which they are shown; a frame only moves sprites.
+ */
+import { Container } from "pixi.js";
+import { advance, type Animator, createAnimator, finish } from "../animator.ts";
+import type { Bounds, Size } from "../camera.ts";
+import { type CloseUp, createCloseUp } from "../close-up.ts";
+import type { Point } from "../geometry.ts";
+import { driftWater, layGround } from "../ground.ts";
+import { context2d } from "../raster.ts";
+import { createPainter, type Painter } from "../renderer.ts";
+import { paintWater } from "../water.ts";
+import { type Drawings, loadDrawings } from "./drawings.ts";
+import { createFaces, type Faces } from "./faces.ts";
+import { place, reachOf } from "./figure.ts";
+import { itemAt } from "./hit.ts";
+import { type ItemLayer, type Motion, showItems } from "./motion.ts";
+import type { ItemHint, Scenery, TableScene } from "./scene.ts";
+
+export interface TableStage {
+  readonly host: HTMLElement;
+  /** Holds what lies under the items. */
+  readonly ground: HTMLElement;
+  readonly painter: Painter;
+  readonly drawings: Drawings;
+  readonly animator: Animator;
+  readonly layer: ItemLayer;
+  /** Only where the processor draws. */
+  readonly closeUp: CloseUp | undefined;
+  faces: Faces;
+  size: Size;
+  /** Whether things may move; otherwise changes are cross-fades and the water is still. */
+  motion: boolean;
+  scene: TableScene;
+  /** Raised by every painting of the ground, so that one that was overtaken is dropped. */
+  laying: number;
+  frameAsked: boolean;
+  /** Told when the element has another size: the scene has to be made anew. */
+  onSize: (size: Size) => void;
+  /** Stops everything that the stage started, when it goes. */
+  readonly stops: (() => void)[];
+}
+
+const EMPTY: TableScene = { scenery: [], items: [] };
+
+/**
+ * Puts a table into a page element, which it fills.
+ * @param svgs the drawings by name
+ * @throws Error when the browser cannot draw it
+ */
+export async function mountTable(
+  host: HTMLElement,
+  ground: HTMLElement,
+  svgs: Readonly<Record<string, string>>,
+): Promise<TableStage> {
+  const size = sizeOf(host);
+  const [painter, drawings] = await Promise.all([createPainter(host, size, () => refresh(stage)), loadDrawings(svgs)]);
+  const root = new Container();
+  root.sortableChildren = true;
+  painter.root.addChild(root);
+  const stage: TableStage = {
+    host,
+    ground,
+    painter,
+    drawings,
+    animator: createAnimator(),
+    layer: { root, figures: new Map(), moving: new Set(), reach: [] },
+    closeUp: painter.slow ? createCloseUp(host, painter) : undefined,
+    faces: createFaces(drawings, scaleNow()),
+    size,
+    motion: true,
+    scene: EMPTY,
+    laying: 0,
+    frameAsked: false,
+    onSize: () => {},
+    stops: [],
+  };
+  painter.resize(size, window.devicePixelRatio);
+  watchSize(stage);
+  if (!painter.slow) stage.stops.push(driftWater(ground, () => stage.motion));
+  return stage;
+}
+
+/** Twice the size shown, or the screen's own pixels when they are finer: shaded edges need it. */
+function scaleNow(): number {
+  return Math.max(2, Math.ceil(window.devicePixelRatio));
+}
+
+/** The first door: the scene as it is, at once. */
+export function show(stage: TableStage, scene: TableScene): void {
+  finish(stage.animator);
+  paint(stage, scene, [], undefined);
+}
+
+/** The second door: plays the difference to the scene. */
+export function animate(stage: TableStage, scene: TableScene, hints: readonly ItemHint[] = []): void {
+  if (document.hidden) {
+    show(stage, scene);
+    return;
+  }
+  paint(stage, scene, hints, { animator: stage.animator, now: performance.now(), reduced: !stage.motion });
+}
+
+/** Brings running motion to its end. */
+export function settle(stage: TableStage): void {
+  finish(stage.animator);
+  askFrame(stage);
+}
+
+/** The item under a point of the element, apart from one that is carried. */
+export function under(stage: TableStage, point: Point): string | undefined {
+  return itemAt(stage.scene, point, ({ face, width }) => stage.faces.height(face, width));
+}
+
+/** Moves the item in the hand to a point. */
+export function carry(stage: TableStage, point: Point): void {
+  const figure = stage.scene.held === undefined ? undefined : stage.layer.figures.get(stage.scene.held);
+  if (figure === undefined) return;
+  place(figure, { ...figure.stand, ...point });
+  figure.body.zIndex = 2e6;
+  askFrame(stage);
+}
+
+/** Takes the table off the page and frees what it holds. */
+export function destroyTable(stage: TableStage): void {
+  stage.laying++;
+  for (const stop of stage.stops) stop();
+  stage.animator.running = [];
+  stage.ground.replaceChildren();
+  showItems(stage.layer, EMPTY, stage.faces);
+  stage.faces.destroy();
+  stage.painter.destroy();
+}
+
+function sizeOf(host: HTMLElement): Size {
+  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
+}
+
+function paint(stage: TableStage, scene: TableScene, hints: readonly ItemHint[], motion: Motion | undefined): void {
+  stage.closeUp?.end();
+  const before = stage.scene;
+  stage.scene = scene;
+  showItems(stage.layer, scene, stage.faces, hints, motion);
+  if (JSON.stringify(before.scenery) !== JSON.stringify(scene.scenery)) void lay(stage);
+  askFrame(stage);
+}
+
+/** Paints water and scenery anew. */
+async function lay(stage: TableStage): Promise<void> {
+  const mine = ++stage.laying;
+  const { size, scene } = stage;
+  const scale = Math.min(2, scaleNow());
+  const known = stage.ground.firstElementChild;
+  const same = known instanceof HTMLCanvasElement && known.dataset.size === `${size.width} ${size.height}`;
+  const water = same ? known : await paintWater(size, scale, []);
+  if (mine !== stage.laying) return;
+  water.dataset.size = `${size.width} ${size.height}`;
+  const canvas = paintScenery(stage.drawings, scene.scenery, size, scale);
+  layGround(stage.ground, size, water, { canvas, x: 0, y: 0, ...size });
+}
+
+function paintScenery(drawings: Drawings, scenery: readonly Scenery[], size: Size, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(size.width * scale);
+  canvas.height = Math.round(size.height * scale);
+  const context = context2d(canvas);
+  context.scale(scale, scale);
+  for (const { drawing, x, y, width, height, alpha } of scenery) {
+    const image = drawings.image(drawing);
+    context.globalAlpha = alpha;
+    if (image !== undefined) context.drawImage(image, x - width / 2, y - height / 2, width, height);
+  }
+  return canvas;
+}
+
+/** Paints everything anew: the browser lost it, or the screen has finer pixels now. */
+function refresh(stage: TableStage): void {
+  finish(stage.animator);
+  stage.closeUp?.end();
+  const { scene } = stage;
+  showItems(stage.layer, EMPTY, stage.faces);
+  stage.faces.destroy();
+  stage.faces = createFaces(stage.drawings, scaleNow());
+  stage.painter.resize(stage.size, window.devicePixelRatio);
+  stage.scene = EMPTY;
+  paint(stage, scene, [], undefined);
+}
+
+/** Draws once before the next repaint of the page, and goes on for as long as something moves. */
+function askFrame(stage: TableStage): void {
+  if (stage.frameAsked) return;
+  stage.frameAsked = true;
+  requestAnimationFrame((now) => {
+    stage.frameAsked = false;
+    if (stage.painter.root.destroyed) return;
+    const moving = advance(stage.animator, now);
+    if (moving) approach(stage);
+    else {
+      stage.closeUp?.end();
+      stage.layer.moving.clear();
+      stage.layer.reach.length = 0;
+    }
+    stage.painter.render();
+    if (moving) askFrame(stage);
+  });
+}
+
+/** Draws only where something moves, if that is a small part of the table. */
+function approach({ closeUp, layer, size, faces }: TableStage): void {
+  if (closeUp === undefined || closeUp.active || layer.moving.size === 0) return;
+  const moving = [...layer.moving].filter(({ body }) => !body.destroyed);
+  const room = Math.max(0, ...moving.map((figure) => reachOf(figure, faces)));
+  const area = areaOf(layer.reach, room, size);
+  if ((area.right - area.left) * (area.bottom - area.top) > (size.width * size.height) / 3) return;
+  const still = layer.root.children.filter((child) => !moving.some(({ body }) => body === child));
+  closeUp.begin(
+    area,
+    size,
+    still,
+    moving.map(({ body }) => body),
+  );
+}
+
+/** The box around some points with room on every side, inside the canvas, in whole pixels. */
+function areaOf(points: readonly Point[], room: number, size: Size): Bounds {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    left: Math.max(0, Math.floor(Math.min(...xs) - room)),
+    top: Math.max(0, Math.floor(Math.min(...ys) - room)),
+    right: Math.min(size.width, Math.ceil(Math.max(...xs) + room)),
+    bottom: Math.min(size.height, Math.ceil(Math.max(...ys) + room)),
+  };
+}
+
+/** Follows the size of the element. */
+function watchSize(stage: TableStage): void {
+  const observer = new ResizeObserver(() => {
+    const size = sizeOf(stage.host);
+    if (size.width === stage.size.width && size.height === stage.size.height) return;
+    stage.size = size;
+    finish(stage.animator);
+    stage.closeUp?.end();
+    stage.painter.resize(size, window.devicePixelRatio);
+    stage.onSize(size);
+    void lay(stage);
+  });
+  observer.observe(stage.host);
+  stage.stops.push(() => observer.disconnect());
+}

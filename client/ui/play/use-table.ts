@@ -1,0 +1,51 @@
+/** What every screen of a game in play stands on: its open sheet and question, and what may be done at the table. */
+import { useEffect, useState } from "preact/hooks";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import type { GamePage } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { unlockSound } from "../../stage/sound.ts";
+import { chatOf } from "../chat/lines.ts";
+import type { TableQuestion } from "./questions.ts";
+import type { SheetName } from "./sheets.tsx";
+import { type Position, tableActions } from "./table-actions.ts";
+import { useUndoTelling } from "./undo-offer.tsx";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+export interface AtTable {
+  session: TableSession;
+  page: GamePage;
+  /** The seats whose turn it is. */
+  actors: readonly Seat[];
+  /** The seats that still have a say. */
+  playing: readonly Seat[];
+  /** An action is on its way to the table. */
+  sending: boolean;
+  /** Puts down what the hand has begun and not sent; undefined where it has begun nothing. */
+  letGo: (() => void) | undefined;
+}
+
+export function useTable({ session, page, actors, playing, sending, letGo }: AtTable) {
+  const table = session.table.value;
+  const held = session.seats.value;
+  const [sheet, openSheet] = useState<SheetName>();
+  const [question, setQuestion] = useState<TableQuestion>();
+  const askedAt = useUndoTelling(session, page);
+  const runs = table?.phase === "playing";
+  const hasSay = runs && held.some((seat) => playing.includes(seat));
+  const position: Position | undefined =
+    table === undefined || !hasSay
+      ? undefined
+      : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion };
+  useUndoKeys(position);
+  useEffect(unlockSound, []);
+  return {
+    sheet,
+    openSheet,
+    question,
+    closeQuestion: () => setQuestion(undefined),
+    /** Whether this player still has a say in a running game. */
+    hasSay: position !== undefined,
+    actions: position === undefined ? [] : tableActions(position),
+    unread: chatOf(session).unread.value,
+  };
+}

@@ -1,0 +1,80 @@
+/** How a game of Skora ends: the ranking, and a score sheet with a line for everything that counts. */
+import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
+import { pointsOf } from "./cards.ts";
+import { CREATURES } from "./components.ts";
+import { type Bonus, bonusOf, catchPoints, creatureCounts } from "./scoring.ts";
+import { isIn, isOver, type Player, playerAt, type State, seatsIn } from "./state.ts";
+
+/** Why the first place is whose it is. A departure ends the game when one player is left. */
+export const REASONS = ["points", "cards", "shared", "resign", "time", "left"] as const;
+export type Reason = (typeof REASONS)[number];
+
+const NO_BONUS: Bonus = { points: 0, why: "none", count: 0 };
+
+/** What a player's decree has brought, once it is turned over. */
+export function bonusAt(player: Player): Bonus {
+  return player.decree === "" ? NO_BONUS : bonusOf(player.decree, player.catch, player.ties);
+}
+
+export function totalAt(player: Player): number {
+  return catchPoints(player.catch) + bonusAt(player).points;
+}
+
+/** The outcome; undefined while the game goes on, and where a decree that counts is not known. */
+export function resultOf(state: State): Result | undefined {
+  if (!isOver(state) || state.players.some((player, seat) => isHidden(state, player, seat))) return undefined;
+  const places = ranking(state);
+  return { ranking: places, reason: reasonOf(state, places), sheet: sheet(state) };
+}
+
+/** A decree that was chosen and should lie open, but does not: this is a preview in somebody's view. */
+function isHidden(state: State, player: Player, seat: Seat): boolean {
+  return player.chosen && player.decree === "" && isIn(state, seat);
+}
+
+/** Most points, then most cards, then a shared place (R30); behind them those who left, the last to leave first. */
+function ranking(state: State): Seat[][] {
+  const best = seatsIn(state).sort((one, other) => compare(state, other, one));
+  const places: Seat[][] = [];
+  for (const seat of best) {
+    const place = places.at(-1);
+    const ahead = place?.[0];
+    if (place !== undefined && ahead !== undefined && compare(state, ahead, seat) === 0) place.push(seat);
+    else places.push([seat]);
+  }
+  return [...places, ...state.gone.map((seat) => [seat]).reverse()];
+}
+
+function compare(state: State, one: Seat, other: Seat): number {
+  const [mine, theirs] = [playerAt(state, one), playerAt(state, other)];
+  return totalAt(mine) - totalAt(theirs) || mine.catch.length - theirs.catch.length;
+}
+
+function reasonOf(state: State, places: readonly (readonly Seat[])[]): Reason {
+  if (state.reason !== "") return state.reason;
+  const [winners = [], next = []] = places;
+  const [winner, rival] = [winners[0], next[0]];
+  if (winners.length > 1) return "shared";
+  if (winner === undefined || rival === undefined || !isIn(state, rival)) return "points";
+  return totalAt(playerAt(state, winner)) > totalAt(playerAt(state, rival)) ? "points" : "cards";
+}
+
+/** The points of each creature, then what they come to, the decree with what decided it, and the total. */
+function sheet(state: State): ScoreLine[] {
+  const { players } = state;
+  const counts = players.map((player) => creatureCounts(player.catch));
+  const creatures = CREATURES.map(({ number }, index) => ({
+    line: `creature-${number}`,
+    values: counts.map((count) => (count[index] ?? 0) * pointsOf(number)),
+  }));
+  const bonuses = players.map(bonusAt);
+  return [
+    ...creatures.reverse(),
+    { line: "cards", values: players.map((player) => player.catch.length) },
+    { line: "catch", values: players.map((player) => catchPoints(player.catch)) },
+    { line: "decree", values: players.map((player) => player.decree) },
+    { line: "why", values: bonuses.map(({ why, count }) => `${why} ${count}`) },
+    { line: "bonus", values: bonuses.map(({ points }) => points) },
+    { line: "total", values: players.map(totalAt) },
+  ];
+}

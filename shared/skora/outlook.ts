@@ -1,0 +1,52 @@
+/** What a player wants to see before acting: what an action would lead to, and who would then pick first where. */
+import type { Seat } from "../kernel/game.ts";
+import type { Action, Ground } from "./actions.ts";
+import { applyAction } from "./apply.ts";
+import { GROUNDS, HAND_SIZES } from "./components.ts";
+import type { SkoraEvent } from "./events.ts";
+import { type FishingOrder, fishingOrder } from "./fishing-order.ts";
+import { copyState, groundAt, isFishing, isOver, type State } from "./state.ts";
+
+/** The fishing order at one ground; without cards or boats nobody is in it (R33). */
+export interface GroundOutlook extends FishingOrder {
+  readonly ground: Ground;
+}
+
+/**
+ * The order at every ground, as if Fishing began now: axes that ties cost at one ground are missing at the next. While
+ * a ground is fished, its order is the one that stands, and the grounds before it have none.
+ */
+export function fishingOutlook(state: State): GroundOutlook[] {
+  const axes = state.players.map((player) => player.axes);
+  return GROUNDS.map((_, ground) => {
+    const { pile, boats } = groundAt(state, ground);
+    if (isFishing(state) && ground === state.ground) {
+      return { ground, order: state.order, precedences: state.precedences, ties: [] };
+    }
+    return { ground, ...fishingOrder(pile.length > 0 ? boats : [], axes, state.first) };
+  });
+}
+
+/** What an action would lead to. */
+export interface Foresight {
+  readonly after: State;
+  /** What would happen, in order: an axe won, boats placed, cards moved or caught. */
+  readonly events: readonly SkoraEvent[];
+  readonly outlook: readonly GroundOutlook[];
+}
+
+/** Looks one action ahead, in the truth or in what a viewer knows. The state stays as it is. */
+export function foresee(state: State, seat: Seat, action: Action): Foresight {
+  const after = copyState(state);
+  const events = applyAction(after, seat, action);
+  return { after, events, outlook: fishingOutlook(after) };
+}
+
+/** Which round of the Baiting it is, counted from 1, and of how many; a round is one turn of each. */
+export function roundOf(state: State): { readonly round: number; readonly rounds: number } {
+  const rounds = HAND_SIZES[state.seats] ?? 0;
+  const mover = state.players[state.toMove];
+  if (mover === undefined || isFishing(state) || isOver(state))
+    return { round: state.step === "decree" ? 1 : rounds, rounds };
+  return { round: rounds - mover.cards + (state.step === "play" ? 1 : 0), rounds };
+}

@@ -1,0 +1,37 @@
+/**
+ * Skora: the rules as a Game. The parts: components, cards, actions, state; set-up, legal, apply with baiting and fishing;
+ * scoring, ending. For pages: outlook.
+ */
+import type { Game } from "../kernel/game.ts";
+import { type Action, readAction, tellAction, writeAction } from "./actions.ts";
+import { applyAction, departSeat } from "./apply.ts";
+import { resultOf } from "./ending.ts";
+import { actingSeats, legalActions } from "./legal.ts";
+import { type SkoraOptions, skoraOptions } from "./options.ts";
+import { SkoraState } from "./schema.ts";
+import { startState } from "./set-up.ts";
+import { isOver, type State, seatsIn, viewState } from "./state.ts";
+
+export const skora: Game<State, Action, SkoraOptions> = {
+  id: "skora",
+  name: "Skora",
+  seats: [2, 3, 4],
+  rulesVersion: 1,
+  options: skoraOptions,
+  schema: SkoraState,
+
+  setup: ({ seats }, random) => startState(seats, random),
+  actors: actingSeats,
+  legal: legalActions,
+  apply: applyAction,
+  // There is no agreeDraw (R36).
+  depart: departSeat,
+  playing: (state) => (isOver(state) ? [] : seatsIn(state)),
+  result: resultOf,
+  view: viewState,
+
+  write: writeAction,
+  read: readAction,
+  tell: tellAction,
+  same: (one, other) => one === other,
+};

@@ -1,0 +1,30 @@
+/** The start of a game: all chance that there is. */
+import type { Random } from "../kernel/random.ts";
+import { COPIES, CREATURES, type Creature, decreesFor, GIVEN, HAND_SIZES, OFFERED } from "./components.ts";
+import { emptyState, groundAt, nextCard, playerAt, type State } from "./state.ts";
+
+/** The cards that are shuffled: all but those of which everybody gets one. */
+const DECK: readonly Creature[] = CREATURES.filter(({ number }) => !GIVEN.includes(number)).flatMap(({ number }) =>
+  new Array<Creature>(COPIES).fill(number),
+);
+
+/**
+ * Deals a game. Chance decides, in this order: who starts (R11), how the cards fall, which decrees are dealt (R12).
+ * The decrees that are not dealt are in no place at all.
+ */
+export function startState(seats: number, random: Random): State {
+  const state = emptyState(seats, random.below(seats));
+  const deck = random.shuffle(DECK);
+  const decrees = random.shuffle(decreesFor(seats));
+  for (const [ground, creature] of deck.splice(0, state.grounds.length).entries()) {
+    groundAt(state, ground).pile.push(nextCard(state, creature));
+  }
+  const drawn = (HAND_SIZES[seats] ?? 0) - GIVEN.length;
+  for (const [seat, own] of state.secrets.entries()) {
+    own.hand = [...GIVEN, ...deck.splice(0, drawn)].sort((one, other) => one - other);
+    own.offer = decrees.splice(0, OFFERED);
+    playerAt(state, seat).cards = own.hand.length;
+  }
+  state.box = deck;
+  return state;
+}

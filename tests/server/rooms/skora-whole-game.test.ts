@@ -1,0 +1,232 @@
+/**
+ * Whole games of Skora over real sockets, with everything recorded that an opponent and somebody who looks on receive.
+ * What came is decoded once more with a decoder that keeps whatever it is sent, whether the page could reach it or not.
+ */
+import { Decoder, Schema } from "@colyseus/schema";
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from "vitest";
+import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
+import { readStep } from "../../../shared/kernel/steps.ts";
+import { readAction } from "../../../shared/skora/actions.ts";
+import { type Creature, DECREE_NAMES, type DecreeName } from "../../../shared/skora/components.ts";
+import { legalActions } from "../../../shared/skora/legal.ts";
+import { skora } from "../../../shared/skora/rules.ts";
+import { readSynced, SkoraState } from "../../../shared/skora/schema.ts";
+import type { State } from "../../../shared/skora/state.ts";
+import { tableStateFor } from "../../../shared/wire/table.ts";
+import { type Chance, chanceOf } from "../../fuzz/chance.ts";
+import { type Chair, type House, openHouse, until, type Visitor } from "../support/house.ts";
+
+/** Two deals that differ in one card of seat 0, which it plays last, in its decrees, and in the card left over. */
+const DEALS = [
+  { id: "skora-one", hand: [1, 2, 3, 4, 5, 6, 4], offer: ["voyager", "tribe"], box: 6 },
+  { id: "skora-two", hand: [1, 2, 3, 4, 5, 6, 5], offer: ["breeder", "hunter"], box: 4 },
+] as const;
+type Deal = (typeof DEALS)[number];
+
+function dealt({ id, hand, offer, box }: Deal): GameEntry {
+  return gameEntry({
+    ...skora,
+    id,
+    setup(setup, random) {
+      const state = skora.setup(setup, random);
+      state.first = 0;
+      for (const [at, ground] of state.grounds.entries()) ground.pile = [41 + 10 * at];
+      state.secrets = [
+        { hand: [...hand].sort(), offer: [...offer], decree: "" },
+        { hand: [1, 2, 3, 4, 5, 6, 6], offer: ["crabber", "occultist"], decree: "" },
+      ];
+      state.box = [box];
+      return state;
+    },
+  });
+}
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({}, [gameEntry(skora), ...DEALS.map(dealt)]);
+});
+afterAll(() => house.stop());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "performance"], now: 1_700_000_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Table {
+  /** By seat. */
+  readonly chairs: readonly Chair[];
+  readonly looker: Chair;
+}
+
+/** Seats people at a table, with somebody who looks on from the start, and begins. */
+async function seated(people: readonly Visitor[], looker: Visitor, settings: object): Promise<Table> {
+  const [host] = people;
+  const code = await host?.open({ seats: people.length, ...settings });
+  if (code === undefined) throw new Error("nobody");
+  const chairs: Chair[] = [];
+  for (const [seat, visitor] of people.entries()) {
+    const chair = await visitor.enter(code);
+    if (seat > 0) await chair.ask("sit", { seat });
+    chairs.push(chair);
+  }
+  const looking = await looker.enter(code);
+  for (const chair of chairs) await chair.ask("ready", { ready: true });
+  await until(() => [...chairs, looking].every((chair) => readSynced(chair.view().game) !== undefined));
+  return { chairs, looker: looking };
+}
+
+function stateOf(chair: Chair): State {
+  const state = readSynced(chair.view().game);
+  if (state === undefined) throw new Error("no game has come");
+  return state;
+}
+
+/** Acts for a seat, and waits until everybody has it. */
+async function act({ chairs, looker }: Table, seat: number, text: string): Promise<void> {
+  const version = chairs[seat]?.view().log.length ?? 0;
+  expect(await chairs[seat]?.ask("act", [version, text]), text).toBe("ok");
+  await until(() => [...chairs, looker].every((chair) => chair.view().log.length === version + 1));
+}
+
+/** Everything that came over a line as one text, without the description of the fields. */
+function bytesOf(chair: Chair, frames = chair.frames): string {
+  const HANDSHAKE = 10;
+  const { code, gameId } = chair.view();
+  return frames
+    .filter((frame) => frame[0] !== HANDSHAKE)
+    .map((frame) => Buffer.from(frame).toString("latin1"))
+    .map((text) =>
+      text
+        .replaceAll(code, "CODE")
+        .replaceAll(gameId, "GAME")
+        .replace(/[0-9a-f]{64}/g, "PROMISE"),
+    )
+    .map((text) => text.replaceAll("skora-two", "skora-one"))
+    .join("\n");
+}
+
+/** All that a decoder holds after these frames: every instance that it ever was sent and not told to forget. */
+function everythingIn(frames: readonly Uint8Array[]): unknown[] {
+  const [FULL, PATCH] = [14, 15];
+  const decoder = new Decoder(new (tableStateFor(SkoraState))());
+  for (const frame of frames) {
+    if (frame[0] === FULL || frame[0] === PATCH) decoder.decode(frame, { offset: 1 });
+  }
+  return [...decoder.root.refs.values()];
+}
+
+/** What was received of the secrets of all seats: hands, decrees to choose from, and decrees. */
+function secretsIn(frames: readonly Uint8Array[]): unknown[] {
+  return everythingIn(frames).flatMap((ref) => {
+    if (!(ref instanceof Schema)) return [];
+    const fields: unknown = ref.toJSON();
+    return typeof fields === "object" && fields !== null && ("hand" in fields || "offer" in fields) ? [fields] : [];
+  });
+}
+
+describe("a whole game", () => {
+  /** Which card seat 0 or 1 plays next, where, and how it goes on: the same in both deals up to the very last card. */
+  function scripted(state: State, hand: readonly Creature[], played: number): string {
+    const legal = legalActions(state, state.toMove).map(({ text }) => text);
+    const creature = hand[played];
+    if (state.step === "play") return legal.find((text) => text === `${creature}${"abc"[played % 3]}`) ?? "";
+    return legal.at(-1) ?? "";
+  }
+
+  async function playedOut(people: readonly Visitor[], looker: Visitor, deal: Deal) {
+    const table = await seated(people, looker, { game: deal.id });
+    await act(table, 0, deal.offer[0]);
+    await act(table, 1, "occultist");
+    const hands = [deal.hand, [1, 2, 3, 4, 5, 6, 6]];
+    const played = [0, 0];
+    const alike = { other: 0, looker: 0 };
+    const [own, other] = table.chairs;
+    if (own === undefined || other === undefined) throw new Error("two seats");
+    while (stateOf(own).step !== "over") {
+      const seat = stateOf(own).toMove;
+      const chair = table.chairs[seat] ?? own;
+      const state = stateOf(chair);
+      const count = played[seat] ?? 0;
+      if (state.step === "play") {
+        // From here on the two games differ in what everybody may see.
+        if (seat === 0 && count === 6)
+          Object.assign(alike, { other: other.frames.length, looker: table.looker.frames.length });
+        played[seat] = count + 1;
+      }
+      await act(table, seat, scripted(state, hands[seat] ?? [], count));
+    }
+    return { own, other, looker: table.looker, alike };
+  }
+
+  it("is the same for everybody else up to the card that differs, and never tells a decree that was let go", async () => {
+    const people = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const looker = await house.newcomer("Lund");
+    const [one, two] = [await playedOut(people, looker, DEALS[0]), await playedOut(people, looker, DEALS[1])];
+    for (const who of ["other", "looker"] as const) {
+      const before = [one, two].map((game) => bytesOf(game[who], game[who].frames.slice(0, game.alike[who])));
+      expect(before[0]?.length).toBeGreaterThan(500);
+      expect(before[1]).toBe(before[0]);
+      for (const [game, { offer }] of [
+        [one, DEALS[0]],
+        [two, DEALS[1]],
+      ] as const) {
+        // The decree that was kept is turned over at the end; the other one never was.
+        const whole = bytesOf(game[who]);
+        expect(whole).toContain(offer[0]);
+        expect(whole).not.toContain(offer[1]);
+      }
+    }
+  }, 60_000);
+});
+
+describe.each([2, 3, 4])("a random game of %i", (seats) => {
+  /** Plays on with random legal actions until the last card is caught; calls back before the game ends. */
+  async function playRandomly(table: Table, chance: Chance, look: () => void): Promise<void> {
+    const [first] = table.chairs;
+    if (first === undefined) throw new Error("nobody");
+    while (stateOf(first).step !== "over") {
+      look();
+      const seat = stateOf(first).step === "decree" ? firstToChoose(stateOf(first)) : stateOf(first).toMove;
+      const chair = table.chairs[seat];
+      if (chair === undefined) throw new Error("no such seat");
+      await act(table, seat, chance.pick(legalActions(stateOf(chair), seat)).text);
+    }
+  }
+
+  const firstToChoose = (state: State) => state.players.findIndex(({ chosen }) => !chosen);
+
+  it("sends nobody a hand, an offer or a decree of somebody else", async () => {
+    const chance = chanceOf(40 + seats);
+    const people: Visitor[] = [];
+    for (let seat = 0; seat < seats; seat++) people.push(await house.newcomer());
+    const table = await seated(people, await house.newcomer(), { game: skora.id });
+    const offers = table.chairs.map((chair, seat) => stateOf(chair).secrets[seat]?.offer ?? []);
+    expect(offers.map(({ length }) => length)).toEqual(table.chairs.map(() => 2));
+
+    await playRandomly(table, chance, () => {
+      for (const [viewer, chair] of [...table.chairs, table.looker].entries()) {
+        for (const [seat, { hand, offer, decree }] of stateOf(chair).secrets.entries()) {
+          if (seat !== viewer) expect([hand, offer, decree]).toEqual([[], [], ""]);
+        }
+      }
+    });
+
+    const chosen = stateOf(table.looker).players.map(({ decree }) => decree);
+    const seen = (names: readonly (DecreeName | "")[]) => DECREE_NAMES.filter((name) => names.includes(name));
+    for (const [viewer, chair] of [...table.chairs, table.looker].entries()) {
+      // One node of secrets for a player, one's own, and none for who looks on.
+      expect(secretsIn(chair.frames)).toHaveLength(viewer < seats ? 1 : 0);
+      const bytes = bytesOf(chair);
+      const own = offers[viewer] ?? [];
+      expect(DECREE_NAMES.filter((name) => bytes.includes(name))).toEqual(seen([...own, ...chosen]));
+    }
+    expect(
+      table.looker
+        .view()
+        .log.slice(0, seats)
+        .map((line) => readStep(line)),
+    ).toEqual(Array.from({ length: seats }, (_, seat) => ({ kind: "act", seat, action: "decree" })));
+    expect(readAction("decree")).toMatchObject({ decree: "" });
+  }, 60_000);
+});
