@@ -41,13 +41,17 @@ async function quarantine({ store, log }: Services, code: string, reason: string
   return refusal("quarantined");
 }
 
-/** Sets the clocks forward by the time in which no server ran, and says so in the log of the game. */
+/** Does not charge the players for the time in which no server ran. */
 async function excuseAbsence({ store, pulse }: Services, table: Table, now: number): Promise<void> {
   const { play } = table;
   if (play === undefined || table.phase !== "playing" || table.settings.clock === null) return;
   // The last beat of this process is a moment old.
   const uptimes = [...(await store.uptimes(play.clockAt)), { from: pulse.from, to: now }];
-  const away = absence(uptimes, play.clockAt, now);
+  spare(table, absence(uptimes, play.clockAt, now), now);
+}
+
+/** Sets the running clocks forward by ms in which nobody could act, and says so in the log of the game. */
+export function spare(table: Table, away: number, now: number): void {
   const ms = away < TENTH ? 0 : excuse(table, away, now);
   if (ms > 0) takeStep(table, { kind: "pause", ms }, now);
 }

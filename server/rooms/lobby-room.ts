@@ -20,6 +20,7 @@ import type { TableSummary } from "../tables/summary.ts";
 import type { Player } from "../tables/table.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { newLobbyRows } from "./lobby-rows.ts";
+import { newMailbox } from "./mailbox.ts";
 import { newOwnTables } from "./own-tables.ts";
 import { LOBBY_ID, openTable, refusedTables } from "./opening.ts";
 import { findGame, type Services } from "./services.ts";
@@ -35,6 +36,8 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   override state = new LobbyState();
   private readonly list = newLobbyRows();
   private readonly queues = newQueues();
+  /** Whoever seeks and thinks better of it is not matched by a look into the store that takes longer. */
+  private readonly mailbox = newMailbox();
   /** Open connections by player id. */
   private readonly visitors = new Map<string, Set<Visitor>>();
   /** The tables of everybody who is here, open and put away. */
@@ -57,9 +60,9 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     this.roomId = LOBBY_ID;
     this.answer("seek", (client, payload) => {
       const read = readPayload(lobbyRequests.seek, payload);
-      return "refused" in read ? read.refused : this.seek(client, read.payload);
+      return "refused" in read ? read.refused : this.mailbox.inTurn(() => this.seek(client, read.payload));
     });
-    this.answer("unseek", (client) => this.unseek(client));
+    this.answer("unseek", (client) => this.mailbox.inTurn(async () => this.unseek(client)));
     this.ignoreOthers();
     this.unsubscribe = this.services.directory.subscribe((now, before) => this.onTable(now, before));
     this.tending = setInterval(() => this.guarded("tend", () => this.tend(Date.now())), TEND_MS);
@@ -141,6 +144,8 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     if (this.services.isClosing()) return refusal("closing-down");
     const refused = this.refusedWish(wish) ?? (await refusedTables(this.services, [player]));
     if (refused !== undefined) return refused;
+    // Gone while the store was asked.
+    if (client.userData === undefined) return undefined;
     seek(this.queues, player, client.sessionId, wish);
     await this.matchAll();
     this.show();

@@ -30,20 +30,24 @@ export interface TableOrder {
 }
 
 /** Why some of these players cannot have one more table. */
-export async function refusedTables(
-  { config, directory, store }: Services,
-  players: readonly Player[],
-): Promise<Refusal | undefined> {
-  for (const { id } of players) {
-    const open = new Set(openTables(directory.ofPlayer(id)));
-    for (const { code, phase } of await store.tablesOf(id)) if (phase !== "finished") open.add(code);
-    if (open.size >= config.MAX_TABLES_PER_PLAYER) return refusal("too-many-tables");
+export async function refusedTables(services: Services, players: readonly Player[]): Promise<Refusal | undefined> {
+  const { config, directory, log } = services;
+  if (directory.size() >= config.MAX_TABLES) return refusal("house-full");
+  try {
+    for (const player of players) {
+      if ((await openTables(services, player)).size >= config.MAX_TABLES_PER_PLAYER) return refusal("too-many-tables");
+    }
+    return undefined;
+  } catch (error) {
+    log.warn({ err: error }, "tables could not be counted");
+    return refusal("not-kept");
   }
-  return directory.size() >= config.MAX_TABLES ? refusal("house-full") : undefined;
 }
 
-function openTables(tables: readonly { readonly code: string; readonly phase: string }[]): string[] {
-  return tables.filter(({ phase }) => phase !== "finished").map(({ code }) => code);
+/** The codes of a player's tables whose game waits or goes on, open and kept. */
+async function openTables({ directory, store }: Services, { id }: Player): Promise<ReadonlySet<string>> {
+  const tables = [...directory.ofPlayer(id), ...(await store.tablesOf(id))];
+  return new Set(tables.filter(({ phase }) => phase !== "finished").map(({ code }) => code));
 }
 
 /**
@@ -61,6 +65,7 @@ export async function openTable(services: Services, order: TableOrder): Promise<
   const tooMany = await refusedTables(services, order.players);
   if (tooMany !== undefined) return tooMany;
   const code = await freeCode(services);
+  if (code === undefined) return refusal("not-kept");
   const { players, matched, origin, guests } = order;
   const patience = patienceOf(config);
   const table = newTable(
@@ -78,13 +83,18 @@ export async function openTable(services: Services, order: TableOrder): Promise<
   }
 }
 
-/** A code that no table has, in any process. It stays reserved here. */
-async function freeCode({ directory, store }: Services): Promise<string> {
+/** A code that no table has, in any process. It stays reserved here; undefined while the store is away. */
+async function freeCode({ directory, store, log }: Services): Promise<string | undefined> {
   for (;;) {
     const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
     if (!directory.reserve(code)) continue;
-    if (await store.isFree(code)) return code;
+    const isFree = await store.isFree(code).catch((error: unknown) => {
+      log.warn({ err: error }, "no code could be found");
+      return undefined;
+    });
+    if (isFree === true) return code;
     directory.remove(code);
+    if (isFree === undefined) return undefined;
   }
 }
 

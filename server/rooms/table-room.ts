@@ -13,11 +13,11 @@ import { rename } from "../tables/presence.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
 import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
-import { arrive, goAway } from "../tables/visits.ts";
+import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
 import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { CLOSED } from "./closing.ts";
-import { land } from "./landing.ts";
+import { land, spare } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
 import type { Services } from "./services.ts";
 import { sendTogether } from "./sockets.ts";
@@ -38,6 +38,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private kept: Kept = NEVER_KEPT;
   private readonly mailbox = newMailbox();
   private resting = false;
+  /** Since when nothing can be written down; 0 while all is well. */
+  private restsSince = 0;
   private gone = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
@@ -154,7 +156,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     const outcome = await this.keep(now);
     if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
-    else if (outcome === "resting") this.rest();
+    else if (outcome === "resting") this.rest(now);
     else this.moveOut();
     return outcome;
   }
@@ -193,8 +195,9 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   /** Takes nothing more until the store is back. What everybody sees stays what was written down last. */
-  private rest(): void {
+  private rest(now: number): void {
     this.resting = true;
+    if (this.restsSince === 0) this.restsSince = now;
     this.state.resting = true;
     this.sendChanges();
     this.setTimer(this.services.pulse.now());
@@ -203,22 +206,21 @@ export class TableRoom extends BaseRoom<TableSchema> {
   /** Goes on from what was written down, once that can be read, and more can be written. */
   private async recover(): Promise<void> {
     if (!this.services.pulse.isKept()) return;
-    const { code, connections } = this.table;
-    const landed = await land(this.services, code).catch(() => undefined);
+    const landed = await land(this.services, this.table.code).catch(() => undefined);
     if (landed === undefined) return;
     if ("code" in landed) {
       this.moveOut();
       return;
     }
     const now = this.services.pulse.now();
-    for (const client of this.clients) {
-      if (client.auth !== undefined && connections.has(client.auth.id)) arrive(landed.table, client.auth, now);
-    }
+    moveVisitors(this.table, landed.table, now);
+    spare(landed.table, now - this.restsSince, now);
     this.opened = landed.table;
     this.kept = landed.kept;
     this.resting = false;
     wake(this.table, now);
-    await this.settle(now);
+    if ((await this.settle(now)) !== "done") return;
+    this.restsSince = 0;
     this.services.log.info(this.label(), "table goes on");
   }
 

@@ -32,3 +32,14 @@ function setAway(table: Table, player: string, since: number): void {
     if (held !== undefined) held.awaySince = since;
   }
 }
+
+/** Lets those who have one table open have another one open in its place, under the names that they have there. */
+export function moveVisitors(from: Table, to: Table, now: number): void {
+  for (const [player, count] of from.connections) {
+    to.connections.set(player, count);
+    setAway(to, player, 0);
+  }
+  settleAttendance(to, now);
+  settleHost(to, now);
+  startWhenReady(to, now);
+}

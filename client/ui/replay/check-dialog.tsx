@@ -12,7 +12,8 @@ export function CheckDialog({ opened, onClose }: { opened: OpenedGame; onClose: 
   const findings = useFindings(opened);
   return (
     <Dialog open title={replayText.checkTitle} onClose={onClose}>
-      <div class="check" aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard */}
+      <section class="check" aria-live="polite" aria-label={replayText.checkTitle} tabIndex={0}>
         {findings === undefined ? (
           <p>{replayText.checking}</p>
         ) : (
@@ -32,7 +33,7 @@ export function CheckDialog({ opened, onClose }: { opened: OpenedGame; onClose: 
             <p class="t-note">{replayText.howChance}</p>
           </>
         )}
-      </div>
+      </section>
     </Dialog>
   );
 }

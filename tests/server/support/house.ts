@@ -6,6 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { z } from "zod";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
+import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
 import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
@@ -20,16 +21,21 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** Opens a house without limits, where `env` does not set any. */
+/**
+ * Opens a house without limits, where `env` does not set any.
+ * @param store where its tables are kept, if not in a folder that goes with the house or in the DATA_DIR of `env`
+ */
 export async function openHouse(
   env: Readonly<Record<string, string>> = {},
   games: readonly GameEntry[] = [tiny],
+  store?: Store,
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), "skerry-"));
   const limits = Object.keys(env).some((name) => name.startsWith("LIMIT_")) ? "on" : "off";
   const skerry = await createSkerry(
     readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, LOG_LEVEL: "silent", LIMITS: limits, ...env }),
     games,
+    store,
   );
   const { address } = skerry;
   return {

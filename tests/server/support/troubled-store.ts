@@ -1,0 +1,71 @@
+/** A store that is told to be slow, or to fail, around one that works. */
+import type { Store, TableChange } from "../../../server/store/store.ts";
+
+/** What becomes of a save: it is written, waits, fails unwritten, or is written and fails nevertheless. */
+export type Trouble = "none" | "held" | "down" | "forgetful";
+
+export interface TroubledStore extends Store {
+  /**
+   * Gets into trouble with one table or, where none is named, with everything, reading too; ends earlier trouble.
+   * What was held is written as soon as it is not any more.
+   */
+  be(trouble: Trouble, code?: string): void;
+  /** How many saves wait. */
+  waiting(): number;
+  /** Saves that were written. */
+  readonly written: TableChange[];
+}
+
+export function troubled(inner: Store): TroubledStore {
+  let trouble: Trouble = "none";
+  let troubledCode: string | undefined;
+  let held: (() => void)[] = [];
+  const written: TableChange[] = [];
+
+  const troubleOf = (code: string): Trouble => (troubledCode === undefined || troubledCode === code ? trouble : "none");
+
+  async function write(change: TableChange): Promise<"kept" | "lost"> {
+    const outcome = await inner.save(change);
+    if (outcome === "kept") written.push(change);
+    return outcome;
+  }
+
+  /** Reading and beating, which nothing but a store that is away as a whole disturbs. */
+  function unlessAway<A extends unknown[], R>(operation: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+    return async (...args) => {
+      if (trouble === "down" && troubledCode === undefined) throw new Error("the store is away");
+      return operation(...args);
+    };
+  }
+
+  return {
+    written,
+    waiting: () => held.length,
+    be(next, code) {
+      trouble = next;
+      troubledCode = code;
+      const waiting = held;
+      held = [];
+      for (const goOn of waiting) goOn();
+    },
+    async save(change) {
+      while (troubleOf(change.code) === "held") await new Promise<void>((resolve) => held.push(resolve));
+      if (troubleOf(change.code) === "down") throw new Error("the store is away");
+      const isForgetful = troubleOf(change.code) === "forgetful";
+      const outcome = await write(change);
+      if (isForgetful) throw new Error("the store was gone before it answered");
+      return outcome;
+    },
+    load: unlessAway(inner.load),
+    game: unlessAway(inner.game),
+    isFree: unlessAway(inner.isFree),
+    tablesOf: unlessAway(inner.tablesOf),
+    gamesOf: unlessAway(inner.gamesOf),
+    quarantine: unlessAway(inner.quarantine),
+    remove: unlessAway(inner.remove),
+    sweep: unlessAway(inner.sweep),
+    beat: unlessAway(inner.beat),
+    uptimes: unlessAway(inner.uptimes),
+    close: inner.close,
+  };
+}
