@@ -6,9 +6,17 @@ import type { Action } from "../../../../shared/neko/actions.ts";
 import { type NekoOptions, nekoOptions } from "../../../../shared/neko/options.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
 import { isOver, type State } from "../../../../shared/neko/state.ts";
-import { quickRandom } from "../../skorm/support/random-play.ts";
+import { quickRandom as xorshift } from "../../skorm/support/random-play.ts";
 
-export { quickRandom };
+/** A fast generator, also good from small seeds, that shuffles fairly. */
+export function quickRandom(seed: number): Random {
+  const { below } = xorshift(Math.imul(seed, 0x9e3779b1));
+  function shuffle<T>(items: readonly T[]): T[] {
+    const rest = [...items];
+    return items.flatMap(() => rest.splice(below(rest.length), 1));
+  }
+  return { below, shuffle };
+}
 
 export interface Table extends Partial<NekoOptions> {
   readonly seats: number;
