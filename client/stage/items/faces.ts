@@ -3,7 +3,7 @@ import { ImageSource, Texture } from "pixi.js";
 import { ACT, FOAM, ICE } from "../palette.ts";
 import { context2d } from "../raster.ts";
 import { type Drawings, fontOf } from "./drawings.ts";
-import type { Face, Line, Word } from "./scene.ts";
+import type { Face, Line, Part, Word } from "./scene.ts";
 
 export interface Faces {
   /** The texture of a face; one pixel of the page is `scale` pixels of it. */
@@ -65,6 +65,7 @@ export function createFaces(drawings: Drawings, scale: number): Faces {
           drawLine(context, face.line, width, tall, face.radius),
         );
       }
+      if (face.kind === "made") return painted(key, width, tall, 0, (context) => drawParts(context, drawings, face, width));
       return painted(key, width, tall, 0, (context) => drawFace(context, drawings, face, width, tall));
     },
     line: (line, width, tall, radius) =>
@@ -94,6 +95,50 @@ function drawFace(
   for (const word of face.words ?? []) drawWord(context, word, unit);
 }
 
+function drawParts(
+  context: CanvasRenderingContext2D,
+  drawings: Drawings,
+  { parts, height, radius }: Extract<Face, { kind: "made" }>,
+  width: number,
+): void {
+  context.imageSmoothingQuality = "high";
+  context.beginPath();
+  context.roundRect(0, 0, width, height, radius);
+  context.clip();
+  for (const part of parts) {
+    if (part.part === "box") drawBox(context, part);
+    else if (part.part === "word") drawWord(context, part, 1);
+    else drawPiece(context, drawings, part);
+  }
+}
+
+function drawBox(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height, fill, radius = 0 }: Extract<Part, { part: "box" }>,
+): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+  context.fill();
+}
+
+function drawPiece(
+  context: CanvasRenderingContext2D,
+  drawings: Drawings,
+  { drawing, x, y, width, height, alpha = 1, piece }: Extract<Part, { part: "drawing" }>,
+): void {
+  const image = drawings.image(drawing);
+  if (image === undefined) return;
+  context.globalAlpha = alpha;
+  if (piece === undefined) context.drawImage(image, x, y, width, height);
+  else {
+    const unit = image.naturalWidth / drawings.box(drawing)[0];
+    const [left, top, across, down] = piece;
+    context.drawImage(image, left * unit, top * unit, across * unit, down * unit, x, y, width, height);
+  }
+  context.globalAlpha = 1;
+}
+
 function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number): void {
   const { text, x, y, weight, colour, align, most } = word;
   let size = word.size * unit;
@@ -116,13 +161,14 @@ const COLOURS: Readonly<Record<Line, string>> = {
   last: ICE,
   focus: FOAM,
   gone: ICE,
+  work: FOAM,
 };
 const DASHED: readonly Line[] = ["legal", "preview", "gone"];
 
 function drawLine(context: CanvasRenderingContext2D, line: Line, width: number, height: number, radius: number): void {
   const aside = line === "focus" ? 5 : 1.5;
   context.strokeStyle = COLOURS[line];
-  context.lineWidth = line === "chosen" ? 3 : line === "focus" ? 2 : 1.8;
+  context.lineWidth = line === "chosen" || line === "work" ? 3 : line === "focus" ? 2 : 1.8;
   if (DASHED.includes(line)) context.setLineDash([6, 4.5]);
   if (line === "gone") context.globalAlpha = 0.5;
   if (line === "chosen") {
