@@ -1,5 +1,5 @@
 /** What an action does. Everything here changes the state in place. */
-import type { GameEvent, Seat } from "../kernel/game.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { nextColumn, startActivation } from "./activation.ts";
 import { buyLicence, buyShip, flipCard, moveToAttraction, moveToColumn, payRaise, raiseHarbour } from "./additional.ts";
@@ -16,7 +16,7 @@ import { deactivationGain, layCard, tuckCaptain, tuckCard, useCard } from "./pla
 import { leaveHand, playerAt, type State } from "./state.ts";
 
 /** Applies a legal action. */
-export function applyAction(state: State, seat: Seat, action: Action): readonly GameEvent[] {
+export function applyAction(state: State, seat: Seat, action: Action): Events {
   const events: Events = [];
   if (state.question !== "") answer(state, seat, action, events);
   else if (state.stage === "draft") pick(state, seat, action, events);

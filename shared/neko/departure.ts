@@ -1,5 +1,5 @@
 /** What follows when a player leaves. */
-import type { Departure, GameEvent, Seat } from "../kernel/game.ts";
+import type { Departure, Seat } from "../kernel/game.ts";
 import { callChooser, finish, forgetTurn, nextPick, nextTurn } from "./course.ts";
 import type { Events } from "./events.ts";
 import { SHIPS, SUPPLY } from "./ships.ts";
@@ -9,7 +9,7 @@ import { berthSeat, freshPlayer, isIn, isOver, playerAt, type State, seatsIn, se
  * A player leaves: all that was theirs leaves the game, ships at attractions as well. The others go on, with the rules
  * for the number that started; the last player left has won (R48).
  */
-export function departSeat(state: State, seat: Seat, why: Departure): readonly GameEvent[] {
+export function departSeat(state: State, seat: Seat, why: Departure): Events {
   if (isOver(state) || !isIn(state, seat)) return [];
   const events: Events = [{ kind: "gone", seat }];
   const hadTurn = state.toMove === seat;

@@ -2,12 +2,13 @@
  * What a player wants to see before acting: what columns yield, what hubs allow, what attractions and everything else
  * would score now, and what an action would lead to. Works on the truth and on what a viewer knows alike.
  */
-import type { GameEvent, Seat } from "../kernel/game.ts";
+import type { Seat } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { applyAction } from "./apply.ts";
 import { harbourRewards } from "./arrival.ts";
 import type { Icon } from "./effects.ts";
 import { scoreSheet } from "./ending.ts";
+import type { NekoEvent } from "./events.ts";
 import { capacityOf } from "./holdings.ts";
 import { type Item, resourcesIn } from "./items.ts";
 import { type Column, columnType, hubLevel } from "./line.ts";
@@ -112,7 +113,7 @@ export function capacityOutlook(state: State, seat: Seat): CapacityOutlook {
 export interface Foresight {
   readonly after: State;
   /** What would happen, in order: columns that become active, hub checks, gains, questions left open. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly NekoEvent[];
 }
 
 /** Looks one action ahead. The state stays as it is. */

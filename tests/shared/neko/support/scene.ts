@@ -46,6 +46,7 @@ export interface Scene {
   readonly period?: number;
   readonly round?: number;
   readonly stage?: Stage;
+  readonly order?: readonly Seat[];
   readonly boats?: boolean;
   /** The names of the Fishing Boats on display. */
   readonly moored?: string;
@@ -61,6 +62,7 @@ export function table(scene: Scene): State {
   state.stage = scene.stage ?? "play";
   state.period = scene.period ?? 1;
   state.round = scene.round ?? 1;
+  if (scene.order !== undefined) state.order = [...scene.order];
   state.boats = scene.boats ?? false;
   state.moored = words(scene.moored).map(namedCard);
   state.sites = (scene.sites ?? ["A1", "A2", "A3"]).map((text) => {
@@ -196,4 +198,11 @@ export function queueOf(state: State, attraction: number): string {
 /** The events of one kind. */
 export function eventsOf(events: readonly GameEvent[], kind: string): GameEvent[] {
   return events.filter((event) => event.kind === kind);
+}
+
+/** Passes over everybody else: seat 0 is to play its next card. */
+export function comeRound(state: State): void {
+  state.toMove = 0;
+  state.stage = "play";
+  state.round++;
 }
