@@ -1,8 +1,9 @@
 /** The games that are played here, in the order in which pages show them: the only place that names them all. */
 import { type GameEntry, gameEntry } from "./kernel/match.ts";
+import { skora } from "./skora/rules.ts";
 import { skorm } from "./skorm/rules.ts";
 
-export const games: readonly GameEntry[] = [gameEntry(skorm)];
+export const games: readonly GameEntry[] = [gameEntry(skorm), gameEntry(skora)];
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);

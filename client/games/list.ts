@@ -1,5 +1,6 @@
 /** The pages of all games, in the order in which home shows them. */
 import type { GamePage } from "./page.ts";
+import { skoraPage } from "./skora/page.ts";
 import { skormPage } from "./skorm/page.ts";
 
-export const gamePages: readonly GamePage[] = [skormPage];
+export const gamePages: readonly GamePage[] = [skormPage, skoraPage];

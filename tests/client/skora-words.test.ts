@@ -7,6 +7,7 @@ import { openPast } from "../../client/games/skora/past.ts";
 import { scoreRows, standing } from "../../client/games/skora/score-rows.tsx";
 import { spokenNews } from "../../client/games/skora/spoken.ts";
 import { decreeLine, decreeSentence } from "../../client/games/skora/words.ts";
+import { play } from "../../shared/skora/actions.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { DECREE_NAMES } from "../../shared/skora/components.ts";
 import { resultOf } from "../../shared/skora/ending.ts";
@@ -199,13 +200,20 @@ describe("sounds", () => {
 describe("actions", () => {
   test("have words as things to do", () => {
     const words = (text: string, state: State) =>
-      legalActions(state, state.toMove).flatMap((action) =>
-        action.text === text ? [actionWords(action, state.step)] : [],
-      );
+      legalActions(state, state.toMove).flatMap((action) => (action.text === text ? [actionWords(action, state)] : []));
     const start = baiting({ piles: "6/4/5", hands: "4/5" });
     expect(words("4b", start)).toEqual(["Play Drawtail at Kelp Narrows"]);
     const { state } = fishing({ piles: "66/5/", boats: "11/01/00" });
     expect(words("+6a", state)).toEqual(["Take Ribbon King, 6 points"]);
+  });
+
+  test("never have the same words twice, even where two cards of one creature lie in one pile", () => {
+    const start = baiting({ piles: "6226/4/5", hands: "4/5" });
+    applyAction(start, 0, play(4, 1));
+    const words = legalActions(start, 0).map((action) => actionWords(action, start));
+    expect(words).toContain("Bring Rime Crab over from Lantern Shoal, the one third from the top");
+    expect(words).toContain("Bring Hammerclaw over from the Grey Deep");
+    expect(new Set(words).size).toBe(words.length);
   });
 
   test("have words as things that can be taken back", () => {

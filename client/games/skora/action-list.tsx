@@ -70,7 +70,7 @@ function itemsOf({ model, state }: ActionListProps): Item[] {
   const back: Item = { key: "back", text: skoraText.back, press: () => model.tell({ kind: "cancel" }) };
   const choice = aimed(interaction, choices);
   if (choice !== undefined && isSettled(interaction, choices)) {
-    const text = skoraText.doIt(actionWords(choice.action, state.step));
+    const text = skoraText.doIt(actionWords(choice.action, state));
     return [{ key: "do", text, press: () => model.tell({ kind: "confirm" }) }, back];
   }
   if (hand !== undefined)
@@ -86,11 +86,11 @@ function itemsOf({ model, state }: ActionListProps): Item[] {
     const ways = choices.filter(({ from }) => from === spot);
     const [only] = ways;
     const one = ways.length === 1 ? only : undefined;
-    const text = one === undefined ? sourceWords(only?.action, state) : actionWords(one.action, state.step);
+    const text = one === undefined ? sourceWords(only?.action, state) : actionWords(one.action, state);
     return { key: spot, text, press: () => model.tell({ kind: "pick", at: spot }) };
   });
   if (stay === undefined) return items;
-  const none = { key: "stay", text: actionWords(stay, state.step), press: () => model.tell({ kind: "stay" }) };
+  const none = { key: "stay", text: actionWords(stay, state), press: () => model.tell({ kind: "stay" }) };
   return [...items, none];
 }
 
@@ -99,6 +99,6 @@ function targetItems(model: Model, state: State, choices: readonly Choice[]): It
   return choices.flatMap(({ action, to }) =>
     to === undefined
       ? []
-      : [{ key: to, text: actionWords(action, state.step), press: () => model.tell({ kind: "pick", at: to }) }],
+      : [{ key: to, text: actionWords(action, state), press: () => model.tell({ kind: "pick", at: to }) }],
   );
 }

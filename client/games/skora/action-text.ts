@@ -1,7 +1,7 @@
 /** Actions in words: for buttons, for the list of what can be done, and for what is to be taken back. */
-import { type Action, readAction } from "../../../shared/skora/actions.ts";
-import { creatureOf, pointsOf } from "../../../shared/skora/cards.ts";
-import { groundAt, type State, type Step } from "../../../shared/skora/state.ts";
+import { type Action, type Ground, readAction } from "../../../shared/skora/actions.ts";
+import { type Card, creatureOf, pointsOf } from "../../../shared/skora/cards.ts";
+import { groundAt, type State } from "../../../shared/skora/state.ts";
 import { count, ordinal } from "../../ui/words.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName } from "./words.ts";
 
@@ -28,7 +28,7 @@ export function actionText(text: string): string {
 }
 
 /** An action as something to do: `Play Ribbon King at Kelp Narrows`. */
-export function actionWords(action: Action, step: Step): string {
+export function actionWords(action: Action, state: State): string {
   switch (action.kind) {
     case "keep":
       return action.decree === ""
@@ -38,9 +38,9 @@ export function actionWords(action: Action, step: Step): string {
       return `Play ${creatureName(action.creature)} at ${groundName(action.ground)}`;
     case "shift": {
       const name = creatureName(creatureOf(action.card));
-      return step === "pull"
-        ? `Bring ${name} over from ${groundName(action.from)}`
-        : `Drive ${name} off to ${groundName(action.to)}`;
+      return state.step === "pull"
+        ? `Bring ${name} over from ${groundName(action.from)}${whichOf(action.card, action.from, state)}`
+        : `Drive ${name} off to ${groundName(action.to)}${whichOf(action.card, action.from, state)}`;
     }
     case "sail":
       return `Move a boat from ${groundName(action.from)} to ${groundName(action.to)}`;
@@ -58,14 +58,24 @@ export function sourceWords(action: Action | undefined, state: State): string {
   switch (action?.kind) {
     case "play":
       return creatureName(action.creature);
-    case "shift": {
-      const { pile } = groundAt(state, action.from);
-      const depth = pile.length - pile.indexOf(action.card);
-      return `${creatureName(creatureOf(action.card))} at ${groundName(action.from)}, ${depth === 1 ? "on top" : `${ordinal(depth)} from the top`}`;
-    }
+    case "shift":
+      return `${creatureName(creatureOf(action.card))} at ${groundName(action.from)}, ${depthOf(action.card, action.from, state)}`;
     case "sail":
       return `A boat at ${groundName(action.from)}`;
     default:
       return "";
   }
+}
+
+/** `on top`, `second from the top`. */
+function depthOf(card: Card, ground: Ground, state: State): string {
+  const { pile } = groundAt(state, ground);
+  const depth = pile.length - pile.indexOf(card);
+  return depth === 1 ? "on top" : `${ordinal(depth)} from the top`;
+}
+
+/** Tells cards of one creature apart that lie in one pile. */
+function whichOf(card: Card, ground: Ground, state: State): string {
+  const alike = groundAt(state, ground).pile.filter((other) => creatureOf(other) === creatureOf(card));
+  return alike.length < 2 ? "" : `, the one ${depthOf(card, ground, state)}`;
 }

@@ -1,9 +1,6 @@
-/** The drawings of Skora's table, and the faces that are made of them. */
-import { CATCH_TYPES, type Creature, type DecreeName } from "../../../shared/skora/components.ts";
-import type { Face, Word } from "../../stage/items/scene.ts";
+/** The drawings of Skora's table. */
+import { CATCH_TYPES, type DecreeName } from "../../../shared/skora/components.ts";
 import { svgUrl } from "../../stage/raster.ts";
-import { boardText } from "./board-text.ts";
-import { creatureName } from "./words.ts";
 
 const files = import.meta.glob<string>("../../art/skora/*.svg", { query: "?raw", import: "default", eager: true });
 
@@ -34,73 +31,4 @@ export function decreeArt(decree: DecreeName): string {
 
 export function typeArt(type: number): string {
   return artUrl(`type-disc-${CATCH_TYPES[type] ?? ""}`);
-}
-
-/** From these widths on, in CSS pixels, a card has words on it. */
-export const FULL_FROM = 165;
-export const MIDDLE_FROM = 90;
-/** Below this one its words are set larger. */
-const LARGER_BELOW = 112;
-
-const INK = "#17232a";
-const INK_2 = "#4d5f67";
-
-const number = (creature: Creature, x: number, y: number, size: number): Word => ({
-  text: String(creature),
-  x,
-  y,
-  size,
-  weight: 750,
-  colour: "#fff",
-  align: "middle",
-});
-
-/** A card that lies open, as its width allows it to be drawn. */
-export function cardFace(creature: Creature, width: number): Face {
-  if (width >= FULL_FROM) return { kind: "drawing", drawing: `card-full-${creature}`, words: fullWords(creature) };
-  if (width < MIDDLE_FROM) {
-    return { kind: "drawing", drawing: `card-small-${creature}`, words: [number(creature, 40, 58, 54)] };
-  }
-  const drawing = `card-mid-${creature}`;
-  return { kind: "drawing", drawing, words: middleWords(creature, width < LARGER_BELOW) };
-}
-
-/** A card that is covered but for its left edge. */
-export function coveredFace(creature: Creature, width: number): Face {
-  if (width < MIDDLE_FROM) return cardFace(creature, width);
-  return { kind: "drawing", drawing: `card-under-${creature}`, words: [number(creature, 22.5, 43, 35)] };
-}
-
-function fullWords(creature: Creature): Word[] {
-  const words = { weight: 650, colour: INK, align: "start" } as const;
-  return [
-    number(creature, 33.5, 43, 35),
-    { ...words, text: creatureName(creature), x: 16, y: 222, size: 17.5, most: 118 },
-    { text: boardText.points(creature), x: 184, y: 222, size: 12.5, weight: 550, colour: INK_2, align: "end" },
-    { ...words, weight: 550, text: boardText.deed(creature), x: 74, y: 256.5, size: 12.8, most: 112 },
-  ];
-}
-
-function middleWords(creature: Creature, larger: boolean): Word[] {
-  const words = { colour: INK, align: "start" } as const;
-  const deed = larger ? { x: 74, y: 262, size: 23.5 } : { x: 68, y: 260.5, size: 18 };
-  return [
-    number(creature, 34, 43, 35),
-    { ...words, weight: 650, text: creatureName(creature), x: 15, y: 222, size: larger ? 24.5 : 22.5, most: 172 },
-    { ...words, weight: 550, text: boardText.deedBrief(creature, larger), ...deed, most: 118 },
-  ];
-}
-
-export const backFace: Face = { kind: "drawing", drawing: "card-back" };
-
-export function boatFace(seat: number): Face {
-  return { kind: "drawing", drawing: `boat-seat-${seat + 1}` };
-}
-
-export function boatGhostFace(seat: number): Face {
-  return { kind: "drawing", drawing: `boat-ghost-seat-${seat + 1}` };
-}
-
-export function axeFace(up: boolean): Face {
-  return { kind: "drawing", drawing: up ? "axe-up" : "axe-down" };
 }

@@ -1,7 +1,7 @@
 /** The words on the table itself: cards, places, questions, buttons. What happened is told in tellings.ts. */
 import type { Ground } from "../../../shared/skora/actions.ts";
 import { deedOf, pointsOf } from "../../../shared/skora/cards.ts";
-import type { Creature, DecreeName } from "../../../shared/skora/components.ts";
+import { type Creature, DECREES, type DecreeName } from "../../../shared/skora/components.ts";
 import { count } from "../../ui/words.ts";
 import { capital, creatureName, decreeTitle, groundName, some, typeWord } from "./words.ts";
 
@@ -9,7 +9,16 @@ const DEEDS = { pull: "Pull a card here", push: "Push a card away", none: "No ac
 const DEEDS_BRIEF = { pull: "Pull a card", push: "Push a card", none: "No action" } as const;
 const DEEDS_SHORT = { pull: "Pull", push: "Push", none: "No action" } as const;
 
-/** `1st`, `2nd` … for a place in an order, from 0. */
+const FEET = {
+  pairs: "Each pair",
+  different: "Different",
+  types: "At most two",
+  each: "2 of each",
+  ties: "Each tie won",
+  odd: "More odd",
+} as const;
+
+/** The word for a place in an order, from 0. */
 function place(index: number): string {
   return ["first", "second", "third", "last"][index] ?? "later";
 }
@@ -73,8 +82,28 @@ export const boardText = {
   waitingFor: (names: string) => `Waiting for ${names}`,
   chooseDecree: "Choose your decree",
   chooseDecreeOf: (name: string) => `${name}, choose your decree`,
+  keepOne: "Choose one of the two",
   chooseHint: "It scores at the end. Nobody sees which one you keep.",
-  chosenWaiting: "Your decree is chosen",
+  chosenWaiting: "Your decree is chosen.",
+  waits: {
+    decree: "Decrees are being chosen.",
+    play: "A card is to be played.",
+    shift: "A card is to be moved.",
+    sail: "A boat may be moved.",
+    take: "A card is to be picked.",
+    discard: "A card is to be thrown away.",
+  },
+  /** What a decree counts, in the two or three words that fit beside its points. */
+  decreeFoot: (decree: DecreeName): string => {
+    const { rule } = DECREES[decree];
+    return rule.kind === "largest" ? `Most ${rule.type}` : FEET[rule.kind];
+  },
+  /** What a decree brings, in half a line: `different creatures 6: 9, 5: 6, 4: 4`. */
+  decreeBrief: (decree: DecreeName): string => {
+    const { rule } = DECREES[decree];
+    if (rule.kind !== "different") return `${boardText.decreeFoot(decree)}: ${rule.points}`;
+    return `different creatures ${rule.tiers.map((tier) => `${tier.count}: ${tier.points}`).join(", ")}`;
+  },
   keep: (decree: DecreeName) => `Keep ${decreeTitle(decree)}`,
   play: "Play a card",
   playOf: (name: string) => `${name}, play a card`,
@@ -96,7 +125,8 @@ export const boardText = {
   takeHint: (ground: Ground) => `It costs one boat at ${groundName(ground)}.`,
   discard: "Throw a card away",
   discardHint: "It counts for nobody and costs no boat.",
-  orDrag: "Click to play it here.",
+  click: "Click to do it.",
+  letGo: "Let go to do it.",
 
   // What would follow.
   playTitle: (creature: Creature, ground: Ground) => `${creatureName(creature)} to ${groundName(ground)}`,
@@ -107,13 +137,18 @@ export const boardText = {
   discardTitle: (creature: Creature) => `Throw away ${creatureName(creature)}`,
   youPlace: (boats: number) => `You place ${some(boats, "boat")}`,
   youWinAxe: (type: number) => `You win an axe: ${typeWord(type).toLowerCase()} on ${typeWord(type).toLowerCase()}`,
-  noAxe: "No axe: the type below is another one",
   youPick: (index: number, of: number) =>
     of === 1 ? "You pick alone there" : `You pick ${index === of - 1 ? "last" : place(index)} there`,
+  youPickAt: (index: number, of: number, ground: Ground) =>
+    of === 1
+      ? `You pick alone at ${groundName(ground)}`
+      : `You pick ${index === of - 1 ? "last" : place(index)} at ${groundName(ground)}`,
+  noPick: (ground: Ground) => `You pick nothing at ${groundName(ground)}`,
+  onTop: (type: number) => `It lies on top: ${typeWord(type).toLowerCase()} win an axe there next`,
   thenPull: "Then you pull a card here.",
   thenPush: "Then you push a card away.",
   thenSail: "Then you may move one boat.",
-  theyPick: (name: string, ground: Ground) => `${name} then picks first at ${groundName(ground)}`,
+  thenDiscard: "Then you throw another card away.",
   pointsNow: (points: number, sum: number) => `${count(points, "point")}, ${sum} in your catch`,
   boatsLeave: (left: number) =>
     left === 0 ? "Your last boat there leaves" : `1 boat leaves, ${left} ${left === 1 ? "stays" : "stay"}`,
@@ -140,6 +175,7 @@ export const boardText = {
   spokenHand: (creature: Creature) => `${creatureName(creature)}, in your hand. ${boardText.deed(creature)}`,
   spokenCard: (creature: Creature, ground: Ground) => `${creatureName(creature)}, at ${groundName(ground)}`,
   spokenFleet: (boats: number, ground: Ground) => `${count(boats, "boat")} of yours at ${groundName(ground)}`,
+  onTopIs: (name: string) => `${name} on top`,
   canChoose: "can be chosen",
   again: "Enter again to do it, Escape to put back.",
 } as const;

@@ -1,6 +1,7 @@
 /** A card within a drawing of the page. */
 import type { Creature } from "../../../shared/skora/components.ts";
-import { artUrl, cardFace } from "./art.ts";
+import { artUrl } from "./art.ts";
+import { cardFace } from "./faces.ts";
 
 /** The size of a card in a drawing, in CSS pixels. */
 export const CARD = { width: 66, height: 92.4 } as const;

@@ -16,23 +16,29 @@ const HAND_STEP = 44;
 export function DiagramFigure({ diagram }: { diagram: Diagram }) {
   const { grounds, hand, offer, score, caption, alt } = diagram;
   return (
-    <figure class="scene">
-      <div class="scene-water" role="img" aria-label={alt}>
-        {grounds.map((ground) => (
-          <GroundDrawing key={ground} diagram={diagram} ground={ground} />
-        ))}
-        {hand.length > 0 && <Row creatures={hand} />}
-        {offer.length > 0 && (
-          <div class="scene-decrees">
-            {offer.map((decree) => (
-              <DecreeNote key={decree} decree={decree} />
-            ))}
-          </div>
-        )}
-        {score !== undefined && <Sum score={score} />}
-      </div>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <div class="scene-frame">
+      <figure class="scene">
+        <div class="scene-water" role="img" aria-label={alt}>
+          {grounds.map((ground) => (
+            <GroundDrawing key={ground} diagram={diagram} ground={ground} />
+          ))}
+          {hand.length > 0 && (
+            <div class="scene-hand">
+              <Row creatures={hand} />
+            </div>
+          )}
+          {offer.length > 0 && (
+            <div class="scene-decrees">
+              {offer.map((decree) => (
+                <DecreeNote key={decree} decree={decree} />
+              ))}
+            </div>
+          )}
+          {score !== undefined && <Sum score={score} />}
+        </div>
+        <figcaption>{caption}</figcaption>
+      </figure>
+    </div>
   );
 }
 
@@ -56,7 +62,7 @@ function Row({ creatures }: { creatures: readonly Creature[] }) {
 function DecreeNote({ decree }: { decree: DecreeName }) {
   return (
     <div class="scene-decree">
-      <img src={decreeArt(decree)} alt="" width="60" height="84" />
+      <img src={decreeArt(decree)} alt="" width="50" height="70" />
       <p>
         <strong>{decreeTitle(decree)}</strong> {decreeLine(decree)}
       </p>

@@ -17,7 +17,7 @@ import { groundTitle } from "./words.ts";
 
 const chips = [chip1, chip2, chip3, chip4];
 
-const WIDTH = 212;
+const WIDTH = 204;
 const PILE_TOP = 34;
 /** From one card of a pile to the next. */
 const STEP = 25;
@@ -55,21 +55,21 @@ interface PartProps {
 /** Oldest card left, newest right and on top; the one just played stands out, and so does one that came over. */
 function Pile({ pile, events, ground }: PartProps & { pile: readonly Card[] }) {
   const left = (WIDTH - CARD.width - STEP * Math.max(0, pile.length - 1)) / 2;
-  const played = events.find((event) => event.kind === "play")?.card;
-  const shift = events.find((event) => event.kind === "shift" && event.to === ground);
-  const axe = events.some((event) => event.kind === "axe" && event.ground === ground);
+  const played = eventsOf(events, "play")[0]?.card;
+  const shift = eventsOf(events, "shift").find(({ to }) => to === ground);
+  const axe = eventsOf(events, "axe").some((won) => won.ground === ground);
+  const moved = shift !== undefined && pile.includes(shift.card) ? shift.card : undefined;
   const place = (card: Card | undefined) => left + STEP * pile.indexOf(card ?? 0);
   return (
     <>
       {pile.map((card) => (
-        <CardDrawing key={card} creature={creatureOf(card)} x={place(card)} y={PILE_TOP} />
+        <g key={card}>
+          <CardDrawing creature={creatureOf(card)} x={place(card)} y={PILE_TOP} />
+          {(card === played || card === moved) && <Rim x={place(card)} />}
+        </g>
       ))}
-      {pile.includes(played ?? 0) && <Rim x={place(played)} />}
-      {shift?.kind === "shift" && pile.includes(shift.card) && (
-        <>
-          <Rim x={place(shift.card)} />
-          <Pill x={place(shift.card) + CARD.width / 2} y={BOATS_TOP - 12} text={skoraText.from(shift.from)} />
-        </>
+      {moved !== undefined && shift !== undefined && (
+        <Pill x={place(moved) + CARD.width / 2} y={BOATS_TOP - 12} text={skoraText.from(shift.from)} />
       )}
       {axe && <AxePill x={place(played) - 4} />}
     </>
@@ -138,11 +138,17 @@ function Fleets({ boats, events, ground }: PartProps & { boats: readonly number[
 }
 
 function boatNews(events: readonly SkoraEvent[], ground: Ground): { seat: number; text: string } | undefined {
-  const sailed = events.find((event) => event.kind === "sail" && event.to === ground);
-  if (sailed?.kind === "sail") return { seat: sailed.seat, text: skoraText.from(sailed.from) };
-  const placed = events.find((event) => event.kind === "boats" && event.ground === ground);
-  if (placed?.kind === "boats") return { seat: placed.seat, text: `+${placed.count}` };
-  return undefined;
+  const sailed = eventsOf(events, "sail").find(({ to }) => to === ground);
+  if (sailed !== undefined) return { seat: sailed.seat, text: skoraText.from(sailed.from) };
+  const placed = eventsOf(events, "boats").find((boats) => boats.ground === ground);
+  return placed === undefined ? undefined : { seat: placed.seat, text: `+${placed.count}` };
+}
+
+type EventOf<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
+
+/** The events of one kind. */
+function eventsOf<Kind extends SkoraEvent["kind"]>(events: readonly SkoraEvent[], kind: Kind): EventOf<Kind>[] {
+  return events.filter((event): event is EventOf<Kind> => event.kind === kind);
 }
 
 /** Who picks first; an axe beside those who turn one over for their place. */

@@ -130,9 +130,9 @@ function aimAt(state: Interaction, aim: Spot | undefined, firm: boolean): Intera
   return { ...state, aim, firm: firm && aim !== undefined };
 }
 
-/** A card that lies face up is looked at while nothing is carried over it. */
+/** A card that lies face up is looked at while there is nothing in the hand. */
 function lookAt(state: Interaction, at: Under): Interaction {
-  const look = state.held ? undefined : at.find((spot) => spot.startsWith("card:"));
+  const look = state.hand === undefined ? at.find((spot) => spot.startsWith("card:")) : undefined;
   return look === state.look ? state : { ...state, look };
 }
 

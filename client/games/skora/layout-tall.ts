@@ -5,6 +5,8 @@ const WIDTH = 390;
 const MARGIN = 8;
 const DECREE = 36;
 const HAND_CARD = 98;
+const CATCH_CARD = 62;
+const FISHED_CARD = 72;
 const NOTE = 116;
 
 /** How much room there is, compared with what this was drawn for. */
@@ -15,32 +17,44 @@ function scaleOf({ size, top }: Shape): number {
 export function baitingTall(shape: Shape): TableLayout {
   const { size, top } = shape;
   const scale = scaleOf(shape);
-  const below = belowRow(shape, NOTE);
+  const below = belowRow(shape, HAND_CARD, NOTE);
   const gap = 6;
   const height = (below.note.y - 6 - top - 2 * gap) / 3;
   const grounds = [0, 1, 2].map((ground) =>
     rowGround(
       { x: MARGIN, y: top + ground * (height + gap), width: size.width - 2 * MARGIN, height },
-      Math.min(76 * scale, (height - 18) / 1.4),
+      cardIn(height - 18, 76 * scale),
     ),
   );
   return { ...below, grounds, order: NO_RECT };
 }
 
-/** While decrees are chosen, the grounds need little: one card lies at each. */
+/** While decrees are chosen, one card lies at each ground: they stand beside each other, and leave room. */
 export function choosingTall(shape: Shape): TableLayout {
   const { size, top } = shape;
-  const scale = scaleOf(shape);
-  const below = belowRow(shape, 352 * Math.min(1, scale));
-  const gap = 6;
-  const height = (below.note.y - 6 - top - 2 * gap) / 3;
-  const grounds = [0, 1, 2].map((ground) =>
-    rowGround(
-      { x: MARGIN, y: top + ground * (height + gap), width: size.width - 2 * MARGIN, height },
-      Math.min(60 * scale, (height - 8) / 1.4),
-    ),
-  );
+  const below = belowRow(shape, HAND_CARD, 338);
+  const height = below.note.y - 6 - top;
+  const width = (size.width - 2 * MARGIN) / 3;
+  const grounds = [0, 1, 2].map((ground): GroundLayout => {
+    const area = { x: MARGIN + ground * width, y: top, width: width - 4, height };
+    const card = cardIn(height - 34, width - 14);
+    return {
+      view: "open",
+      area,
+      title: { ...area, height: 26 },
+      pile: { x: area.x + (area.width - card) / 2, y: top + 28, width: card, height: card * 1.4 },
+      card,
+      boats: NO_RECT,
+      boat: 0,
+      picks: NO_RECT,
+    };
+  });
   return { ...below, grounds, order: NO_RECT };
+}
+
+/** The width of a card that fits into so much height; a page that is being opened may have none yet. */
+function cardIn(height: number, most: number): number {
+  return Math.max(16, Math.min(most, height / 1.4));
 }
 
 function rowGround(area: Rect, card: number): GroundLayout {
@@ -60,8 +74,8 @@ function rowGround(area: Rect, card: number): GroundLayout {
     title: { x: left, y: area.y + (roomy ? 6 : 3), width: rest, height: 22 },
     pile,
     card,
-    boats: { x: left, y: area.y + (roomy ? 34 : 24), width: rest, height: Math.min(36, area.height - picks - 40) },
-    boat: 30,
+    boats: { x: left, y: area.y + (roomy ? 34 : 24), width: rest, height: Math.min(40, area.height - picks - 40) },
+    boat: 36,
     picks: { x: left - 2, y: area.y + area.height - picks - 7, width: rest + 4, height: picks },
   };
 }
@@ -69,7 +83,7 @@ function rowGround(area: Rect, card: number): GroundLayout {
 export function fishingTall(shape: Shape, fished: number): TableLayout {
   const { size, top } = shape;
   const scale = scaleOf(shape);
-  const below = belowRow(shape, NOTE);
+  const below = belowRow(shape, CATCH_CARD, NOTE);
   const gap = 6;
   const aside = 62;
   const large = below.note.y - 6 - top - 2 * (aside + gap);
@@ -81,13 +95,13 @@ export function fishingTall(shape: Shape, fished: number): TableLayout {
     return ground === fished ? fishedGround(area, scale) : asideGround(area);
   });
   const work = grounds[fished]?.area ?? NO_RECT;
-  const down = work.y + 34 + 64 * scale * 1.4 + 10;
+  const down = work.y + 34 + FISHED_CARD * scale * 1.4 + 10;
   const order = { x: work.x + 8, y: down, width: work.width - 16, height: work.y + work.height - down - 8 };
   return { ...below, grounds, order };
 }
 
 function fishedGround(area: Rect, scale: number): GroundLayout {
-  const card = 64 * scale;
+  const card = FISHED_CARD * scale;
   return {
     view: "fished",
     area,
@@ -116,10 +130,10 @@ function asideGround(area: Rect): GroundLayout {
   };
 }
 
-function belowRow(shape: Shape, noteHeight: number): Omit<TableLayout, "grounds" | "order"> {
+function belowRow(shape: Shape, cardWidth: number, noteHeight: number): Omit<TableLayout, "grounds" | "order"> {
   const { size } = shape;
   const scale = scaleOf(shape);
-  const card = HAND_CARD * scale;
+  const card = cardWidth * scale;
   const decree = { x: MARGIN, y: size.height - DECREE - 8, width: size.width - 2 * MARGIN, height: DECREE };
   const hand = {
     x: MARGIN + 2,
@@ -127,8 +141,8 @@ function belowRow(shape: Shape, noteHeight: number): Omit<TableLayout, "grounds"
     width: size.width - 2 * MARGIN - 4,
     height: card * 1.4,
   };
-  // A lifted card rises out of the hand: there the question ends.
-  const note = hand.y - 0.2 * hand.height - 4 - noteHeight;
+  // A lifted card rises out of the hand, and the catch has words over it: there the question ends.
+  const note = hand.y - Math.max(22, cardWidth === HAND_CARD ? 0.26 * hand.height : 0) - 4 - noteHeight;
   return {
     wide: false,
     size,

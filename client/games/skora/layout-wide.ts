@@ -4,7 +4,9 @@ import type { GroundLayout, Rect, Shape, TableLayout } from "./layout.ts";
 const WIDTH = 960;
 const HEIGHT = 800;
 /** The row at the bottom: hand, decree, question. */
-const HAND_ROW = 226;
+const HAND_ROW = 238;
+/** A ground of the Baiting. */
+const TALL_GROUND = 476;
 
 function scaleOf({ size }: Shape): number {
   return Math.min(size.width / WIDTH, size.height / HEIGHT);
@@ -14,7 +16,7 @@ export function baitingWide(shape: Shape): TableLayout {
   const { size, top } = shape;
   const scale = scaleOf(shape);
   const column = (size.width - 24) / 3;
-  const height = Math.min(424 * scale, size.height - top - HAND_ROW * scale - 6);
+  const height = Math.min(TALL_GROUND * scale, size.height - top - HAND_ROW * scale - 6);
   // A ground in the middle lies a little lower, as on a chart.
   const grounds = [0, 1, 2].map((ground): GroundLayout => {
     const lower = ground === 1 ? Math.min(18 * scale, size.height - top - HAND_ROW * scale - height) : 0;
@@ -29,7 +31,7 @@ function openGround(area: Rect, scale: number): GroundLayout {
   const left = area.x + (area.width - inner) / 2;
   const at = (y: number, height: number): Rect => ({
     x: left,
-    y: area.y + (y / 424) * area.height,
+    y: area.y + (y / TALL_GROUND) * area.height,
     width: inner,
     height,
   });
@@ -37,11 +39,11 @@ function openGround(area: Rect, scale: number): GroundLayout {
     view: "open",
     area,
     title: at(8, 24),
-    pile: at(44, 213 * scale),
-    card: 152 * scale,
-    boats: at(272, 46 * scale),
-    boat: 46 * scale,
-    picks: { ...at(336, 34), x: left + 4, width: inner - 8 },
+    pile: at(42, 233 * scale),
+    card: 166 * scale,
+    boats: at(288, 50 * scale),
+    boat: 50 * scale,
+    picks: { ...at(354, 34), x: left + 4, width: inner - 8 },
   };
 }
 
@@ -60,7 +62,7 @@ export function fishingWide(shape: Shape, fished: number): TableLayout {
   });
   const work = grounds[fished]?.area ?? { x: 0, y: 0, width: 0, height: 0 };
   const down = work.y + 262 * scale;
-  const order = { x: work.x + 26, y: down, width: work.width - 52, height: work.y + work.height - down - 14 * scale };
+  const order = { x: work.x + 18, y: down, width: work.width - 36, height: work.y + work.height - down - 14 * scale };
   return { ...bottomRow(shape), grounds, order };
 }
 
@@ -104,9 +106,9 @@ function bottomRow(shape: Shape): Omit<TableLayout, "grounds" | "order"> {
     wide: true,
     size,
     decree: { x: 20, y: bottom - decree.height, ...decree },
-    supply: { x: 20 + decree.width + 16, y: bottom - 156 * scale, width: 92 * scale, height: 96 * scale },
+    supply: { x: 20 + decree.width + 16, y: bottom - 164 * scale, width: 92 * scale, height: 96 * scale },
     axes: { x: 20 + decree.width + 16, y: bottom - 34 * scale, width: 92 * scale, height: 36 * scale },
-    token: 42 * scale,
+    token: 40 * scale,
     hand: {
       x: handLeft,
       y: bottom - 170 * scale,

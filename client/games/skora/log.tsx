@@ -14,7 +14,7 @@ interface LogProps {
 
 export function GameLog({ happenings, ears }: LogProps) {
   const entries = logEntries(happenings, ears).toReversed();
-  if (entries.length === 0) return <p class="moves-none t-note">{skoraText.noLog}</p>;
+  if (entries.length === 0) return <p class="log-none t-note">{skoraText.noLog}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be in reach of the keyboard
     <ol class="game-log" reversed tabIndex={0} aria-label={skoraText.log}>

@@ -1,4 +1,5 @@
 /** Where things lie within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
+import { MIDDLE_FROM } from "./card-sizes.ts";
 import type { Rect } from "./layout.ts";
 
 export interface Place {
@@ -12,8 +13,13 @@ export interface Place {
 export const TALL = 1.4;
 
 /** How far a card shows itself beside the next one, as a share of its width: number and symbol stay whole. */
-const STEP = 0.21;
-const LEAST_STEP = 0.165;
+const STEPS = { most: 0.21, least: 0.165 };
+/** Small cards have a larger banner. */
+const SMALL_STEPS = { most: 0.34, least: 0.27 };
+
+function stepsOf(size: number) {
+  return size < MIDDLE_FROM ? SMALL_STEPS : STEPS;
+}
 
 /**
  * Places for the cards of a pile, oldest first. A pile that is too long for one row at a step at which numbers can be
@@ -21,7 +27,7 @@ const LEAST_STEP = 0.165;
  * @param centred whether a short pile lies in the middle of its room
  */
 export function pilePlaces(room: Rect, card: number, count: number, centred: boolean): Place[] {
-  const fits = (size: number, cards: number) => size + (cards - 1) * size * LEAST_STEP <= room.width;
+  const fits = (size: number, cards: number) => size + (cards - 1) * size * stepsOf(size).least <= room.width;
   const smaller = card * 0.92;
   if (fits(card, count)) return pileRow(room, card, count, room.y, centred);
   if (fits(smaller, count)) return pileRow(room, smaller, count, room.y, centred);
@@ -35,7 +41,7 @@ export function pilePlaces(room: Rect, card: number, count: number, centred: boo
 }
 
 function pileRow(room: Rect, size: number, count: number, top: number, centred: boolean): Place[] {
-  const step = count < 2 ? 0 : Math.min(size * STEP, (room.width - size) / (count - 1));
+  const step = count < 2 ? 0 : Math.min(size * stepsOf(size).most, (room.width - size) / (count - 1));
   const whole = size + step * (count - 1);
   const left = room.x + (centred ? (room.width - whole) / 2 : 0);
   return Array.from({ length: count }, (_, index) => ({
@@ -46,10 +52,10 @@ function pileRow(room: Rect, size: number, count: number, top: number, centred: 
 }
 
 /** Places for cards that lie side by side, overlapping only where there is no room. */
-export function rowPlaces(room: Rect, card: number, count: number, gap: number): Place[] {
+export function rowPlaces(room: Rect, card: number, count: number, gap: number, centred: boolean): Place[] {
   const step = count < 2 ? 0 : Math.min(card + gap, (room.width - card) / (count - 1));
   const whole = card + step * (count - 1);
-  const left = room.x + (room.width - whole) / 2;
+  const left = room.x + (centred ? (room.width - whole) / 2 : 0);
   return Array.from({ length: count }, (_, index) => ({
     x: left + card / 2 + step * index,
     y: room.y + (card * TALL) / 2,

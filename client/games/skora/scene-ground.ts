@@ -3,8 +3,8 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
 import { turnOrder } from "../../../shared/skora/state.ts";
 import type { Face, Item, Line } from "../../stage/items/scene.ts";
-import { boatFace, boatGhostFace, cardFace, coveredFace } from "./art.ts";
 import { type Spot, sourcesOf } from "./choices.ts";
+import { boatFace, boatGhostFace, cardFace, coveredFace } from "./faces.ts";
 import { type GroundLayout, middle } from "./layout.ts";
 import { moorings, pilePlaces, type Place, rowPlaces } from "./places.ts";
 import { LAYERS, linesOf, type Look, outline } from "./scene.ts";
@@ -41,15 +41,13 @@ function lineOf(look: Look, ground: number, { area, view }: GroundLayout): Item 
   const letter = GROUNDS[ground]?.letter ?? "";
   if (!look.layout.wide || view !== "open" || shape < 1.15) {
     const inset = { ...middle(area), width: area.width - 4 };
-    return { ...outline(id, inset, line, area.height - 4, LAYERS.line), face: box(line, area.height - 4) };
+    const radius = look.layout.wide ? 64 : 18;
+    const face: Face = { kind: "outline", line, height: area.height - 4, radius };
+    return { ...outline(id, inset, line, area.height - 4, LAYERS.line), face };
   }
-  const face: Face = { kind: "drawing", drawing: `ground-${letter}-${line === "chosen" ? "chosen" : "target"}` };
-  const width = Math.min(area.width + 12, ((area.height + 12) * 340) / 444);
-  return { id, face, ...middle(area), width, layer: LAYERS.line, pose: "rest" };
-}
-
-function box(line: Line, height: number): Face {
-  return { kind: "outline", line, height, radius: 18 };
+  const drawing = `ground-${letter}-${line === "chosen" ? "chosen" : "target"}`;
+  const face: Face = { kind: "drawing", drawing, stretch: Math.round(area.height + 8) };
+  return { id, face, ...middle(area), width: Math.round(area.width + 10), layer: LAYERS.line, pose: "rest" };
 }
 
 /** Whether the player is asked something now. */
@@ -70,7 +68,7 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
   const shown = fished ? pile.toSorted((one, other) => creatureOf(other) - creatureOf(one) || one - other) : pile;
   const count = shown.length + (arriving === undefined ? 0 : 1);
   const places = fished
-    ? rowPlaces(place.pile, place.card, count, layout.wide ? 8 : 5)
+    ? rowPlaces(place.pile, place.card, count, layout.wide ? 8 : 5, true)
     : pilePlaces(place.pile, place.card, count, layout.wide || place.view === "aside");
   const sources = sourcesOf(situation.choices);
   const items = shown.map((card, index): Item => {
@@ -78,7 +76,7 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
     const spot: Spot = fished ? `pick:${creatureOf(card)}` : `card:${card}`;
     const chosen =
       spot === interaction.hand && (!fished || shown[index + 1] === undefined || !isSame(card, shown[index + 1]));
-    const top = fished || isTopOfRow(places, index);
+    const top = isTopOfRow(places, index, fished ? 0.7 : 1);
     const done = place.view === "aside" && state.ground > ground;
     return {
       id: `card:${card}`,
@@ -113,12 +111,12 @@ function isSame(one: number, other: number | undefined): boolean {
   return other !== undefined && creatureOf(one) === creatureOf(other);
 }
 
-/** Whether no card lies over this one. */
-function isTopOfRow(places: readonly Place[], index: number): boolean {
+/** Whether so much of a card lies open that its words can be read. */
+function isTopOfRow(places: readonly Place[], index: number, share: number): boolean {
   const next = places[index + 1];
   const own = places[index];
   if (next === undefined || own === undefined) return true;
-  return next.x <= own.x || next.x - own.x >= own.width;
+  return next.x <= own.x || next.x - own.x >= own.width * share;
 }
 
 function markOf(chosen: boolean, open: boolean): { mark?: Line } {

@@ -4,12 +4,14 @@ import type { Creature } from "../../../shared/skora/components.ts";
 import type { Foresight } from "../../../shared/skora/outlook.ts";
 import { isFishing, isOver, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
 import type { Item, Line, Scenery, TableScene } from "../../stage/items/scene.ts";
-import { axeFace, boatFace, cardFace, MIDDLE_FROM } from "./art.ts";
+import { MIDDLE_FROM } from "./card-sizes.ts";
 import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
+import { axeFace, boatFace, cardFace } from "./faces.ts";
 import type { Interaction, Situation } from "./interaction.ts";
-import { middle, type TableLayout } from "./layout.ts";
+import { middle, type Rect, type TableLayout } from "./layout.ts";
 import { handPlaces, type Place, rowPlaces, TALL } from "./places.ts";
 import { groundItems } from "./scene-ground.ts";
+import { numberIn } from "./spots.ts";
 
 export interface Look {
   readonly state: State;
@@ -58,7 +60,7 @@ export function showsCatch(state: State): boolean {
 function handItems({ state, situation, interaction, layout, choice }: Look, seat: number): Item[] {
   const { hand } = secretsAt(state, seat);
   const sources = sourcesOf(situation.choices);
-  const lifted = interaction.hand?.startsWith("hand:") ? hand.lastIndexOf(creatureIn(interaction.hand)) : -1;
+  const lifted = interaction.hand?.startsWith("hand:") ? hand.lastIndexOf(numberIn(interaction.hand)) : -1;
   const places = handPlaces(layout.hand, layout.handCard, hand.length, lifted < 0 ? undefined : lifted);
   const copies = new Map<Creature, number>();
   return hand.map((creature, index): Item => {
@@ -85,9 +87,9 @@ function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
   const own = playerAt(state, seat).catch;
   const coming = choice?.action.kind === "take" ? choice.action.creature : undefined;
   const count = own.length + (coming === undefined ? 0 : 1);
-  const card = layout.handCard * (layout.wide ? 0.8 : 0.86);
+  const card = layout.handCard * (layout.wide ? 0.8 : 1);
   const room = { ...hand, y: hand.y + hand.height - card * TALL };
-  const places = rowPlaces(room, card, count, 8);
+  const places = rowPlaces(room, card, count, 8, false);
   const items: Item[] = own.map((caught, index) => ({
     id: `card:${caught}`,
     face: cardFace(creatureOf(caught), card),
@@ -113,7 +115,7 @@ function supplyItems({ state, layout, foresight }: Look, seat: number): Item[] {
   return Array.from({ length: boats }, (_, index): Item => {
     const place = {
       x: supply.x + token * (0.5 + 1.08 * (index % 2)),
-      y: supply.y + token * (0.45 + 0.72 * (index >> 1)),
+      y: supply.y + token * (0.5 + 0.86 * (index >> 1)),
     };
     const pose = index < after ? "rest" : "print";
     return { id: `supply:${index}`, face: boatFace(seat), ...place, width: token, layer: LAYERS.supply, pose };
@@ -139,10 +141,6 @@ function axeItems({ state, layout }: Look, seat: number): Item[] {
   });
 }
 
-export function creatureIn(spot: Spot): number {
-  return Number(spot.slice(spot.indexOf(":") + 1));
-}
-
 /** A card that is looked at is shown large, over everything, unless it can be read where it lies. */
 function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item | undefined {
   const { look } = interaction;
@@ -154,7 +152,7 @@ function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item
   const clamp = (value: number, most: number, half: number) => Math.min(most - half - 8, Math.max(half + 8, value));
   return {
     id: "reader",
-    face: cardFace(creatureOf(creatureIn(look)), width),
+    face: cardFace(creatureOf(numberIn(look)), width),
     x: clamp(item.x, layout.size.width, width / 2),
     y: clamp(item.y, layout.size.height, (width * TALL) / 2),
     width,
@@ -169,13 +167,13 @@ function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item
 export function itemOfSpot(spot: Spot, items: readonly Item[]): Item | undefined {
   const named = items.findLast(({ id, solid }) => solid === true && (id === spot || id.startsWith(`${spot}:`)));
   if (named !== undefined || !spot.startsWith("pick:")) return named;
-  return items.findLast(({ id, solid }) => solid === true && id.startsWith(`card:${creatureIn(spot)}`));
+  return items.findLast(({ id, solid }) => solid === true && id.startsWith(`card:${numberIn(spot)}`));
 }
 
 function heldId(spot: Spot, items: readonly Item[]): string | undefined {
   const item = itemOfSpot(spot, items);
   if (item === undefined || !spot.startsWith("fleet:")) return item?.id;
-  return items.findLast(({ id }) => id.startsWith("boat:") && id.includes(`:own:${creatureIn(spot)}:`))?.id;
+  return items.findLast(({ id }) => id.startsWith("boat:") && id.includes(`:own:${numberIn(spot)}:`))?.id;
 }
 
 function focusItem(spot: Spot, items: readonly Item[]): Item | undefined {
@@ -196,6 +194,10 @@ export function outline(id: string, place: Place, line: Line, height: number, la
 export function linesOf({ situation, interaction, choice }: Look, spot: Spot): Line | undefined {
   if (choice?.to === spot) return "chosen";
   return targetsOf(situation.choices, interaction.hand).includes(spot) ? "legal" : undefined;
+}
+
+function isIn(area: Rect, x: number, y: number): boolean {
+  return x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height;
 }
 
 const SHOALS = ["ground-a-shoal", "ground-b-shoal", "ground-c-shoal"];
@@ -222,7 +224,9 @@ function sceneryOf({ grounds, size, wide }: TableLayout): Scenery[] {
     };
   });
   if (!wide) return shoals;
-  const rocks = ROCKS.map(({ drawing, x, y, width }): Scenery => {
+  const busy = grounds.filter(({ view }) => view !== "open").map(({ area }) => area);
+  const free = ROCKS.filter((rock) => !busy.some((area) => isIn(area, rock.x * size.width, rock.y * size.height)));
+  const rocks = free.map(({ drawing, x, y, width }): Scenery => {
     const grown = width * Math.min(1.4, size.width / 960);
     return { drawing, x: x * size.width, y: y * size.height, width: grown, height: (grown * 124) / 190, alpha: 0.85 };
   });

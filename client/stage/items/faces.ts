@@ -49,6 +49,7 @@ export function createFaces(drawings: Drawings, scale: number): Faces {
 
   function height(face: Face, width: number): number {
     if (face.kind !== "drawing") return face.height;
+    if (face.stretch !== undefined) return face.stretch;
     const [boxWidth, boxHeight] = drawings.box(face.drawing);
     return (width * boxHeight) / boxWidth;
   }

@@ -48,6 +48,8 @@ export type Face =
       readonly kind: "drawing";
       readonly drawing: string;
       readonly words?: readonly Word[];
+      /** Its height where it is drawn taller or flatter than it is. */
+      readonly stretch?: number;
     }
   /** Put together from parts, in CSS pixels of the face as it is shown; nothing reaches beyond its rounded corners. */
   | { readonly kind: "made"; readonly height: number; readonly radius: number; readonly parts: readonly Part[] }

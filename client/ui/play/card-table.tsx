@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAround } from "./around.ts";
 import { PlayFrame, useWide } from "./frame.tsx";
+import { LiveClock } from "./live-clock.tsx";
 import { LiveSeat } from "./live-seat.tsx";
 import { PanelActions } from "./nav.tsx";
 import { PlayContent, PlaySheets } from "./sheets.tsx";
@@ -60,9 +61,14 @@ export function CardTable(props: CardTableProps) {
             session={session}
             title={page.name}
             wide={wide}
-            standing={props.standing(wide)}
+            standing={
+              <>
+                {props.standing(wide)}
+                {!wide && <LiveClock session={session} actors={actors} />}
+              </>
+            }
             chat={wide || around !== undefined ? undefined : { unread, onOpen: open("chat") }}
-            onRules={() => (wide ? setTab("rules") : openSheet("rules"))}
+            onRules={wide ? () => setTab("rules") : undefined}
             onSettings={open("settings")}
           />
         }
@@ -123,6 +129,9 @@ export function CardTable(props: CardTableProps) {
             <div class="card-table-more">
               <Button icon="log" onClick={open("moves")}>
                 {playText.log}
+              </Button>
+              <Button icon="rules" onClick={open("rules")}>
+                {playText.rules}
               </Button>
               <PanelActions actions={actions} />
             </div>

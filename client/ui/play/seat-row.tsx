@@ -34,7 +34,7 @@ export function SeatRow(props: SeatRowProps) {
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
     <section class={names.filter(Boolean).join(" ")} aria-label={own ? `${name}, ${seatName(seat)}` : name}>
-      <SeatChip seat={seat} size={small ? 32 : 38} faded={!playing} />
+      <SeatChip seat={seat} size={detail !== undefined ? 28 : small ? 32 : 38} faded={!playing} />
       <div class="seat-row-who">
         <p class="seat-row-name">
           <strong class="t-title">{name}</strong>

@@ -14,7 +14,8 @@ interface TopBarProps {
   standing?: ComponentChildren;
   /** Opens the chat, where no other button does. */
   chat?: { readonly unread: number; readonly onOpen: () => void } | undefined;
-  onRules: () => void;
+  /** Undefined where the rules are found elsewhere. */
+  onRules: (() => void) | undefined;
   onSettings: () => void;
 }
 
@@ -42,7 +43,7 @@ export function TopBar({ session, title, wide, standing, chat, onRules, onSettin
           )}
         </span>
       )}
-      <IconButton icon="rules" label={playText.rules} onClick={onRules} />
+      {onRules !== undefined && <IconButton icon="rules" label={playText.rules} onClick={onRules} />}
       {wide && (
         <IconButton
           icon={muted.value ? "sound-off" : "sound"}

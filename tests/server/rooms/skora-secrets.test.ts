@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: 1_700_000_000_000 });
+  vi.useFakeTimers({ toFake: ["Date", "performance"], now: 1_700_000_000_000 });
 });
 afterEach(() => {
   vi.useRealTimers();

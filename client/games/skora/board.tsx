@@ -1,0 +1,190 @@
+/** Skora's table in a page: scenes for the canvas, hands and keys for the model, words over the water. */
+import { useSignal } from "@preact/signals";
+import { useMemo, useState } from "preact/hooks";
+import type { Foresight } from "../../../shared/skora/outlook.ts";
+import { isFishing, type State } from "../../../shared/skora/state.ts";
+import type { Insets, Size } from "../../stage/camera.ts";
+import type { Item, TableInput } from "../../stage/items/scene.ts";
+import { TableCanvas } from "../../stage/items/table-canvas.tsx";
+import { announce } from "../../ui/kit/live.tsx";
+import { useAround } from "../../ui/play/around.ts";
+import { playText } from "../../ui/play/text.ts";
+import { still } from "../../ui/settings.ts";
+import { tableArt } from "./art.ts";
+import { boardText } from "./board-text.ts";
+import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
+import { DecreeChoice } from "./decree-choice.tsx";
+import { FishingPanel, type GroundStory } from "./fishing-panel.tsx";
+import { GroundSigns } from "./ground-signs.tsx";
+import { hintsOf } from "./hints.ts";
+import { inputByKey, nextStop, readingOrder, type Stop, stopByArrow } from "./keyboard.ts";
+import { layoutOf } from "./layout.ts";
+import type { Model } from "./model.ts";
+import { Note } from "./note.tsx";
+import { OwnThings } from "./own-things.tsx";
+import type { Preview } from "./preview.ts";
+import type { Question } from "./question.ts";
+import { fishedGround, sceneOf } from "./scene.ts";
+import { spokenSpot } from "./spoken-spots.ts";
+import type { Ears } from "./tellings.ts";
+import { underOf } from "./under.ts";
+
+export interface BoardProps {
+  model: Model;
+  state: State;
+  seat: number | undefined;
+  insets: Insets;
+  wide: boolean;
+  ears: Ears;
+  choice: Choice | undefined;
+  foresight: Foresight | undefined;
+  preview: Preview | undefined;
+  question: Question;
+  story: GroundStory;
+}
+
+export function Board(props: BoardProps) {
+  const { model, state, seat, insets, wide, ears, choice, foresight, preview, question, story } = props;
+  const around = useAround();
+  const [size, setSize] = useState<Size>();
+  const [drawable, setDrawable] = useState(true);
+  const focused = useSignal(false);
+  const situation = model.situation.value;
+  const interaction = model.interaction.value;
+  const fished = fishedGround(state);
+  const choosing = state.step === "decree" && situation.choices.length > 0;
+  const layout = useMemo(
+    () => (size === undefined ? undefined : layoutOf({ size, wide, top: insets.top, fished, choosing })),
+    [size, wide, insets.top, fished, choosing],
+  );
+  const scene = useMemo(
+    () => layout && sceneOf({ state, seat, layout, situation, interaction, choice, foresight, focused: focused.value }),
+    [state, seat, layout, situation, interaction, foresight, focused.value],
+  );
+  const hints = useMemo(
+    () => (layout === undefined ? [] : hintsOf(model.news.value, seat, layout)),
+    [model.news.value],
+  );
+
+  function onInput(input: TableInput): void {
+    const at = "id" in input ? underOf(state, input.id) : [];
+    switch (input.kind) {
+      case "hover":
+        if (!input.touch) model.tell({ kind: "hover", at });
+        break;
+      case "drag":
+        model.tell({ kind: "hover", at });
+        break;
+      case "tap":
+        model.tell({ kind: "tap", at, touch: input.touch });
+        break;
+      case "grab":
+        model.tell({ kind: "grab", at });
+        break;
+      case "drop":
+        model.tell({ kind: "drop", at, touch: input.touch });
+        break;
+      case "wheel":
+        break;
+    }
+  }
+
+  const stops = stopsOf(state, scene?.items ?? []);
+  const chosen = (spot: Spot) =>
+    interaction.hand === undefined
+      ? sourcesOf(situation.choices).includes(spot)
+      : targetsOf(situation.choices, interaction.hand).includes(spot);
+
+  function walkTo(stop: TableStop | undefined): void {
+    if (stop === undefined) return;
+    model.tell({ kind: "focus", at: underOf(state, stop.item) });
+    announce(spokenSpot(state, stop.id, seat, chosen(stop.id)));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+    const page = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
+    if (page !== 0 || event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      focused.value = true;
+      const from = stops.find(({ id }) => id === interaction.focus);
+      if (page !== 0) walkTo(nextStop(readingOrder(stops.filter(({ id }) => chosen(id))), from?.id, page));
+      else walkTo(from === undefined ? firstStop(stops, chosen) : stopByArrow(stops, from, event.key));
+      return;
+    }
+    const input = inputByKey(event.key);
+    if (input === undefined) return;
+    event.preventDefault();
+    model.tell(input);
+  }
+
+  return (
+    <>
+      <div
+        class="play-board"
+        role="application"
+        aria-label={boardText.board}
+        aria-describedby="board-help"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard walks over the table, see keyboard.ts
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          focused.value = event.currentTarget.matches(":focus-visible");
+        }}
+        onBlur={() => {
+          focused.value = false;
+        }}
+      >
+        <p id="board-help" class="unseen">
+          {boardText.boardHelp}
+        </p>
+        <TableCanvas
+          art={tableArt}
+          scene={scene}
+          hints={hints}
+          still={still.value}
+          onInput={onInput}
+          onSize={(next) => setSize(next)}
+          onReady={setDrawable}
+        />
+        {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
+      </div>
+      {layout !== undefined && (
+        <div class="table-words on-water">
+          <GroundSigns state={state} seat={seat} layout={layout} choice={choice} foresight={foresight} ears={ears} />
+          {isFishing(state) && <FishingPanel state={state} story={story} layout={layout} ears={ears} />}
+          {seat !== undefined && <OwnThings state={state} seat={seat} layout={layout} />}
+          {around === undefined && seat !== undefined && choosing && (
+            <DecreeChoice {...{ model, state, seat, layout, question, choice }} />
+          )}
+          {around === undefined && !choosing && (
+            <Note
+              {...{ model, seat, question, choice, preview, wide }}
+              room={layout.note}
+              height={layout.size.height}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TableStop extends Stop {
+  readonly id: Spot;
+  readonly item: string;
+}
+
+/** Everything that the keyboard can be on: each spot once, where its last item lies. */
+function stopsOf(state: State, items: readonly Item[]): TableStop[] {
+  const stops = new Map<Spot, TableStop>();
+  for (const { id, solid, x, y } of items) {
+    const spot = solid === true ? underOf(state, id)[0] : undefined;
+    if (spot !== undefined && spot !== "catch") stops.set(spot, { id: spot, item: id, x, y });
+  }
+  return [...stops.values()];
+}
+
+function firstStop(stops: readonly TableStop[], chosen: (spot: Spot) => boolean): TableStop | undefined {
+  return stops.find(({ id }) => chosen(id)) ?? stops[0];
+}

@@ -1,0 +1,84 @@
+/** The choice of a decree: both cards in full, each explained, and one button that keeps the chosen one. */
+import type { DecreeName } from "../../../shared/skora/components.ts";
+import { secretsAt, type State } from "../../../shared/skora/state.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { boardText } from "./board-text.ts";
+import type { Choice } from "./choices.ts";
+import { DecreeCard } from "./decree-card.tsx";
+import { styleOf } from "./ground-signs.tsx";
+import type { TableLayout } from "./layout.ts";
+import type { Model } from "./model.ts";
+import type { Question } from "./question.ts";
+import { decreeSentence } from "./words.ts";
+import "./decree-choice.css";
+
+interface DecreeChoiceProps {
+  model: Model;
+  state: State;
+  seat: number;
+  layout: TableLayout;
+  question: Question;
+  choice: Choice | undefined;
+}
+
+export function DecreeChoice({ model, state, seat, layout, question, choice }: DecreeChoiceProps) {
+  const { offer } = secretsAt(state, seat);
+  const { wide, size, hand, note } = layout;
+  const width = Math.min(640, size.width - 48);
+  const place = wide
+    ? { left: `${(size.width - width) / 2}px`, width: `${width}px`, bottom: `${size.height - hand.y + 6}px` }
+    : styleOf(note);
+  const chosen = choice?.action.kind === "keep" ? choice.action.decree : "";
+  return (
+    <section
+      class={wide ? "decree-choice on-paper" : "decree-choice decree-choice-tall on-paper"}
+      style={place}
+      data-solid
+    >
+      <div class="decree-head">
+        <p class="table-note-title table-note-mine">{question.title}</p>
+        <p class="table-note-hint">{question.hint}</p>
+      </div>
+      <div class="decree-offers">
+        {offer.map((decree) => (
+          <Offer
+            key={decree}
+            model={model}
+            decree={decree}
+            chosen={decree === chosen}
+            width={wide ? Math.min(132, size.width * 0.14) : 106}
+          />
+        ))}
+      </div>
+      <Button
+        variant={chosen === "" ? "quiet" : "main"}
+        large
+        disabled={chosen === ""}
+        onClick={() => model.tell({ kind: "confirm" })}
+      >
+        {chosen === "" ? boardText.keepOne : boardText.keep(chosen)}
+      </Button>
+    </section>
+  );
+}
+
+interface OfferProps {
+  model: Model;
+  decree: DecreeName;
+  chosen: boolean;
+  width: number;
+}
+
+function Offer({ model, decree, chosen, width }: OfferProps) {
+  return (
+    <button
+      type="button"
+      class={chosen ? "decree-offer decree-offer-chosen" : "decree-offer"}
+      aria-pressed={chosen}
+      onClick={() => model.tell({ kind: "pick", at: `decree:${decree}` })}
+    >
+      <DecreeCard decree={decree} width={width} />
+      <span class="decree-words">{decreeSentence(decree)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,117 @@
+/** The fishing order at the ground at work: who picks when, with what is left and taken, and the ties that made it so. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Card } from "../../../shared/skora/cards.ts";
+import { creatureOf } from "../../../shared/skora/cards.ts";
+import type { Tie } from "../../../shared/skora/fishing-order.ts";
+import type { State } from "../../../shared/skora/state.ts";
+import { SeatChip } from "../../ui/kit/seat-chip.tsx";
+import { listText } from "../../ui/words.ts";
+import { artUrl } from "./art.ts";
+import { Banner } from "./banner.tsx";
+import { boardText } from "./board-text.ts";
+import { Why, styleOf } from "./ground-signs.tsx";
+import type { TableLayout } from "./layout.ts";
+import { type Ears, isYou, nameOf } from "./tellings.ts";
+import "./fishing-panel.css";
+
+/** What happened at the ground at work so far. */
+export interface GroundStory {
+  readonly ties: readonly Tie[];
+  /** What each seat took there, by seat. */
+  readonly taken: ReadonlyMap<Seat, readonly Card[]>;
+}
+
+interface FishingPanelProps {
+  state: State;
+  story: GroundStory;
+  layout: TableLayout;
+  ears: Ears;
+}
+
+export function FishingPanel({ state, story, layout, ears }: FishingPanelProps) {
+  return (
+    <div class="fishing" style={styleOf(layout.order)}>
+      <ol class="fishing-order">
+        {state.order.map((seat, index) => (
+          <Turn key={seat} state={state} story={story} seat={seat} index={index} ears={ears} wide={layout.wide} />
+        ))}
+      </ol>
+      {/* The ties of another ground start anew. */}
+      <ul class="fishing-ties" key={state.ground}>
+        {story.ties.map((tie, index) => (
+          <TieRow key={tie.winner} tie={tie} index={index} ears={ears} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TurnProps {
+  state: State;
+  story: GroundStory;
+  seat: Seat;
+  index: number;
+  ears: Ears;
+  wide: boolean;
+}
+
+function Turn({ state, story, seat, index, ears, wide }: TurnProps) {
+  const left = state.grounds[state.ground]?.boats[seat] ?? 0;
+  const fleet = state.fleets[index] ?? left;
+  const now = state.toMove === seat;
+  const taken = story.taken.get(seat) ?? [];
+  return (
+    <li class={now ? "fishing-turn fishing-now" : "fishing-turn"} aria-current={now ? "step" : undefined}>
+      <p class="fishing-who">
+        <span class="tabular">{index + 1}</span>
+        <SeatChip seat={seat} size={22} />
+        <strong>{nameOf(seat, ears, "You")}</strong>
+        <Why precedence={state.precedences[index]} />
+      </p>
+      <p class="fishing-boats" role="img" aria-label={boardText.afloat(left)}>
+        {Array.from({ length: fleet }, (_, boat) => (
+          <img
+            key={boat}
+            src={artUrl(`boat-seat-${seat + 1}`)}
+            class={boat < left ? "" : "fishing-gone"}
+            alt=""
+            width={wide ? 34 : 24}
+            height={wide ? 34 : 24}
+          />
+        ))}
+      </p>
+      <p class="fishing-taken">
+        {taken.map((card) => (
+          <Banner key={card} creature={creatureOf(card)} />
+        ))}
+        {now && <span>{state.step === "discard" ? boardText.discardsNow : boardText.picksNow}</span>}
+        {!now && left === 0 && <span class="fishing-done">{boardText.done}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** A tie in a sentence, with the axe that it cost turning over. */
+function TieRow({ tie, index, ears }: { tie: Tie; index: number; ears: Ears }) {
+  const { winner, rivals, boats, axes, rivalAxes, by, flips } = tie;
+  const you = isYou(winner, ears);
+  const title = boardText.tieTitle(boats, nameOf(winner, ears), you, listText(rivals.map((of) => nameOf(of, ears))));
+  const whose = you ? "your" : `${nameOf(winner, ears)}’s`;
+  const why =
+    by === "axes"
+      ? boardText.tieAxes(whose, axes, Math.max(...rivalAxes))
+      : flips
+        ? boardText.tieTurn
+        : boardText.tieBare;
+  return (
+    <li class="tie" style={{ "--wait": `${300 + index * 900}ms` }}>
+      <span class={flips ? "tie-axe tie-flips" : "tie-axe"} aria-hidden="true">
+        <img class="tie-up" src={artUrl("axe-up")} alt="" width="30" height="30" />
+        <img class="tie-down" src={artUrl("axe-down")} alt="" width="30" height="30" />
+      </span>
+      <span>
+        <strong>{title}</strong> <span class="tie-why">{why}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+/** What stands in words over a ground: its name, who would pick when, and what the choice in the hand would change. */
+import type { Foresight } from "../../../shared/skora/outlook.ts";
+import type { Precedence, State } from "../../../shared/skora/state.ts";
+import { SeatChip } from "../../ui/kit/seat-chip.tsx";
+import { artUrl } from "./art.ts";
+import { boardText } from "./board-text.ts";
+import type { GroundLayout, Rect, TableLayout } from "./layout.ts";
+import { nameOf, type Ears } from "./tellings.ts";
+import { GROUNDS } from "../../../shared/skora/components.ts";
+import { groundTitle } from "./words.ts";
+import type { Choice } from "./choices.ts";
+import { shownOutlook } from "./preview.ts";
+import "./ground-signs.css";
+
+interface SignsProps {
+  state: State;
+  seat: number | undefined;
+  layout: TableLayout;
+  choice: Choice | undefined;
+  foresight: Foresight | undefined;
+  ears: Ears;
+}
+
+/** A rectangle of the layout as a style. */
+export function styleOf({ x, y, width, height }: Rect) {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}
+
+export function GroundSigns(props: SignsProps) {
+  return (
+    <>
+      {props.layout.grounds.map((place, ground) => (
+        <Signs key={ground} {...props} place={place} ground={ground} />
+      ))}
+    </>
+  );
+}
+
+interface GroundProps extends SignsProps {
+  place: GroundLayout;
+  ground: number;
+}
+
+function Signs(props: GroundProps) {
+  const { state, place, ground } = props;
+  const { pile, boats } = state.grounds[ground] ?? { pile: [], boats: [] };
+  const afloat = boats.reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <p class={`ground-title ground-title-${place.view}`} style={styleOf(place.title)}>
+        <span class="ground-letter">{(GROUNDS[ground]?.letter ?? "").toUpperCase()}</span>
+        <span class="ground-name">{groundTitle(ground)}</span>
+        {place.view === "fished" && <span class="ground-note">{boardText.cardsForBoats(pile.length, afloat)}</span>}
+      </p>
+      {place.view === "open" && state.step !== "decree" && <Picks {...props} />}
+      {place.view === "open" && <Gains {...props} />}
+      {place.view === "aside" && (
+        <p
+          class={ground < state.ground ? "ground-aside" : "ground-aside ground-aside-later"}
+          style={styleOf(place.picks)}
+        >
+          {ground < state.ground ? (
+            <>
+              <strong>{boardText.fishedOut}</strong> <span>{boardText.left(pile.length)}</span>
+            </>
+          ) : (
+            <>
+              <strong>{boardText.fishedLater}</strong> <span>{boardText.cardsForBoats(pile.length, afloat)}</span>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The order in which seats would pick, as it stands or as it would be. */
+function Picks({ state, place, ground, foresight, ears }: GroundProps) {
+  const { now, later } = shownOutlook(state, foresight);
+  const outlook = later[ground];
+  const order = outlook?.order ?? [];
+  const before = now[ground]?.order ?? [];
+  const changed = order.join() !== before.join();
+  if (order.length === 0) {
+    return (
+      <p class="picks picks-none" style={styleOf(place.picks)}>
+        {boardText.nobodyPicks}
+      </p>
+    );
+  }
+  return (
+    <ol class={changed ? "picks picks-changed" : "picks"} style={styleOf(place.picks)} aria-label={boardText.picks}>
+      {order.map((seat, index) => (
+        <li key={seat} aria-label={nameOf(seat, ears, "You")}>
+          <span class="tabular">{index + 1}</span>
+          <SeatChip seat={seat} size={22} />
+          <Why precedence={outlook?.precedences[index]} />
+          {changed && <Change before={before.indexOf(seat)} now={index} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A small axe after a seat that goes before others by an axe, or by turn order. */
+export function Why({ precedence }: { precedence: Precedence | undefined }) {
+  if (precedence === "axes" || precedence === "turn") {
+    const text = precedence === "axes" ? boardText.byAxe : boardText.byTurn;
+    return <img class="picks-axe" src={artUrl("axe-up")} alt={text} title={text} width="18" height="18" />;
+  }
+  if (precedence !== "bare") return null;
+  return (
+    <span class="picks-turn" role="img" aria-label={boardText.byTurn} title={boardText.byTurn}>
+      ›
+    </span>
+  );
+}
+
+function Change({ before, now }: { before: number; now: number }) {
+  if (before === now) return null;
+  const up = before < 0 || now < before;
+  return <span class={up ? "picks-up" : "picks-down"}>{up ? "↑" : "↓"}</span>;
+}
+
+/** What the card over a ground would win and place. */
+function Gains({ place, ground, choice, foresight, seat, layout }: GroundProps) {
+  if (foresight === undefined || seat === undefined || choice?.to !== `ground:${ground}`) return null;
+  const axe = foresight.events.some(({ kind }) => kind === "axe");
+  const boats = foresight.events.find((event) => event.kind === "boats")?.count;
+  const at = layout.wide
+    ? { left: `${place.pile.x - 6}px`, top: `${place.pile.y + place.pile.height - 44}px` }
+    : { right: `${layout.size.width - place.area.x - place.area.width + 8}px`, top: `${place.area.y + 5}px` };
+  if (!axe && boats === undefined) return null;
+  return (
+    <p class="gains" style={at} aria-hidden="true">
+      {axe && (
+        <span class="gain">
+          <img src={artUrl("axe-up")} alt="" width="22" height="22" />
+          {boardText.wonAxe}
+        </span>
+      )}
+      {typeof boats === "number" && (
+        <span class="gain">
+          <img src={artUrl(`boat-seat-${seat + 1}`)} alt="" width="22" height="22" />
+          {boardText.plusBoats(boats)}
+        </span>
+      )}
+    </p>
+  );
+}

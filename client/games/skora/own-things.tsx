@@ -1,0 +1,63 @@
+/** What is one's own, in the page: the decree, and the words over one's boats, axes and catch. */
+import { catchPoints } from "../../../shared/skora/scoring.ts";
+import type { DecreeName } from "../../../shared/skora/components.ts";
+import { playerAt, secretsAt, type State } from "../../../shared/skora/state.ts";
+import { boardText } from "./board-text.ts";
+import { DecreeCard } from "./decree-card.tsx";
+import { styleOf } from "./ground-signs.tsx";
+import type { TableLayout } from "./layout.ts";
+import { showsCatch } from "./scene.ts";
+import { decreeTitle } from "./words.ts";
+
+interface OwnThingsProps {
+  state: State;
+  seat: number;
+  layout: TableLayout;
+}
+
+export function OwnThings({ state, seat, layout }: OwnThingsProps) {
+  const { supply, axes, hand, wide } = layout;
+  const player = playerAt(state, seat);
+  return (
+    <>
+      <OwnDecree decree={secretsAt(state, seat).decree} layout={layout} />
+      {wide && player.boats > 0 && <Label text={boardText.yourBoats} x={supply.x} y={supply.y - 20} />}
+      {wide && player.axes + player.spent > 0 && <Label text={boardText.yourAxes} x={axes.x} y={axes.y - 18} />}
+      {showsCatch(state) && (
+        <Label text={boardText.yourCatch(catchPoints(player.catch))} x={hand.x} y={hand.y - (wide ? 6 : 20)} />
+      )}
+    </>
+  );
+}
+
+function Label({ text, x, y }: { text: string; x: number; y: number }) {
+  return (
+    <p class="own-label" style={{ left: `${x}px`, top: `${y}px` }}>
+      {text}
+    </p>
+  );
+}
+
+function OwnDecree({ decree, layout }: { decree: DecreeName | ""; layout: TableLayout }) {
+  const { wide, decree: room } = layout;
+  if (decree === "") {
+    return (
+      <p class="own-decree own-decree-none" style={styleOf(room)}>
+        {boardText.noDecree}
+      </p>
+    );
+  }
+  if (wide) {
+    return (
+      <div class="own-decree" style={styleOf(room)}>
+        <DecreeCard decree={decree} width={room.width} />
+      </div>
+    );
+  }
+  return (
+    <p class="own-decree-bar" style={styleOf(room)}>
+      <strong>{decreeTitle(decree)}</strong>
+      <span>{boardText.decreeBrief(decree)}</span>
+    </p>
+  );
+}

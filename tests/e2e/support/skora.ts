@@ -1,0 +1,97 @@
+/** Games of Skora made up beforehand: a fixed deal, and random legal play from there to the end. */
+import { actionWords, sourceWords } from "../../../client/games/skora/action-text.ts";
+import { choicesOf } from "../../../client/games/skora/choices.ts";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
+import type { Action } from "../../../shared/skora/actions.ts";
+import { legalActions } from "../../../shared/skora/legal.ts";
+import { skora } from "../../../shared/skora/rules.ts";
+import { copyState, type State } from "../../../shared/skora/state.ts";
+import { openTableAnswer } from "../../../shared/wire/http.ts";
+import { chanceOf } from "../../fuzz/chance.ts";
+import { expect, type Page, type Person } from "./skerry.ts";
+import { actions, at, follow, getReady, sit } from "./steps.ts";
+
+const SEED = "00".repeat(32);
+
+/** One thing that is done in a game, and the position in which it is. */
+export interface Deed {
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly state: State;
+}
+
+export interface Script {
+  readonly seats: number;
+  readonly deeds: readonly Deed[];
+  /** The position at the end. */
+  readonly end: State;
+}
+
+/** A whole game. */
+export function skoraScript(seats: number, seed: number): Script {
+  const state = skora.setup({ seats, options: { talk: true } }, stepRandom(SEED, 0));
+  const chance = chanceOf(seed);
+  const deeds: Deed[] = [];
+  for (let [seat] = skora.actors(state); seat !== undefined; [seat] = skora.actors(state)) {
+    const action = chance.pick(legalActions(state, seat));
+    deeds.push({ seat, action, state: copyState(state) });
+    skora.apply(state, seat, action, noChance);
+  }
+  return { seats, deeds, end: state };
+}
+
+/** Seats people at a table that goes on where the script is after so many deeds; the first of them hosts. */
+export async function openScript(people: readonly Person[], script: Script, done = 0): Promise<string> {
+  const [host, ...guests] = people;
+  if (host === undefined) throw new Error("a table needs a host");
+  const token = await host.page.evaluate(
+    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
+  );
+  const steps = script.deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
+  const response = await host.page.request.post("/api/tables", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { game: "skora", seats: people.length, origin: { origins: [{ id: "", seed: SEED, steps: done }], steps } },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { code } = openTableAnswer.parse(await response.json());
+  await follow(host, code);
+  for (const guest of guests) {
+    await follow(guest, code);
+    await sit(guest);
+  }
+  for (const person of people) await getReady(person);
+  for (const { page } of people) await expect(skoraTable(page)).toBeVisible();
+  return code;
+}
+
+/** The table in play. */
+export function skoraTable(page: Page) {
+  return page.getByRole("application", { name: "Skora table" });
+}
+
+/** Plays a deed by the list of actions, with the keyboard. */
+export async function playByList({ page }: Person, { action, state, seat }: Deed): Promise<void> {
+  const list = actions(page);
+  const words = actionWords(action, state);
+  const press = async (text: string) => {
+    const button = list.getByRole("button", { name: text, exact: true });
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+  if (action.kind === "stay") {
+    await press(words);
+    return;
+  }
+  const choices = choicesOf(legalActions(state, seat));
+  const from = choices.find((choice) => choice.action === action)?.from;
+  const oneWay = choices.filter((choice) => choice.from === from).length === 1;
+  await press(oneWay ? words : sourceWords(action, state));
+  if (!oneWay) await press(words);
+  await press(`Do it: ${words}`);
+}
+
+/** Waits until a seat is asked, and everybody has seen what was done before. */
+export async function isAsked(people: readonly Person[], seat: Seat): Promise<void> {
+  await expect(actions(at(people, seat).page)).toBeAttached();
+}
