@@ -2,7 +2,7 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Random } from "../../../../shared/kernel/random.ts";
 import { noChance } from "../../../../shared/kernel/random.ts";
-import type { Action } from "../../../../shared/neko/actions.ts";
+import { type Action, END, NEXT } from "../../../../shared/neko/actions.ts";
 import { type NekoOptions, nekoOptions } from "../../../../shared/neko/options.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
 import { isOver, type State } from "../../../../shared/neko/state.ts";
@@ -39,11 +39,16 @@ export interface Turn {
   readonly chosen: Action;
 }
 
-/** A random choice for the one who may act. */
+/**
+ * A random choice for the one who may act. Mostly it does something before it goes on: games in which turns end at the
+ * first occasion never come to much.
+ */
 export function drawTurn(state: State, random: Random): Turn {
   const seat = neko.actors(state)[0] ?? 0;
   const actions = neko.legal(state, seat);
-  const chosen = actions[random.below(actions.length)];
+  const deeds = random.below(4) > 0 ? actions.filter((action) => action !== NEXT && action !== END) : actions;
+  const pool = deeds.length > 0 ? deeds : actions;
+  const chosen = pool[random.below(pool.length)];
   if (chosen === undefined) throw new Error(`Nothing is legal for seat ${seat} at ${state.stage} ${state.question}.`);
   return { seat, actions, chosen };
 }
