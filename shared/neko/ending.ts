@@ -1,6 +1,7 @@
 /** How a game ends: the ranking, and a score sheet with a line for everything that counts. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
 import { PERIODS } from "./components.ts";
+import { COLUMN_TYPES } from "./effects.ts";
 import { resourcesIn } from "./items.ts";
 import { captainPoints, cardPoints, goodsPoints, penguinPoints, shipPoints, sitePoints } from "./scoring.ts";
 import { levelsInPlay } from "./ships.ts";
@@ -23,7 +24,10 @@ export function scoreSheet(state: State): ScoreLine[] {
     })),
     { line: "tokens", values: players.map(({ tokens }) => tokens) },
     ...state.sites.map((site) => ({ line: `attraction-${attractionOf(site).name}`, values: sitePoints(state, site) })),
-    { line: "cards", values: players.map(cardPoints) },
+    ...COLUMN_TYPES.filter((type) => type !== "boat" || state.boats).map((type) => ({
+      line: `cards-${type}`,
+      values: players.map((player) => cardPoints(player, type)),
+    })),
     { line: "penguins", values: players.map(penguinPoints) },
     { line: "captains", values: players.map(captainPoints) },
     { line: "goods", values: players.map(goodsPoints) },

@@ -2,8 +2,8 @@
 import type { Seat } from "../kernel/game.ts";
 import { hubOf } from "./cards.ts";
 import { CAPTAIN_HUB, CAPTAIN_POINTS, GOODS_POINTS, PENGUIN_POINTS, SHIP_POINTS } from "./components.ts";
-import type { Effect } from "./effects.ts";
-import { type Column, countActive, forEachEffect, hubCards } from "./line.ts";
+import type { ColumnType, Effect } from "./effects.ts";
+import { type Column, columnType, countActive, forEachEffect, hubCards } from "./line.ts";
 import { levelOf, placeOf, SHIPS, SUPPLY } from "./ships.ts";
 import { attractionOf, berthSeat, berthShip, type Player, playerAt, type Site, type State } from "./state.ts";
 
@@ -76,11 +76,11 @@ function hubsOf(player: Player, column: Column): number[] {
   return [...hubCards(player, column).map(hubOf), ...captains].sort((one, other) => other - one);
 }
 
-/** What all game-end cards score. */
-export function cardPoints(player: Player): number {
+/** What the game-end cards of one type score. */
+export function cardPoints(player: Player, type: ColumnType): number {
   let points = 0;
-  forEachEffect(player, (effect) => {
-    points += effectPoints(player, effect);
+  forEachEffect(player, (effect, column) => {
+    if (columnType(player, column) === type) points += effectPoints(player, effect);
   });
   return points;
 }

@@ -2,9 +2,19 @@
 import { describe, expect, test } from "vitest";
 import { nameOf } from "../../../shared/neko/cards.ts";
 import { choosingOrder, coinsOf } from "../../../shared/neko/boats.ts";
-import { cardPoints, goodsPoints } from "../../../shared/neko/scoring.ts";
+import { goodsPoints } from "../../../shared/neko/scoring.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
-import { act, eventsOf, hubsOf, options, type Person, pendingOf, stockOf, table } from "./support/scene.ts";
+import {
+  act,
+  allCardPoints,
+  eventsOf,
+  hubsOf,
+  options,
+  type Person,
+  pendingOf,
+  stockOf,
+  table,
+} from "./support/scene.ts";
 
 const FIRST = "FB1-1 FB1-2 FB1-3 FB1-4 FB1-5";
 
@@ -97,7 +107,7 @@ describe("T53: a boat", () => {
     const events = act(state, "end");
     expect(eventsOf(events, "period")).toMatchObject([{ points: [4, 0] }]);
     act(state, "FB2-3");
-    expect(cardPoints(playerAt(state, 0))).toBe(2);
+    expect(allCardPoints(playerAt(state, 0))).toBe(2);
     act(state, "FB2-1");
     expect(state.stage).toBe("over");
   });
@@ -159,7 +169,7 @@ describe("T54: a swap", () => {
 });
 
 describe("at the end", () => {
-  const points = (person: Person) => cardPoints(playerAt(table({ people: [person] }), 0));
+  const points = (person: Person) => allCardPoints(playerAt(table({ people: [person] }), 0));
 
   test("T51, R37: the three highest hub cards of the best column score", () => {
     expect(points({ line: "P1-PO1 + P1-PO5 P1-PO3 P1-SV1 / P1-TC1 / FB2-4" })).toBe(3 + 2 + 2);
@@ -171,7 +181,7 @@ describe("at the end", () => {
 
   test("T55: Goods score once for themselves, once for a Seaside Town, once for a boat", () => {
     const state = table({ people: [{ line: "P2-ST3 / FB2-1", stock: "G3" }] });
-    expect(cardPoints(playerAt(state, 0)) + goodsPoints(playerAt(state, 0))).toBe(9);
+    expect(allCardPoints(playerAt(state, 0)) + goodsPoints(playerAt(state, 0))).toBe(9);
   });
 
   test.each([

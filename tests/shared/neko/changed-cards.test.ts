@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import { type ActionCard, printed } from "../../../shared/neko/action-cards.ts";
 import { deckFor, hubOf, namedCard, typeOf } from "../../../shared/neko/cards.ts";
 import { capacityOf } from "../../../shared/neko/holdings.ts";
-import { cardPoints } from "../../../shared/neko/scoring.ts";
 import { playerAt } from "../../../shared/neko/state.ts";
 import { playRandomly } from "./support/random-play.ts";
-import { act, hubsOf, options, pendingOf, table } from "./support/scene.ts";
+import { act, allCardPoints, hubsOf, options, pendingOf, table } from "./support/scene.ts";
 
 /** The lines of the cards that are changed; all others stay as they are. */
 vi.mock("../../../shared/neko/action-cards.ts", async (original) => {
@@ -56,7 +55,7 @@ describe("a changed line changes", () => {
     act(state, "P1-PO1", "1a>2");
     expect(pendingOf(state)).toBe("F3 L1");
     expect(playerAt(state, 0).stock.captain).toBe(1);
-    expect(cardPoints(playerAt(state, 0))).toBe(4);
+    expect(allCardPoints(playerAt(state, 0))).toBe(4);
   });
 
   test("what may be kept, and which cards work at once", () => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { scoreSheet } from "../../../shared/neko/ending.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { cardPoints, captainPoints, shipPoints, sitePoints } from "../../../shared/neko/scoring.ts";
+import { captainPoints, shipPoints, sitePoints } from "../../../shared/neko/scoring.ts";
 import { playerAt, siteAt, type State } from "../../../shared/neko/state.ts";
-import { act, type Person, table } from "./support/scene.ts";
+import { act, allCardPoints, type Person, table } from "./support/scene.ts";
 
 function ended(people: readonly Person[], sites?: readonly string[]): State {
   const state = table({ people, stage: "over", period: 2, ...(sites && { sites }) });
@@ -38,7 +38,9 @@ describe("T42: Marco", () => {
     ["attraction-A3", 7],
     ["attraction-A5", 2],
     ["attraction-A2", 0],
-    ["cards", 14],
+    ["cards-PO", 8],
+    ["cards-ST", 3],
+    ["cards-SY", 3],
     ["penguins", 2],
     ["captains", 2],
     ["goods", 3],
@@ -97,7 +99,7 @@ test("T45: an attraction may be worth all levels that are docked there", () => {
 });
 
 describe("game-end cards", () => {
-  const points = (line: string, more: Person = {}) => cardPoints(playerAt(ended([{ line, ...more }]), 0));
+  const points = (line: string, more: Person = {}) => allCardPoints(playerAt(ended([{ line, ...more }]), 0));
 
   test("T46: score the level of the harbour", () => {
     expect(points("P2-SY2", { harbour: 4 })).toBe(4);
@@ -117,7 +119,7 @@ describe("game-end cards", () => {
 
   test("T49, R27: score Captains that are not tucked", () => {
     const state = ended([{ line: "P2-RS1 + C C", stock: "C3" }]);
-    expect([cardPoints(playerAt(state, 0)), captainPoints(playerAt(state, 0))]).toEqual([3, 3]);
+    expect([allCardPoints(playerAt(state, 0)), captainPoints(playerAt(state, 0))]).toEqual([3, 3]);
   });
 
   test("score Goods once more for each of them", () => {

@@ -77,7 +77,7 @@ describe("the running score", () => {
     expect(own?.lines.filter(({ points }) => points > 0)).toEqual([
       { line: "period-1", points: 3 },
       { line: "attraction-A1", points: 20 },
-      { line: "cards", points: 2 },
+      { line: "cards-SY", points: 2 },
       { line: "goods", points: 1 },
       { line: "ships", points: 3 },
       { line: "line", points: 5 },

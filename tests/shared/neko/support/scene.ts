@@ -12,9 +12,11 @@ import { expect } from "vitest";
 import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
 import { noChance } from "../../../../shared/kernel/random.ts";
 import { namedCard, typeOf } from "../../../../shared/neko/cards.ts";
+import { COLUMN_TYPES } from "../../../../shared/neko/effects.ts";
 import { ITEMS, LETTERS, RESOURCES } from "../../../../shared/neko/items.ts";
 import { hubLevel } from "../../../../shared/neko/line.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
+import { cardPoints } from "../../../../shared/neko/scoring.ts";
 import { dockAt, HARBOUR_PLACE, SHIPS, SUPPLY, shipName, supplied } from "../../../../shared/neko/ships.ts";
 import {
   berth,
@@ -193,6 +195,11 @@ export function queueOf(state: State, attraction: number): string {
       return `${seat}:${playerAt(state, seat).levels[docked % 8]}`;
     })
     .join(" ");
+}
+
+/** What all game-end cards of a player score. */
+export function allCardPoints(player: Player): number {
+  return COLUMN_TYPES.reduce((sum, type) => sum + cardPoints(player, type), 0);
 }
 
 /** The events of one kind. */
