@@ -52,6 +52,12 @@ describe("T52, R34: who chooses first", () => {
 describe("T53: a boat", () => {
   const people = [{ line: "P1-PO1 / P1-SV1", stock: "F3" }, { line: "P1-PO2" }];
 
+  test("R50: has to be taken, but may be deactivated", () => {
+    const state = atBoats(people);
+    act(state, "end");
+    expect(options(state).every((text) => /^FB1-\d(\/\d)?$/.test(text))).toBe(true);
+  });
+
   test("is chosen after the scoring of the period, with the new order", () => {
     const state = atBoats(people);
     const events = act(state, "end");

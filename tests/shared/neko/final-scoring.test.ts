@@ -171,3 +171,7 @@ describe("T50, R20: equal points", () => {
     expect(neko.result(state)).toMatchObject({ ranking: [[1], [0]], reason: "levels" });
   });
 });
+
+test("R51: nobody agrees on a draw", () => {
+  expect(neko.agreeDraw).toBeUndefined();
+});

@@ -124,7 +124,7 @@ describe.each(TABLES)("in every game at %j", (table) => {
     });
   });
 
-  test("a turn ends with nothing but its end, or the last card that is discarded", () => {
+  test("R45: a turn ends with nothing but its end, or the last card that is discarded", () => {
     inRandomGames(table, 8, (state, { seat, chosen }) => {
       if (!["play", "column", "after", "last"].includes(state.stage)) return;
       const after = copyState(state);

@@ -164,6 +164,20 @@ describe("T35, R14: the bonus of a Research Station", () => {
   });
 });
 
+test("R47: of several bonuses each action takes one", () => {
+  const state = turn({ line: "P1-TC1 / P1-RS1 P1-RS1" });
+  expect([state.flex, options(state)]).toEqual([2, ["buy1", "buy1*", "buy2*", "buyL*", ">"]]);
+  act(state, "buyL*", "buyL*");
+  expect([state.flex, state.stage, pendingOf(state)]).toEqual([0, "after", "L2"]);
+});
+
+test("R45: a turn stands open until its player ends it, even with nothing left to do", () => {
+  const state = turn({});
+  expect([state.toMove, options(state)]).toEqual([0, ["end"]]);
+  act(state, "end");
+  expect(state.toMove).toBe(1);
+});
+
 describe("T36, R29: turning a card over", () => {
   test("is done while the Research Station is active, with a card of the stock", () => {
     const state = table({ people: [{ line: "P1-ST3 / P2-RS2", stock: "L1", hand: "P1-TC1" }] });
