@@ -12,6 +12,7 @@ import { type Bundle, ITEMS } from "../../../shared/neko/items.ts";
 export type Sign =
   | { readonly kind: "icon"; readonly icon: string; readonly count: number }
   | { readonly kind: "points"; readonly points: number | undefined }
+  | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "gives" | "both" | "or" };
 
 const GIVES: Sign = { kind: "gives" };
@@ -93,7 +94,11 @@ export function effectSigns(effect: Effect): Sign[] {
     case "ships-now":
       return [icon("ship"), GIVES, points(effect.points)];
     case "set":
-      return [{ kind: "icon", icon: `type-${typeSlug(effect.type)}`, count: effect.size }, GIVES, points(effect.points)];
+      return [
+        { kind: "icon", icon: `type-${typeSlug(effect.type)}`, count: effect.size },
+        GIVES,
+        points(effect.points),
+      ];
     case "each":
       return [icon(effect.item), GIVES, points(effect.points)];
     case "harbour-level":

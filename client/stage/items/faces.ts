@@ -66,7 +66,8 @@ export function createFaces(drawings: Drawings, scale: number): Faces {
           drawLine(context, face.line, width, tall, face.radius),
         );
       }
-      if (face.kind === "made") return painted(key, width, tall, 0, (context) => drawParts(context, drawings, face, width));
+      if (face.kind === "made")
+        return painted(key, width, tall, 0, (context) => drawParts(context, drawings, face, width));
       return painted(key, width, tall, 0, (context) => drawFace(context, drawings, face, width, tall));
     },
     line: (line, width, tall, radius) =>

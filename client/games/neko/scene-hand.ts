@@ -1,0 +1,77 @@
+/** The cards in a hand along the lower edge, or the Fishing Boats that are on offer there. */
+import type { Card } from "../../../shared/neko/cards.ts";
+import { HAND_SIZE } from "../../../shared/neko/components.ts";
+import { knownHand, playerAt } from "../../../shared/neko/state.ts";
+import type { Item } from "../../stage/items/scene.ts";
+import { sourcesOf } from "./choices.ts";
+import { cardFace } from "./faces.ts";
+import { type Rect, partsOf } from "./layout.ts";
+import { cardId, isOwn, LAYERS, lineAround, type Look, marked } from "./scene.ts";
+
+export function handItems(look: Look): Item[] {
+  const { state, of } = look;
+  if (state.stage === "boat") return cardRow(look, state.moored);
+  const hand = knownHand(state, of);
+  if (hand.length > 0) return cardRow(look, hand);
+  return backRow(look, playerAt(state, of).cards);
+}
+
+/** Places for cards in a row; a full hand decides how large they are drawn in a draft, where the hand still grows. */
+function placesFor({ layout, state }: Look, count: number): Rect[] {
+  const { hand, handCard, wide } = layout;
+  const room = Math.max(count, state.stage === "draft" ? HAND_SIZE : wide ? 4 : 3);
+  return partsOf(hand, room, wide ? 7 : 5, handCard).slice(0, count);
+}
+
+function cardRow(look: Look, cards: readonly Card[]): Item[] {
+  const { interaction, situation, layout } = look;
+  const places = placesFor(look, cards.length);
+  const sources = sourcesOf(situation.choices);
+  const own = isOwn(look);
+  const playable = own && situation.choices.some(({ from }) => from.startsWith("hand:"));
+  return cards.map((card, index): Item => {
+    const rect = places[index] ?? layout.hand;
+    const spot = `hand:${card}` as const;
+    const line = lineAround(look, spot);
+    const up = interaction.hand === spot;
+    const band = Math.min(36, rect.height * 0.3);
+    return {
+      id: cardId(card),
+      face: cardFace(card, { width: rect.width, height: rect.height, band }),
+      x: rect.x + rect.width / 2,
+      y: rect.y + rect.height / 2 - (up ? (layout.wide ? 16 : 10) : 0),
+      width: rect.width,
+      layer: up ? LAYERS.lifted : LAYERS.hand,
+      pose: up
+        ? "lifted"
+        : playable && sources.includes(spot)
+          ? "rest"
+          : look.state.stage === "draft"
+            ? "rest"
+            : "dark",
+      shadow: true,
+      solid: true,
+      ...marked(line),
+    };
+  });
+}
+
+/** A hand that cannot be seen. */
+function backRow(look: Look, count: number): Item[] {
+  const { state, of } = look;
+  const places = placesFor(look, count);
+  return places.map((rect, index): Item => {
+    const width = Math.min(rect.width, rect.height / 1.4);
+    const face = { kind: "drawing", drawing: `card-back-period-${state.period}` } as const;
+    return {
+      id: `back:${of}:${index}`,
+      face,
+      x: rect.x + width / 2,
+      y: rect.y + rect.height / 2,
+      width,
+      layer: LAYERS.hand,
+      pose: "dark",
+      shadow: true,
+    };
+  });
+}

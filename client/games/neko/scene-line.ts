@@ -1,0 +1,265 @@
+/** The harbour and the columns beside it: cards tucked above for their hubs, a building, cards tucked below for their effects. */
+import { NO_CARD, type Card } from "../../../shared/neko/cards.ts";
+import { activeCards, columnType, hubCards, hubLevel } from "../../../shared/neko/line.ts";
+import { playerAt, type Player, type State } from "../../../shared/neko/state.ts";
+import type { Item } from "../../stage/items/scene.ts";
+import { boardText } from "./board-text.ts";
+import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, headHeight } from "./faces.ts";
+import { middle, type Rect, type TableLayout } from "./layout.ts";
+import { drawn, FOAM, word } from "./parts.ts";
+import { area, cardId, isOwn, LAYERS, lineAround, type Look, marked } from "./scene.ts";
+import { columnFor } from "./choices.ts";
+
+export function lineItems(look: Look): Item[] {
+  const { state, layout, of } = look;
+  const player = playerAt(state, of);
+  const items: Item[] = [harbourItem(look, player)];
+  for (const [index, rect] of layout.columns.entries()) {
+    const column = index + 1;
+    if (column > player.columns.length) items.push(...openItems(look, column, rect));
+    else items.push(...columnItems(look, player, column, rect), ...hubItems(look, player, column, rect));
+  }
+  items.push(...ghostCards(look, player));
+  return items;
+}
+
+function harbourItem(look: Look, player: Player): Item {
+  const { layout, of, title } = look;
+  const rect = layout.harbour;
+  return {
+    id: "harbour",
+    face: harbourFace(of, player.harbour, title, rect.width, rect.height),
+    ...middle(rect),
+    width: rect.width,
+    layer: LAYERS.line,
+    pose: "rest",
+    shadow: true,
+    solid: true,
+    ...marked(lineAround(look, "harbour")),
+  };
+}
+
+/** The place of a column that may be opened: seen only while a card is in the hand that would open it. */
+function openItems(look: Look, column: number, rect: Rect): Item[] {
+  const line = lineAround(look, `column:${column}`);
+  if (line === undefined) return [];
+  const face = { kind: "outline", line, height: rect.height - 10, radius: 12 } as const;
+  return [
+    area(`column:${column}`, rect, LAYERS.ground),
+    { id: `line:column:${column}`, face, ...middle(rect), width: rect.width - 6, layer: LAYERS.ground, pose: "rest" },
+  ];
+}
+
+/** How tall the parts of a column are. */
+interface Stack {
+  readonly edge: number;
+  readonly edges: number;
+  readonly body: number;
+  readonly band: number;
+  readonly below: number;
+}
+
+/** The art of a building gives way first, then the edges. */
+function stackOf({ edge, band, wide }: TableLayout, rect: Rect, edges: number, below: number): Stack {
+  const head = headHeight(rect.width);
+  const least = head + (wide ? 34 : 20) + band;
+  const spare = rect.height - edges * edge - below * band - least;
+  const tight = spare < 0 ? Math.max(15, edge + spare / Math.max(1, edges)) : edge;
+  const flat =
+    spare < 0 && edges * 15 + below * band + least > rect.height
+      ? Math.max(24, (rect.height - edges * 15 - head - 14) / (below + 1))
+      : band;
+  const most = head + flat + Math.min(rect.width * 0.62, wide ? 104 : 62);
+  const body = Math.max(head + flat, Math.min(most, rect.height - edges * tight - below * flat));
+  return { edge: tight, edges, body, band: flat, below };
+}
+
+function columnItems(look: Look, player: Player, column: number, rect: Rect): Item[] {
+  const { state, layout, of } = look;
+  const [first = NO_CARD, ...below] = activeCards(player, column);
+  const tucked = hubCards(player, column).slice(1);
+  const captains = player.captains[column - 1] ?? 0;
+  const stack = stackOf(layout, rect, tucked.length + (captains > 0 ? 1 : 0), below.length);
+  const active = state.toMove === of && state.stage === "column" && state.column === column;
+  const done = state.toMove === of && ((state.stage === "column" && state.column > column) || state.stage === "after");
+  const x = rect.x + rect.width / 2;
+  const items: Item[] = [];
+  let y = rect.y;
+  const edgeWidth = rect.width - (layout.wide ? 10 : 4);
+  const edge = (id: string, face: Item["face"]) => {
+    items.push({
+      id,
+      face,
+      x,
+      y: y + stack.edge / 2 + 2,
+      width: edgeWidth,
+      layer: LAYERS.line,
+      pose: "rest",
+      shadow: true,
+    });
+    y += stack.edge;
+  };
+  const overlap = stack.edge + 6;
+  if (captains > 0) edge(`captain:${of}:${column}`, captainEdgeFace(captains, edgeWidth, overlap));
+  for (const card of tucked.toReversed()) edge(cardId(card), edgeFace(card, edgeWidth, overlap));
+  const shape = {
+    width: rect.width,
+    height: stack.body,
+    band: stack.band,
+    note: active ? "now" : done ? "done" : undefined,
+  } as const;
+  const pose = done ? "dark" : "rest";
+  const bodyTop = y;
+  items.push({
+    id: cardId(first),
+    face: cardFace(first, shape),
+    x,
+    y: y + stack.body / 2,
+    width: rect.width,
+    layer: LAYERS.line,
+    pose,
+    shadow: true,
+  });
+  y += stack.body;
+  for (const card of below) {
+    items.push({
+      id: cardId(card),
+      face: effectFace(card, rect.width, stack.band),
+      x,
+      y: y + stack.band / 2 - 1,
+      width: rect.width,
+      layer: LAYERS.line,
+      pose,
+      shadow: true,
+    });
+    y += stack.band - 1;
+  }
+  const whole = { x: rect.x, y: rect.y, width: rect.width, height: y - rect.y };
+  items.push(area(`column:${column}`, whole, LAYERS.over));
+  const line = lineAround(look, `column:${column}`) ?? (active ? "work" : undefined);
+  if (line !== undefined) {
+    const box = { x: rect.x, y: bodyTop, width: rect.width, height: y - bodyTop };
+    const face = { kind: "outline", line, height: box.height, radius: 9 } as const;
+    items.push({
+      id: `line:column:${column}`,
+      face,
+      ...middle(box),
+      width: box.width,
+      layer: LAYERS.over,
+      pose: "rest",
+    });
+  }
+  return items;
+}
+
+/** The bollard on the quay, and beside it what neighbours add. */
+function hubItems(look: Look, player: Player, column: number, rect: Rect): Item[] {
+  const { layout, foresight, of } = look;
+  const size = layout.hub;
+  const y = hubLine(layout);
+  const x = rect.x + rect.width / 2;
+  const hub = hubLevel(player, column);
+  const after = foresight === undefined ? hub : laterHub(foresight.after, of, column, hub);
+  const spot = `hub:${column}` as const;
+  const line = lineAround(look, spot);
+  const items: Item[] = [
+    { id: spot, face: bollardFace(hub, size), x, y, width: size, layer: LAYERS.over, pose: "rest" },
+    area(`hub:${column}`, { x: x - rect.width / 2, y: y - size / 2, width: rect.width, height: size }, LAYERS.over),
+  ];
+  const bollard = items[0];
+  const list = bollard === undefined ? items : [{ ...bollard, id: `bollard:${column}` }, ...items.slice(1)];
+  if (line !== undefined) {
+    const face = { kind: "outline", line, height: size, radius: size / 2 } as const;
+    list.push({ id: `line:${spot}`, face, x, y, width: size, layer: LAYERS.over, pose: "rest" });
+  }
+  const help = shipyardsBeside(player, column);
+  if (help > 0 || after !== hub)
+    list.push(besideItem(column, x + size / 2 + 4, y, help, after === hub ? undefined : after));
+  return list;
+}
+
+function laterHub(after: State, of: number, column: number, hub: number): number {
+  const player = playerAt(after, of);
+  return column > player.columns.length ? hub : hubLevel(player, column);
+}
+
+export function shipyardsBeside(player: Player, column: number): number {
+  return [column - 1, column + 1].filter((beside) => columnType(player, beside) === "SY").length;
+}
+
+function besideItem(column: number, left: number, y: number, help: number, after: number | undefined): Item {
+  const width = 46;
+  const parts =
+    after === undefined
+      ? [
+          drawn("emblem-shipyard", 0, 4, 15, 15, 0.8),
+          word(boardText.plus(help), 18, 16.5, { size: 13, weight: 550, colour: FOAM }),
+        ]
+      : [word(`→ ${after}`, 2, 17, { size: 15, weight: 700, colour: FOAM })];
+  const face = { kind: "made", height: 24, radius: 0, parts } as const;
+  return { id: `beside:${column}`, face, x: left + width / 2, y, width, layer: LAYERS.over, pose: "rest" };
+}
+
+/** The line on which the bollards stand. */
+export function hubLine({ lane, wide }: TableLayout): number {
+  return lane.y + lane.height + (wide ? 12 : 10);
+}
+
+/** A card where it would lie. */
+function ghostCards(look: Look, player: Player): Item[] {
+  const { foresight, choice, layout, of } = look;
+  if (foresight === undefined || choice === undefined || !isOwn(look)) return [];
+  const { action } = choice;
+  const after = playerAt(foresight.after, of);
+  if (action.kind === "add") {
+    const column = columnFor(look.state, action.card);
+    const rect = layout.columns[column - 1];
+    return rect === undefined ? [] : laidGhost(look, player, after, column, rect, action.card);
+  }
+  if (action.kind !== "deactivate" && action.kind !== "resolve" && action.kind !== "tuck") return [];
+  const rect = layout.columns[action.column - 1];
+  if (rect === undefined) return [];
+  const width = rect.width - (layout.wide ? 10 : 4);
+  const height = layout.edge + 6;
+  const face = action.kind === "tuck" ? captainEdgeFace(1, width, height) : edgeFace(action.card, width, height);
+  const y = rect.y - height / 2 + 10;
+  return [
+    {
+      id: "ghost:edge",
+      face,
+      x: rect.x + rect.width / 2,
+      y,
+      width,
+      layer: LAYERS.hand,
+      pose: "ghost",
+      mark: "preview",
+    },
+  ];
+}
+
+function laidGhost(look: Look, before: Player, after: Player, column: number, rect: Rect, card: Card): Item[] {
+  const { layout } = look;
+  const x = rect.x + rect.width / 2;
+  if (column > before.columns.length) {
+    const stack = stackOf(layout, rect, 0, 0);
+    const face = cardFace(card, { width: rect.width, height: stack.body, band: stack.band });
+    return [
+      {
+        id: "ghost:card",
+        face,
+        x,
+        y: rect.y + stack.body / 2,
+        width: rect.width,
+        layer: LAYERS.hand,
+        pose: "ghost",
+        mark: "preview",
+      },
+    ];
+  }
+  const tucked = hubCards(after, column).length - 1 + ((after.captains[column - 1] ?? 0) > 0 ? 1 : 0);
+  const below = activeCards(before, column).length - 1;
+  const stack = stackOf(layout, rect, tucked, below);
+  const y = rect.y + tucked * stack.edge + stack.body + below * (stack.band - 1) + stack.band / 2;
+  const face = effectFace(card, rect.width, stack.band);
+  return [{ id: "ghost:card", face, x, y, width: rect.width, layer: LAYERS.hand, pose: "ghost", mark: "preview" }];
+}
