@@ -10,10 +10,18 @@ export type OptionField =
       readonly kind: "choice";
       readonly key: string;
       readonly label: string;
+      /** One line that explains it. */
+      readonly note?: string;
       readonly choices: readonly { readonly value: string; readonly label: string }[];
       readonly fallback: string;
     }
-  | { readonly kind: "switch"; readonly key: string; readonly label: string; readonly fallback: boolean };
+  | {
+      readonly kind: "switch";
+      readonly key: string;
+      readonly label: string;
+      readonly note?: string;
+      readonly fallback: boolean;
+    };
 
 /** Pixels at the four sides. */
 export interface Insets {

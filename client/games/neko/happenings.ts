@@ -3,6 +3,7 @@ import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
 import { applyAction } from "../../../shared/neko/apply.ts";
 import { departSeat } from "../../../shared/neko/departure.ts";
+import { picksOf } from "../../../shared/neko/draft.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { copyState, type State } from "../../../shared/neko/state.ts";
@@ -51,7 +52,7 @@ export function chronicle(before: Chronicle | undefined, now: Chronicle | undefi
 /**
  * What a line of the log did to a state, which stays as it is; undefined when the rules refuse it, and where steps were
  * taken back, because then the position comes as a whole. Cards are dealt by chance: where an action deals some, the
- * later position says which.
+ * later position says which, as far as they still lie there. The others are not known: then so many of them are drafted.
  * @param known a later position of the same game
  */
 export function follow(state: State, line: string, known: State): Happening | undefined {
@@ -64,9 +65,21 @@ export function follow(state: State, line: string, known: State): Happening | un
   }
   const action = neko.read(step.action);
   if (action === undefined || !neko.actors(state).includes(step.seat)) return undefined;
+  if (action.kind === "draft-card" && !after.display.includes(action.card)) after.display.push(action.card);
   const events = applyAction(after, step.seat, action);
-  if (events.some(({ kind }) => kind === "deal")) after.display = known.display.slice();
+  if (events.some(({ kind }) => kind === "deal") && isSameDeal(after, known)) after.display = known.display.slice();
   return { step, action, before: state, after, events };
+}
+
+/** Whether what lies on display in one position was dealt with what lies there in another one. */
+function isSameDeal(one: State, other: State): boolean {
+  const isDraft = one.stage === "draft" && other.stage === "draft" && one.period === other.period;
+  return isDraft && isSecondDisplay(one) === isSecondDisplay(other);
+}
+
+/** Two players draft from two displays, one after the other. */
+function isSecondDisplay({ seats, picks }: State): boolean {
+  return seats === 2 && picks >= picksOf(seats) / 2;
 }
 
 /** What is heard of what happened, in order. Of two alike that follow each other one is enough. */
@@ -80,8 +93,12 @@ const SOUNDS: Readonly<Partial<Record<NekoEvent["kind"], Sound>>> = {
   lay: "card",
   tuck: "card",
   captain: "card",
+  pay: "coins",
   sail: "boat",
-  dock: "boat",
+  dock: "horn",
   gain: "catch",
-  harbour: "axe",
+  tokens: "axe",
+  raise: "turn",
+  harbour: "place",
+  period: "axe",
 };
