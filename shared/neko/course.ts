@@ -4,8 +4,8 @@
  */
 import type { Seat } from "../kernel/game.ts";
 import { leaveColumns } from "./activation.ts";
-import { boatsOf } from "./cards.ts";
 import { choosingOrder } from "./boats.ts";
+import { boatsOf } from "./cards.ts";
 import { HAND_SIZE, PERIODS } from "./components.ts";
 import { deal, needsDeal, pickerOf, picksOf } from "./draft.ts";
 import type { Events } from "./events.ts";

@@ -9,8 +9,8 @@ import type { Item } from "./items.ts";
 import { hasEffect } from "./line.ts";
 import { offerUpgrades } from "./offers.ts";
 import { raiseShip } from "./raising.ts";
-import { attractionAt, dockAt, isDocked, NO_SHIP, placeOf, type Ship, SHIPS } from "./ships.ts";
-import { attractionOf, berth, type Player, playerAt, siteAt, type State } from "./state.ts";
+import { attractionAt, dockAt, isDocked, NO_SHIP, placeOf, SHIPS, type Ship } from "./ships.ts";
+import { attractionOf, berth, type Player, playerAt, type State, siteAt } from "./state.ts";
 
 /**
  * A ship moves to an attraction: it takes the lowest position, or with the right Research Station the highest (R17).

@@ -2,9 +2,10 @@
 import type { Seat } from "../kernel/game.ts";
 import { CAPACITY } from "./components.ts";
 import type { Events, Source } from "./events.ts";
+import { nothingPending } from "./fresh.ts";
 import { type Bundle, ITEMS, isResource, RESOURCES, resourcesIn } from "./items.ts";
 import { effectsIn, hasEffect } from "./line.ts";
-import { nothingPending, type Player, playerAt, type State } from "./state.ts";
+import { type Player, playerAt, type State } from "./state.ts";
 
 /** Gives cards in a turn: Resource cards stay pending until it ends (R7, R24). */
 export function gain(state: State, seat: Seat, cards: Bundle, source: Source, events: Events): void {

@@ -2,7 +2,7 @@
  * A player's Preparation Line. It is kept as it was laid, card by card: under which column each card lies, and whether
  * with its effect or with nothing but its hub.
  */
-import { effectsOf, hubOf, NO_CARD, type Card } from "./cards.ts";
+import { type Card, effectsOf, hubOf, NO_CARD } from "./cards.ts";
 import { CAPTAIN_HUB, SHIPYARD_HUB } from "./components.ts";
 import { type ColumnType, type Effect, type EffectKind, type EffectOf, symbolOf } from "./effects.ts";
 

@@ -16,7 +16,7 @@ import { iconOf, iconsOf } from "./payment.ts";
 import { periodPoints } from "./period.ts";
 import { attractionPoints, type Standing, standingsAt } from "./scoring.ts";
 import { levelsAt } from "./ships.ts";
-import { copyState, playerAt, type Site, siteAt, type State } from "./state.ts";
+import { copyState, playerAt, type Site, type State, siteAt } from "./state.ts";
 
 /** What a column gives while it is active; no icon for columns that yield none. */
 export interface Yield {

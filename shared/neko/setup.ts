@@ -4,8 +4,9 @@ import type { Random } from "../kernel/random.ts";
 import { boatsOf, deckFor } from "./cards.ts";
 import { ATTRACTION_COUNTS, ATTRACTIONS, PERIODS, START_FISH } from "./components.ts";
 import { startDraft } from "./course.ts";
+import { emptyState } from "./fresh.ts";
 import type { NekoOptions } from "./options.ts";
-import { emptyState, playerAt, SITES, type State } from "./state.ts";
+import { playerAt, SITES, type State } from "./state.ts";
 
 /**
  * Sets up. Chance decides, in this order: who starts (R2), how the action cards of each period fall, which attractions

@@ -1,11 +1,11 @@
 /** A game of Neko Harbour as plain data, and what can be read off it without any rule. */
 import type { Departure, Seat, Viewer } from "../kernel/game.ts";
 import type { Card } from "./cards.ts";
-import { ATTRACTIONS, type Attraction, EXTRA_ATTRACTIONS, PERIODS } from "./components.ts";
+import { ATTRACTIONS, type Attraction, EXTRA_ATTRACTIONS } from "./components.ts";
 import type { ColumnType } from "./effects.ts";
 import type { Pending, Stock } from "./items.ts";
-import { type Column, NO_COLUMN } from "./line.ts";
-import { HARBOUR_PLACE, type Level, NO_SHIP, type Place, SHIPS, type Ship, SUPPLY } from "./ships.ts";
+import type { Column } from "./line.ts";
+import type { Level, Place, Ship } from "./ships.ts";
 
 export const NOBODY = -1;
 
@@ -133,69 +133,6 @@ export function berthSeat(docked: Berth): Seat {
 
 export function berthShip(docked: Berth): Ship {
   return docked % BERTHS;
-}
-
-export function emptyStock(): Stock {
-  return { fish: 0, licence: 0, goods: 0, penguin: 0, captain: 0 };
-}
-
-export function nothingPending(): Pending {
-  return { fish: 0, licence: 0, goods: 0 };
-}
-
-/** A player with one ship of level 1 in a harbour of level 1, and nothing else. */
-export function freshPlayer(): Player {
-  return {
-    cards: 0,
-    shown: [],
-    drafted: [],
-    harbour: 1,
-    stock: emptyStock(),
-    pending: nothingPending(),
-    tokens: 0,
-    levels: SHIPS.map((ship) => (ship === 0 ? 1 : 0)),
-    places: SHIPS.map((ship) => (ship === 0 ? HARBOUR_PLACE : SUPPLY)),
-    columns: [],
-    captains: [],
-    laid: [],
-    under: [],
-    scored: new Array<number>(PERIODS).fill(0),
-  };
-}
-
-/** A table with nothing dealt, in period 1. */
-export function emptyState(seats: number): State {
-  const each = Array.from({ length: seats }, (_, seat) => seat);
-  return {
-    seats,
-    kickstarter: false,
-    boats: false,
-    openHands: false,
-    period: 1,
-    round: 0,
-    order: each,
-    stage: "draft",
-    question: "",
-    toMove: 0,
-    picks: 0,
-    display: [],
-    column: NO_COLUMN,
-    icons: 0,
-    flips: 0,
-    flex: 0,
-    ship: NO_SHIP,
-    met: 0,
-    better: false,
-    last: false,
-    sites: [],
-    moored: [],
-    choosing: [],
-    players: each.map(freshPlayer),
-    gone: [],
-    reason: "",
-    secrets: each.map(() => ({ hand: [] })),
-    decks: [[], []],
-  };
 }
 
 /** A copy that shares nothing with the state. */

@@ -7,7 +7,8 @@ import { linesInForce } from "../../../shared/kernel/steps.ts";
 import { boatsOf } from "../../../shared/neko/cards.ts";
 import { START_FISH } from "../../../shared/neko/components.ts";
 import { clockwise } from "../../../shared/neko/setup.ts";
-import { emptyState, playerAt, type State } from "../../../shared/neko/state.ts";
+import { emptyState } from "../../../shared/neko/fresh.ts";
+import { playerAt, type State } from "../../../shared/neko/state.ts";
 import { follow, type Happening } from "./happenings.ts";
 
 /** Everything that happened in a game, by its log and its newest position; undone steps are left out. */

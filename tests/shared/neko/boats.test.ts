@@ -1,7 +1,7 @@
 /** The Fishing Boats: choosing, placing, swapping, scoring. */
 import { describe, expect, test } from "vitest";
-import { nameOf } from "../../../shared/neko/cards.ts";
 import { choosingOrder, coinsOf } from "../../../shared/neko/boats.ts";
+import { nameOf } from "../../../shared/neko/cards.ts";
 import { goodsPoints } from "../../../shared/neko/scoring.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
 import {

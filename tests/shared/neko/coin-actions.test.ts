@@ -1,6 +1,6 @@
 /** Coin actions: ships and Licences. */
 import { describe, expect, test } from "vitest";
-import { act, eventsOf, options, pendingOf, type Person, shipsOf, stockOf, supplyOf, table } from "./support/scene.ts";
+import { act, eventsOf, options, type Person, pendingOf, shipsOf, stockOf, supplyOf, table } from "./support/scene.ts";
 
 /** A turn in which column 1, a Tourist Center, is active. */
 function coinTurn(line: string, person: Person) {

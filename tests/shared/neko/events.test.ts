@@ -5,10 +5,11 @@ import { noChance } from "../../../shared/kernel/random.ts";
 import { applyAction } from "../../../shared/neko/apply.ts";
 import { typeOf } from "../../../shared/neko/cards.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
+import { nothingPending } from "../../../shared/neko/fresh.ts";
 import { type Bundle, ITEMS, isResource, RESOURCES } from "../../../shared/neko/items.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { dockAt, HARBOUR_PLACE, isInLine, SUPPLY } from "../../../shared/neko/ships.ts";
-import { berth, copyState, isOver, nothingPending, playerAt, type State } from "../../../shared/neko/state.ts";
+import { berth, copyState, isOver, playerAt, type State } from "../../../shared/neko/state.ts";
 import { deal, drawTurn, quickRandom, TABLES } from "./support/random-play.ts";
 import { act, table } from "./support/scene.ts";
 

@@ -1,7 +1,7 @@
 /** Licence actions: harbour and ships. */
 import { describe, expect, test } from "vitest";
 import { playerAt } from "../../../shared/neko/state.ts";
-import { act, eventsOf, options, pendingOf, type Person, shipsOf, stockOf, supplyOf, table } from "./support/scene.ts";
+import { act, eventsOf, options, type Person, pendingOf, shipsOf, stockOf, supplyOf, table } from "./support/scene.ts";
 
 /** A turn in which column 1, a Permit Office of so many icons, is active. */
 function permitTurn(cards: string, person: Person) {

@@ -11,7 +11,7 @@ import { neko } from "../../../shared/neko/rules.ts";
 import { readSynced } from "../../../shared/neko/schema.ts";
 import { attractionAt, canShow, isDocked, SUPPLY } from "../../../shared/neko/ships.ts";
 import { berth, berthSeat, copyState, isOver, type Player, type State } from "../../../shared/neko/state.ts";
-import { deal, drawTurn, playRandomly, quickRandom, type Table, TABLES, type Turn } from "./support/random-play.ts";
+import { deal, drawTurn, playRandomly, quickRandom, TABLES, type Table, type Turn } from "./support/random-play.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 

@@ -10,7 +10,7 @@ import { neko } from "../../../shared/neko/rules.ts";
 import { readSynced } from "../../../shared/neko/schema.ts";
 import { copyState, isOver, type State } from "../../../shared/neko/state.ts";
 import { openAudience, type Watcher } from "../support/audience.ts";
-import { deal, drawTurn, playRandomly, quickRandom, type Table, TABLES } from "./support/random-play.ts";
+import { deal, drawTurn, playRandomly, quickRandom, TABLES, type Table } from "./support/random-play.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const closedTables = TABLES.filter(({ openHands }) => openHands !== true);

@@ -3,7 +3,8 @@ import type { Seat } from "../../../../shared/kernel/game.ts";
 import { boatsOf, namedCard } from "../../../../shared/neko/cards.ts";
 import { START_FISH } from "../../../../shared/neko/components.ts";
 import { startDraft } from "../../../../shared/neko/course.ts";
-import { emptyState, playerAt, SITES, type State } from "../../../../shared/neko/state.ts";
+import { emptyState } from "../../../../shared/neko/fresh.ts";
+import { playerAt, SITES, type State } from "../../../../shared/neko/state.ts";
 
 export interface FinishedGame {
   readonly name: string;

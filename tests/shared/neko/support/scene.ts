@@ -13,20 +13,13 @@ import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
 import { noChance } from "../../../../shared/kernel/random.ts";
 import { namedCard, typeOf } from "../../../../shared/neko/cards.ts";
 import { COLUMN_TYPES } from "../../../../shared/neko/effects.ts";
+import { emptyState } from "../../../../shared/neko/fresh.ts";
 import { ITEMS, LETTERS, RESOURCES } from "../../../../shared/neko/items.ts";
 import { hubLevel } from "../../../../shared/neko/line.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
 import { cardPoints } from "../../../../shared/neko/scoring.ts";
 import { dockAt, HARBOUR_PLACE, SHIPS, SUPPLY, shipName, supplied } from "../../../../shared/neko/ships.ts";
-import {
-  berth,
-  emptyState,
-  type Player,
-  playerAt,
-  SITES,
-  type Stage,
-  type State,
-} from "../../../../shared/neko/state.ts";
+import { berth, type Player, playerAt, SITES, type Stage, type State } from "../../../../shared/neko/state.ts";
 
 export interface Person {
   readonly line?: string;
