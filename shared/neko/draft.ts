@@ -37,10 +37,15 @@ export function deal(state: State, pick: number, events: Events): void {
   events.push({ kind: "deal", period: state.period });
 }
 
+/** The place on display of the first card of a set: smaller sets lie before it in its row. */
+function firstCell(row: number, size: number): number {
+  return row * ROW_SIZE + ((size - 1) * size) / 2;
+}
+
 /** The places on display of a set. */
 export function cellsOf(row: number, size: number): readonly number[] {
-  const start = row * ROW_SIZE + ((size - 1) * size) / 2;
-  return Array.from({ length: size }, (_, index) => start + index);
+  const first = firstCell(row, size);
+  return Array.from({ length: size }, (_, index) => first + index);
 }
 
 /** Any set of a size not taken before, from any row (R3); with two players any card. */
@@ -51,8 +56,8 @@ export function picks(state: State, seat: Seat): Action[] {
   const actions: Action[] = [];
   for (let row = 0; row <= seats; row++) {
     for (const size of SET_SIZES) {
-      const cell = row * ROW_SIZE + ((size - 1) * size) / 2;
-      if (!drafted.includes(size) && (display[cell] ?? NO_CARD) !== NO_CARD) actions.push(draftSet(row, size));
+      const isThere = (display[firstCell(row, size)] ?? NO_CARD) !== NO_CARD;
+      if (isThere && !drafted.includes(size)) actions.push(draftSet(row, size));
     }
   }
   return actions;

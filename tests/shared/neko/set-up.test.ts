@@ -1,4 +1,5 @@
 /** How a game begins: decks, attractions, Fish, order, and what everybody has. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ACTION_CARDS, EXTRA_ACTION_CARDS } from "../../../shared/neko/action-cards.ts";
 import { deckFor, nameOf } from "../../../shared/neko/cards.ts";
@@ -67,10 +68,16 @@ describe("the box", () => {
     }
   });
 
-  test("has no name twice, and says of every card that it is reconstructed", () => {
+  test("has no name twice", () => {
     const cards = [...ACTION_CARDS, ...EXTRA_ACTION_CARDS, ...FISHING_BOATS, ...ATTRACTIONS];
     expect(new Set(cards.map(({ name }) => name)).size).toBe(cards.length);
-    expect(cards.filter(({ checked }) => checked)).toEqual([]);
+  });
+
+  test("says of every action card whether it is reconstructed", () => {
+    const source = readFileSync(new URL("../../../shared/neko/action-cards.ts", import.meta.url), "utf8");
+    for (const { name, checked } of [...ACTION_CARDS, ...EXTRA_ACTION_CARDS]) {
+      expect(source).toContain(`\n  ${checked ? "printed" : "guess"}("${name}", `);
+    }
   });
 
   test("T11: reaching harbour levels 2 to 5 takes 3, 4, 6 and 9 licences", () => {
