@@ -1,5 +1,6 @@
 /** Fuel actions: ships along the line, hub checks, and what an arrival brings, in its order. */
 import { describe, expect, test } from "vitest";
+import { attractionOutlook } from "../../../shared/neko/outlook.ts";
 import type { State } from "../../../shared/neko/state.ts";
 import { act, eventsOf, hubsOf, options, type Person, pendingOf, shipsOf, stockOf, table } from "./support/scene.ts";
 
@@ -68,6 +69,10 @@ describe("T22: Marco", () => {
     const events = act(state, "3a>4", "3a>A1");
     expect(eventsOf(events, "dock")).toMatchObject([{ position: 1, reward: "basic" }]);
     expect([stockOf(state), shipsOf(state)]).toEqual(["F1", "1@4 4@A1"]);
+    expect(attractionOutlook(state, 0).standings).toMatchObject([
+      { seat: 0, levels: 4, points: 20 },
+      { seat: 1, levels: 3, points: 10 },
+    ]);
     expect(state.column).toBe(1);
     act(state, ">");
     expect(state.column).toBe(2);
