@@ -4,7 +4,8 @@ import type { Action } from "../../../shared/neko/actions.ts";
 import { type Card, NO_CARD, typeOf } from "../../../shared/neko/cards.ts";
 import type { NekoEvent, Source } from "../../../shared/neko/events.ts";
 import { type Bundle, ITEMS } from "../../../shared/neko/items.ts";
-import { hubLevel } from "../../../shared/neko/line.ts";
+import { columnOf, hubLevel } from "../../../shared/neko/line.ts";
+import { yieldOf } from "../../../shared/neko/outlook.ts";
 import { harbourCost, licenceCost, shipCost } from "../../../shared/neko/payment.ts";
 import { isDocked, levelOf } from "../../../shared/neko/ships.ts";
 import { type Player, playerAt } from "../../../shared/neko/state.ts";
@@ -49,7 +50,7 @@ function sentence({ action, ...rest }: AnyDeed): string {
     case "draft-card":
       return `took ${draftedText(happening.events, 1)}.`;
     case "add":
-      return added(action.card, before);
+      return added(action.card, rest);
     case "deactivate":
       return putAway({ action, ...rest });
     case "resolve":
@@ -90,13 +91,14 @@ function draftedText(events: readonly NekoEvent[], size: number): string {
   return listText(cards.map((card) => `a ${cardTitle(card)}`));
 }
 
-function added(card: Card, { columns }: Player): string {
+function added(card: Card, { happening, seat, before }: Omit<AnyDeed, "action">): string {
   const type = typeOf(card);
-  if (type === "boat") return `moored a ${cardWords(card)} as column ${columns.length + 1}.`;
-  const isNew = !columns.includes(type);
-  return isNew
-    ? `opened column ${columns.length + 1} with a ${cardWords(card)}.`
-    : `added a ${cardWords(card)} to the column.`;
+  const next = before.columns.length + 1;
+  if (type === "boat") return `moored a ${cardWords(card)} as column ${next}.`;
+  if (!before.columns.includes(type)) return `opened column ${next} with a ${cardWords(card)}.`;
+  const { icon, count: icons } = yieldOf(happening.after, seat, columnOf(before, type));
+  const yields = icon === undefined ? "" : `: ${iconWords(icon, icons)} a turn`;
+  return `added a ${cardWords(card)} to its column${yields}.`;
 }
 
 function putAway({ action, happening, after }: Deed<"deactivate">): string {
@@ -139,13 +141,14 @@ function brings(cards: Bundle): string {
   return words === "" ? "" : `: ${words}`;
 }
 
-/** ` for 4 coins, 1 Fish among them`. */
+/** ` for 4 coins, 1 Fish among them`; ` for 2 Licences` where the stock paid it all. */
 function priceText({ events }: Happening, cost: number): string {
   const paid = find(events, "pay");
   if (paid === undefined) return "";
+  const cards = itemWords(paid.item, paid.cards);
+  if (paid.cards === cost) return ` for ${cards}`;
   const helped = paid.flex > 0 ? ", with the Research Station" : "";
-  const cards = paid.cards === 0 ? "" : `, ${itemWords(paid.item, paid.cards)} among them`;
-  return ` for ${iconWords(paid.icon, cost)}${cards}${helped}`;
+  return ` for ${iconWords(paid.icon, cost)}${paid.cards === 0 ? "" : `, ${cards} among them`}${helped}`;
 }
 
 /** What a move cost beyond the fuel of its column. */

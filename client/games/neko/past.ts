@@ -18,11 +18,14 @@ export type Past = (log: readonly string[], sent: State) => readonly Happening[]
 export function openPast(): Past {
   let told: readonly string[] = [];
   let happenings: readonly Happening[] = [];
+  // As the page saw it, with the display of the first draft.
+  let first: State | undefined;
 
   return (log, sent) => {
     const lines = linesInForce(log);
+    if (lines.length === 0) first = sent;
     const kept = happenings.slice(0, commonLength(told, lines));
-    const start = kept.at(-1)?.after;
+    const start = kept.at(-1)?.after ?? first;
     const fresh = start === undefined ? undefined : retell(start, lines.slice(kept.length), sent);
     // A log that leads elsewhere, which must not be, costs the past and never the game.
     happenings = fresh === undefined ? (retellFromStart(lines, sent) ?? []) : [...kept, ...fresh];
