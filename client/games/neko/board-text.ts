@@ -12,6 +12,8 @@ export const boardText = {
   period: (period: number) => `Period ${period}`,
   draftStanding: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
   turnStanding: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
+  draftShort: (period: number) => `Period ${period}, draft`,
+  turnShort: (period: number, round: number) => `Period ${period}, turn ${round}`,
   boatStanding: (period: number) => `Period ${period}, Fishing Boats`,
   over: "The game is over",
 

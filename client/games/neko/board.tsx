@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
+import { NO_CARD } from "../../../shared/neko/cards.ts";
 import type { Foresight } from "../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
@@ -15,7 +16,7 @@ import { playText } from "../../ui/play/text.ts";
 import { still } from "../../ui/settings.ts";
 import { tableArt } from "./art.ts";
 import { boardText } from "./board-text.ts";
-import { type Choice, columnFor, type Spot, sourcesOf, targetsOf } from "./choices.ts";
+import { type Choice, cardIn, columnFor, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import { DraftSigns } from "./draft-signs.tsx";
 import { inputByKey } from "./keyboard.ts";
 import { layoutOf, type Shape } from "./layout.ts";
@@ -55,8 +56,7 @@ export function Board(props: BoardProps) {
   const focused = useSignal(false);
   const situation = model.situation.value;
   const interaction = model.interaction.value;
-  const shape =
-    size === undefined ? undefined : shapeOf(state, of, choice, interaction.hand, { size, wide, top: insets.top });
+  const shape = size === undefined ? undefined : shapeOf(state, of, interaction.hand, { size, wide, top: insets.top });
   const layout = useMemo(() => (shape === undefined ? undefined : layoutOf(shape)), [JSON.stringify(shape)]);
   const title = of === seat ? boardText.yourHarbour : boardText.harbour;
   const scene = useMemo(
@@ -191,23 +191,18 @@ export function Board(props: BoardProps) {
 /** What is new is new by its name: ships and cards keep theirs wherever they go. */
 const NO_HINTS: readonly never[] = [];
 
-function shapeOf(
-  state: State,
-  of: Seat,
-  choice: Choice | undefined,
-  hand: Spot | undefined,
-  screen: Pick<Shape, "size" | "wide" | "top">,
-): Shape {
+/** Fewer columns than this leave room at the right end. */
+const LEAST_COLUMNS = 4;
+
+function shapeOf(state: State, of: Seat, hand: Spot | undefined, screen: Pick<Shape, "size" | "wide" | "top">): Shape {
   const { columns } = playerAt(state, of);
   const drafting = state.stage === "draft";
-  // Beside a panel there is always room for a column more, so that nothing moves when a card is taken up.
-  const card = hand?.startsWith("hand:") === true && of === state.toMove ? Number(hand.slice(5)) : undefined;
-  const opens = card !== undefined && columnFor(state, card) > columns.length;
-  const more = screen.wide || opens || choice?.action.kind === "add" ? 1 : 0;
+  const card = cardIn(hand);
+  const opens = card !== NO_CARD && of === state.toMove && columnFor(state, card) > columns.length;
   return {
     ...screen,
     sites: state.sites.length,
-    columns: Math.max(screen.wide ? 4 : 4, columns.length + more),
+    columns: Math.max(LEAST_COLUMNS, columns.length + (opens ? 1 : 0)),
     rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
     singles: drafting && state.seats === 2 ? 8 : 0,
   };

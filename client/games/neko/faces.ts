@@ -65,7 +65,7 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
     hub,
     20 * scale,
     head * 0.67,
-    { size: head * (hub.length > 1 ? 0.44 : 0.5), weight: 750, colour: "#fff" },
+    { size: head * (hub.length > 1 ? 0.38 : 0.5), weight: 750, colour: "#fff" },
     "middle",
   );
   const right = width - 6;
@@ -124,7 +124,7 @@ function wordyParts(
   const parts = signParts(signs, x, middle, size, room);
   if (text === "" || left < 24) return parts;
   const long = text.length * 13 * 0.54;
-  if (long <= left * 1.12)
+  if (long <= left * 1.22)
     return [...parts, word(text, x + taken + 7, middle + 4.5, { size: 13, weight: 550, most: left })];
   const lines = inTwo(text);
   const longest = Math.max(...lines.map((line) => line.length)) * LEAST * 0.54;

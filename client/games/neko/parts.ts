@@ -38,7 +38,7 @@ export function hubDisc(text: string, x: number, y: number, size: number): Part[
       text,
       x,
       y + size * 0.19,
-      { size: size * (text.length > 1 ? 0.46 : 0.55), weight: 750, colour: "#fff" },
+      { size: size * (text.length > 1 ? 0.44 : 0.55), weight: 750, colour: "#fff" },
       "middle",
     ),
   ];

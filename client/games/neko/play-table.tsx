@@ -99,7 +99,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
       playing={playing ? neko.playing(state) : state.order}
       sending={model.sending.value}
       letGo={interaction.hand === undefined ? undefined : () => model.tell({ kind: "cancel" })}
-      standing={() => <p class="neko-standing">{standingWords(state)}</p>}
+      standing={(wide) => <p class="neko-standing">{standingWords(state, wide)}</p>}
       detail={(one) => (
         <>
           {state.stage === "draft" && <Drafted state={state} seat={one} />}
@@ -147,12 +147,14 @@ function Playing({ session, model, table, state }: PlayingProps) {
 }
 
 /** The period, and the turn or the pick of it. */
-function standingWords(state: State): string {
+function standingWords(state: State, wide: boolean): string {
   if (isOver(state)) return boardText.over;
   if (state.stage === "draft") {
+    if (!wide) return boardText.draftShort(state.period);
     return boardText.draftStanding(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
   }
   if (state.stage === "boat") return boardText.boatStanding(state.period);
+  if (!wide) return boardText.turnShort(state.period, Math.min(state.round, HAND_SIZE));
   return boardText.turnStanding(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
 }
 

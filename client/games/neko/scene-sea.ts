@@ -81,24 +81,35 @@ function moorings(look: Look, state: State): Mooring[] {
   return [...home, ...docked];
 }
 
-/** Ships of one place side by side, a little over each other where there are many. */
+/** More ships than this in one place lie in two rows. */
+const ABREAST = 2;
+
+/** Ships of one place side by side, in two rows where there are many. */
 function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
   const ships = SHIPS.filter((ship) => isAtHome(placeOf(player, ship)) && placeOf(player, ship) === place);
   const { layout, of } = look;
   const water = waterOf(look, place);
-  const size = Math.min(layout.ship, water.width * (ships.length > 1 ? 0.72 : 1.1), water.height * 1.5);
-  const room = water.width - size * 0.9;
-  const step = ships.length < 2 ? 0 : Math.min(size * 0.72, Math.max(size * 0.3, room / (ships.length - 1)));
-  const left = water.x + water.width / 2 - (step * (ships.length - 1)) / 2;
-  return ships.map((ship, index) => ({
-    id: shipId(of, ship),
-    seat: of,
-    ship,
-    level: levelOf(player, ship),
-    x: left + index * step,
-    y: water.y + water.height * 0.6 - (index % 2) * 9,
-    width: size,
-  }));
+  const rows = ships.length > ABREAST ? 2 : 1;
+  const abreast = Math.ceil(ships.length / rows);
+  const size = Math.min(
+    layout.ship,
+    water.width * (abreast > 1 ? 0.7 : 1.1),
+    (water.height * 1.5) / (rows === 1 ? 1 : 1.45),
+  );
+  const step = abreast < 2 ? 0 : Math.min(size * 0.86, (water.width - size * 0.8) / (abreast - 1));
+  return ships.map((ship, index) => {
+    const [row, column] = [Math.floor(index / abreast), index % abreast];
+    const inRow = row === rows - 1 ? ships.length - row * abreast : abreast;
+    return {
+      id: shipId(of, ship),
+      seat: of,
+      ship,
+      level: levelOf(player, ship),
+      x: water.x + water.width / 2 + (column - (inRow - 1) / 2) * step,
+      y: water.y + water.height * (rows === 1 ? 0.6 : 0.3 + row * 0.42),
+      width: size,
+    };
+  });
 }
 
 /** The queue of an attraction, the highest position first. */
