@@ -1,8 +1,8 @@
 /** What the buttons of an action say: for the list of actions, and for answers beside the question. */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
-import { shipCost, licenceCost } from "../../../shared/neko/payment.ts";
-import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { bonusOf, licenceCost, shipCost } from "../../../shared/neko/payment.ts";
+import { type Player, playerAt, type State } from "../../../shared/neko/state.ts";
 import { boardText } from "./board-text.ts";
 import { bundleWords, cardTitle, iconWords, itemTitle } from "./card-text.ts";
 import { type Choice, type Spot, usesBonus } from "./choices.ts";
@@ -20,24 +20,18 @@ export interface Answer {
 
 export function answerOf(state: State, seat: Seat, action: Action): Answer {
   const player = playerAt(state, seat);
-  const bonus = usesBonus(action) ? `, ${boardText.withBonus}` : "";
   switch (action.kind) {
-    case "buy-ship": {
-      const cost = shipCost(action.level);
-      const text = boardText.buyShip(action.level);
-      const label = `${boardText.buy(text)}, ${iconWords("coin", cost)}${bonus}`;
-      return {
-        text: `${action.level}`,
-        signs: [icon("ship")],
-        price: [icon("coin"), { kind: "text", text: `${cost}` }],
-        label,
-      };
-    }
-    case "buy-licence": {
-      const cost = licenceCost(player);
-      const label = `${boardText.buy(boardText.buyLicence)}, ${iconWords("coin", cost)}${bonus}`;
-      return { text: "", signs: [icon("licence")], price: [icon("coin"), { kind: "text", text: `${cost}` }], label };
-    }
+    case "buy-ship":
+      return purchase(
+        state,
+        player,
+        action,
+        shipCost(action.level),
+        boardText.buyShip(action.level),
+        `${action.level}`,
+      );
+    case "buy-licence":
+      return purchase(state, player, action, licenceCost(player), boardText.buyLicence, "");
     case "take":
       return { text: itemTitle(action.item), signs: [icon(action.item)], price: [], label: itemTitle(action.item) };
     case "swap": {
@@ -61,6 +55,18 @@ export function answerOf(state: State, seat: Seat, action: Action): Answer {
     default:
       return plain(action.text);
   }
+}
+
+type Purchase = Extract<Action, { kind: "buy-ship" | "buy-licence" }>;
+
+/** Something to buy, with what is left to pay after the bonus of a Research Station. */
+function purchase(state: State, player: Player, action: Purchase, cost: number, what: string, text: string): Answer {
+  const bonus = usesBonus(action) ? bonusOf(state, player, "coin") : 0;
+  const due = Math.max(0, cost - bonus);
+  const help: Sign[] = usesBonus(action) ? [{ kind: "icon", icon: "type-research-station", count: 1 }] : [];
+  const label = `${boardText.buy(what)}, ${iconWords("coin", due)}${usesBonus(action) ? `, ${boardText.withBonus}` : ""}`;
+  const sign = icon(action.kind === "buy-ship" ? "ship" : "licence");
+  return { text, signs: [sign], price: [...help, icon("coin"), { kind: "text", text: `${due}` }], label };
 }
 
 function plain(text: string): Answer {

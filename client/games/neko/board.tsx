@@ -18,6 +18,7 @@ import { tableArt } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import { type Choice, cardIn, columnFor, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import { DraftSigns } from "./draft-signs.tsx";
+import type { Happening } from "./happenings.ts";
 import { inputByKey } from "./keyboard.ts";
 import { layoutOf, type Shape } from "./layout.ts";
 import { LookSheet } from "./look-sheet.tsx";
@@ -44,6 +45,8 @@ export interface BoardProps {
   foresight: Foresight | undefined;
   preview: Preview | undefined;
   question: Question;
+  /** What has happened so far. */
+  past: readonly Happening[];
   onBack: () => void;
   onPoint: (action: Action | undefined) => void;
 }
@@ -159,7 +162,7 @@ export function Board(props: BoardProps) {
       {layout !== undefined && (
         <div class="table-words on-water">
           {layout.display.length > 0 ? (
-            <DraftSigns state={state} seat={seat} layout={layout} />
+            <DraftSigns state={state} seat={seat} layout={layout} past={props.past} names={names} />
           ) : (
             <TableSigns state={state} of={of} layout={layout} />
           )}

@@ -1,8 +1,11 @@
 /** Words over the water around the draft: the sizes of sets, the rows, one's own hand as it fills up. */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
+import { cellsOf } from "../../../shared/neko/draft.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { boardText } from "./board-text.ts";
+import type { Happening } from "./happenings.ts";
 import type { TableLayout } from "./layout.ts";
 import { boxOf } from "./table-signs.tsx";
 
@@ -10,9 +13,11 @@ interface DraftSignsProps {
   state: State;
   seat: Seat | undefined;
   layout: TableLayout;
+  past: readonly Happening[];
+  names: readonly string[];
 }
 
-export function DraftSigns({ state, seat, layout }: DraftSignsProps) {
+export function DraftSigns({ state, seat, layout, past, names }: DraftSignsProps) {
   const { display, hand, wide } = layout;
   const drafted = seat === undefined ? [] : playerAt(state, seat).drafted;
   const heads = state.seats > 2 && wide ? [1, 2, 3] : [];
@@ -45,6 +50,22 @@ export function DraftSigns({ state, seat, layout }: DraftSignsProps) {
             )
           );
         })}
+      {takenOf(past).map(({ cells, seat: by }) => {
+        const [first] = cells.flatMap((cell) => display[cell] ?? []);
+        const last = cells.flatMap((cell) => display[cell] ?? []).at(-1);
+        if (first === undefined || last === undefined) return null;
+        const rect = { ...first, width: last.x + last.width - first.x };
+        return (
+          <p key={cells.join()} class="draft-taken" style={boxOf(rect)}>
+            <SeatChip seat={by} size={wide ? 24 : 20} />
+            {wide && (
+              <span>
+                <strong>{names[by]}</strong> {boardText.tookThese[cells.length - 1]}
+              </span>
+            )}
+          </p>
+        );
+      })}
       {wide && seat !== undefined && (
         <p class="draft-hand" style={{ left: "18px", top: `${hand.y + 4}px` }}>
           {boardText.yourHand}
@@ -53,4 +74,18 @@ export function DraftSigns({ state, seat, layout }: DraftSignsProps) {
       )}
     </>
   );
+}
+
+interface Taken {
+  readonly seat: Seat;
+  readonly cells: readonly number[];
+}
+
+/** Who took which of the sets that lay on display, by their places. */
+function takenOf(past: readonly Happening[]): Taken[] {
+  const dealt = past.findLastIndex(({ events }) => events.some(({ kind }) => kind === "deal"));
+  return past.slice(dealt + 1).flatMap(({ step, action }): Taken[] => {
+    if (action?.kind !== "draft-set" || !("seat" in step)) return [];
+    return [{ seat: step.seat, cells: cellsOf(action.row, action.size) }];
+  });
 }

@@ -78,13 +78,16 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
       : note === "done"
         ? [word("✓", right - 2, head * 0.68, { size: 15, weight: 650, colour: FOAM }, "end")]
         : [];
-  if (width >= WORDS_FROM) {
-    const most = width - 38 * scale - (note === undefined ? 6 : note === "now" ? 46 : 24);
-    return [
-      number,
-      word(cardTitle(card), 38 * scale, head * 0.66, { size: Math.min(15, head * 0.47), colour: "#fff", most }),
-      ...noted,
-    ];
+  const title = cardTitle(card);
+  const left = 38 * scale;
+  const most = width - left - (note === undefined ? 6 : note === "now" ? 46 : 24);
+  const size = Math.min(15, head * 0.47);
+  // A name that would be too small to be read is no name: the emblem stands for it.
+  if (width >= WORDS_FROM && title.length * LEAST * 0.57 <= most) {
+    return [number, word(title, left, head * 0.66, { size, colour: "#fff", most }), ...noted];
+  }
+  if (note === "now" && width >= WORDS_FROM) {
+    return [number, drawn(`emblem-${typeSlug(typeOf(card))}`, left + 2, head / 2 - 9, 18, 18), ...noted];
   }
   const emblem = drawn(`emblem-${typeSlug(typeOf(card))}`, right - 16, head / 2 - 8, 16, 16);
   return note === "done" ? [number, ...noted] : [number, emblem];
@@ -128,7 +131,7 @@ function wordyParts(
     return [...parts, word(text, x + taken + 7, middle + 4.5, { size: 13, weight: 550, most: left })];
   const lines = inTwo(text);
   const longest = Math.max(...lines.map((line) => line.length)) * LEAST * 0.54;
-  if (longest > left * 1.05 || height < 28) return parts;
+  if (longest > left * 1.05 || left < 44 || height < 28) return parts;
   const fits = Math.min(13, (LEAST * left) / longest);
   return [
     ...parts,
@@ -260,7 +263,7 @@ export function harbourFace(seat: number, level: number, title: string, width: n
 /** A kind of small card with its number; see-through where there is none. */
 export function stockFace(item: Item, count: number, width: number, height: number): Face {
   const disc = 22;
-  const card = width - 9;
+  const card = width - 6;
   const parts: Part[] = [drawn(`card-${item}`, 0, 9, card, height - 9, count === 0 ? 0.35 : 1)];
   const style = { size: 12, weight: 650, colour: count === 0 ? "#7d8c92" : INK, most: card - 4 };
   parts.push(word(itemTitle(item), card / 2, height - 5.5, style, "middle"));

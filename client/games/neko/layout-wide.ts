@@ -26,7 +26,7 @@ export function layoutWide(shape: Shape): TableLayout {
     10,
     210,
   );
-  const stockWide = 262;
+  const stockWide = 292;
   const stock: Rect = { x: EDGE, y: hand.y, width: stockWide, height: handTall };
   return {
     wide: true,

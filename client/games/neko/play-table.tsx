@@ -28,6 +28,7 @@ import { openPast } from "./past.ts";
 import { PointsButton } from "./points.tsx";
 import { foresightOf, previewOf } from "./preview.ts";
 import { questionOf } from "./question.ts";
+import { SiteList } from "./site-list.tsx";
 import { spokenNews } from "./spoken.ts";
 import type { Ears } from "./tellings.ts";
 
@@ -103,14 +104,16 @@ function Playing({ session, model, table, state }: PlayingProps) {
       detail={(one) => (
         <>
           {state.stage === "draft" && <Drafted state={state} seat={one} />}
-          <Holdings
-            state={state}
-            seat={one}
-            name={names[one] ?? ""}
-            shown={one === of}
-            own={one === seat}
-            onLook={look}
-          />
+          {(state.stage !== "draft" || state.period > 1) && (
+            <Holdings
+              state={state}
+              seat={one}
+              name={names[one] ?? ""}
+              shown={one === of}
+              own={one === seat}
+              onLook={look}
+            />
+          )}
         </>
       )}
       strip={
@@ -124,12 +127,18 @@ function Playing({ session, model, table, state }: PlayingProps) {
           onLook={look}
         />
       }
-      store={<PointsButton state={state} order={state.order} names={names} />}
+      store={
+        state.stage === "draft" ? (
+          <SiteList state={state} />
+        ) : (
+          <PointsButton state={state} order={state.order} names={names} />
+        )
+      }
       log={<GameLog happenings={past} state={state} ears={ears} />}
       board={(insets, wide) => (
         <>
           <Board
-            {...{ model, state, seat, of, names, insets, wide, choice, foresight, preview, question }}
+            {...{ model, state, seat, of, names, insets, wide, choice, foresight, preview, question, past }}
             onBack={() => lookAt(undefined)}
             onPoint={setPointed}
           />

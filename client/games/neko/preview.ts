@@ -2,6 +2,7 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
+import { type Bundle, ITEMS } from "../../../shared/neko/items.ts";
 import { hubLevel } from "../../../shared/neko/line.ts";
 import {
   attractionOutlook,
@@ -148,18 +149,27 @@ function ownLines(state: State, seat: Seat, action: Action, { after }: Foresight
   }
 }
 
+/** What would happen to this player, with all gains of a kind in one line. */
 function eventLines(seat: Seat, { events }: Foresight): string[] {
-  return events.flatMap((event) => ("seat" in event && event.seat === seat ? eventLine(event) : []));
+  const own = events.filter((event) => "seat" in event && event.seat === seat);
+  const gained = own.flatMap((event) =>
+    event.kind === "gain" && event.source !== "deactivation" ? [event.cards] : [],
+  );
+  const words = bundleWords(sumOf(gained));
+  return [...own.flatMap(eventLine), ...(words === "" ? [] : [boardText.gains(words)])];
+}
+
+function sumOf(bundles: readonly Bundle[]): Bundle {
+  const all = ITEMS.map((item) => [item, bundles.reduce((sum, bundle) => sum + (bundle[item] ?? 0), 0)] as const);
+  return Object.fromEntries(all);
 }
 
 function eventLine(event: NekoEvent): string[] {
   switch (event.kind) {
     case "check":
       return [(event.holds ? boardText.beats : boardText.fails)(event.hub, event.levels)];
-    case "gain": {
-      const words = bundleWords(event.cards);
-      return [event.source === "deactivation" ? boardText.gainsLater(words) : boardText.gains(words)];
-    }
+    case "gain":
+      return event.source === "deactivation" ? [boardText.gainsLater(bundleWords(event.cards))] : [];
     case "pay":
       return event.cards > 0 ? [boardText.pays(itemWords(event.item, event.cards))] : [];
     case "dock": {

@@ -79,7 +79,7 @@ function Asking(props: PromptProps) {
   const answers = seat === undefined || (choice !== undefined && settled) ? [] : openAnswers(props);
   return (
     <>
-      <div class="ask-bar-words">
+      <div class={answers.length > 0 && wide ? "ask-bar-words ask-bar-inline" : "ask-bar-words"}>
         <p class="ask-bar-title">{preview?.title ?? question.title}</p>
         {hint !== "" && <p class={obstacle === "" ? "ask-bar-hint" : "ask-bar-hint ask-bar-why"}>{hint}</p>}
         {answers.length > 0 && (

@@ -1,7 +1,9 @@
 /** The cards in a hand along the lower edge, or the Fishing Boats that are on offer there. */
-import type { Card } from "../../../shared/neko/cards.ts";
+import type { Action } from "../../../shared/neko/actions.ts";
+import { type Card, NO_CARD } from "../../../shared/neko/cards.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
-import { knownHand, playerAt } from "../../../shared/neko/state.ts";
+import { cellsOf } from "../../../shared/neko/draft.ts";
+import { knownHand, playerAt, type State } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { sourcesOf } from "./choices.ts";
 import { cardFace } from "./faces.ts";
@@ -12,6 +14,7 @@ export function handItems(look: Look): Item[] {
   const { state, of } = look;
   if (state.stage === "boat") return cardRow(look, state.moored);
   const hand = knownHand(state, of);
+  if (state.stage === "draft" && isOwn(look)) return [...cardRow(look, hand), ...comingCards(look, hand.length)];
   if (hand.length > 0) return cardRow(look, hand);
   return backRow(look, playerAt(state, of).cards);
 }
@@ -54,6 +57,25 @@ function cardRow(look: Look, cards: readonly Card[]): Item[] {
       ...marked(line),
     };
   });
+}
+
+/** The cards of the set that is chosen in a draft, where they would be. */
+function comingCards(look: Look, count: number): Item[] {
+  const { state, choice, layout } = look;
+  const cards = cardsOf(state, choice?.action);
+  const places = placesFor(look, count + cards.length);
+  return cards.map((card, index): Item => {
+    const { x, y, width, height } = places[count + index] ?? layout.hand;
+    const face = cardFace(card, { width, height, band: Math.min(36, height * 0.3) });
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    return { id: `ghost:${cardId(card)}`, face, ...middle, width, layer: LAYERS.hand, pose: "ghost", mark: "preview" };
+  });
+}
+
+function cardsOf(state: State, action: Action | undefined): Card[] {
+  if (action?.kind === "draft-card") return [action.card];
+  if (action?.kind !== "draft-set") return [];
+  return cellsOf(action.row, action.size).map((cell) => state.display[cell] ?? NO_CARD);
 }
 
 /** A hand that cannot be seen. */

@@ -69,7 +69,7 @@ function stackOf({ edge, band, wide }: TableLayout, rect: Rect, edges: number, b
     spare < 0 && edges * 15 + below * band + least > rect.height
       ? Math.max(24, (rect.height - edges * 15 - head - 14) / (below + 1))
       : band;
-  const most = head + flat + Math.min(rect.width * (wide ? 0.78 : 1.1), wide ? 128 : 84);
+  const most = head + flat + Math.min(rect.width * (wide ? 0.86 : 1.1), wide ? 150 : 84);
   const body = Math.max(head + flat, Math.min(most, rect.height - edges * tight - below * flat));
   return { edge: tight, edges, body, band: flat, below };
 }

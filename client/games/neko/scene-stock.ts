@@ -10,7 +10,7 @@ export function stockItems(look: Look): Item[] {
   return look.layout.wide ? wideStock(look) : tallStock(look);
 }
 
-const CARD = { width: 47, height: 67 };
+const CARD = { width: 53, height: 67 };
 
 function wideStock(look: Look): Item[] {
   const { state, of, layout } = look;

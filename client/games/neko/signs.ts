@@ -127,6 +127,14 @@ export function rewardSigns(reward: Reward): Sign[] {
   return reward.items.flatMap((item, index) => [...(index > 0 ? [OR] : []), icon(item)]);
 }
 
+/** In the least room: a choice is one word, several of one thing are a number, nothing is a word too. */
+export function rewardBrief(reward: Reward): Sign[] {
+  if (reward.kind === "choice") return [{ kind: "text", text: "any 1" }];
+  if (reward.kind === "upgrade") return [icon("level-up"), { kind: "text", text: `${reward.levels}` }];
+  const signs = bundleSigns(reward.gain);
+  return signs.length > 0 ? signs : [{ kind: "text", text: "nothing" }];
+}
+
 /** The signs with their repetitions left out, for where there is little room; points and directions stay. */
 export function briefSigns(signs: readonly Sign[]): Sign[] {
   return signs.map((sign) => (sign.kind === "icon" && sign.icon.startsWith("type-") ? { ...sign, count: 1 } : sign));

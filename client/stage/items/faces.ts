@@ -164,6 +164,7 @@ const COLOURS: Readonly<Record<Line, string>> = {
   focus: FOAM,
   gone: ICE,
   work: FOAM,
+  ready: ACT,
 };
 const DASHED: readonly Line[] = ["legal", "preview", "gone"];
 

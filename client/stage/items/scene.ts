@@ -56,8 +56,9 @@ export type Face =
   | { readonly kind: "outline"; readonly line: Line; readonly height: number; readonly radius: number }
   | { readonly kind: "nothing"; readonly height: number };
 
-/** `chosen` and `legal` are amber: what is in the hand or aimed at, and what accepts it. The others are pale; `work` is where a turn has come to. */
-export type Line = "chosen" | "legal" | "preview" | "last" | "focus" | "gone" | "work";
+/** `chosen` and `legal` are amber: what is in the hand or aimed at, and what accepts it. The others are pale; `work` is where a turn has come to, and `ready` is an
+ * amber line without dashes, for what lies on water. */
+export type Line = "chosen" | "legal" | "preview" | "last" | "focus" | "gone" | "work" | "ready";
 
 /**
  * How an item lies: `rest`; `lifted` while it is chosen; `ghost` for what would lie there afterwards; `print` for what
