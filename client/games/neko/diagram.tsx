@@ -2,7 +2,7 @@
 import { type Card, NO_CARD } from "../../../shared/neko/cards.ts";
 import { activeCards, columnType, hubCards, hubLevel } from "../../../shared/neko/line.ts";
 import { attractionOutlook, yieldOf } from "../../../shared/neko/outlook.ts";
-import { HARBOUR_PLACE, levelOf, type Place, placeOf, SHIPS } from "../../../shared/neko/ships.ts";
+import { HARBOUR_PLACE, isAtHome, levelOf, type Place, placeOf, SHIPS } from "../../../shared/neko/ships.ts";
 import { berthSeat, berthShip, playerAt, type State } from "../../../shared/neko/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { count } from "../../ui/words.ts";
@@ -20,7 +20,9 @@ import "./diagram.css";
 const WIDE = { card: 140, height: 168, band: 40, edge: 30 } as const;
 /** Three columns side by side fit on a phone. */
 const SLIM = { card: 100, height: 128, band: 34, edge: 26 } as const;
-type Size = typeof WIDE | typeof SLIM;
+/** A whole row of the draft fits on a page. */
+const SMALL = { card: 92, height: 118, band: 32, edge: 24 } as const;
+type Size = typeof WIDE | typeof SLIM | typeof SMALL;
 
 export function DiagramFigure({ diagram }: { diagram: Diagram }) {
   const { state, happenings, sets, showsLine, showsSites, showsEffects, score, caption, alt } = diagram;
@@ -55,7 +57,7 @@ function Sets({ sets }: { sets: readonly (readonly Card[])[] }) {
           <span>{count(cards.length, "card")}</span>
           <div>
             {cards.map((card) => (
-              <CardDrawing key={card} card={card} size={SLIM} />
+              <CardDrawing key={card} card={card} size={SMALL} />
             ))}
           </div>
         </div>
@@ -65,14 +67,14 @@ function Sets({ sets }: { sets: readonly (readonly Card[])[] }) {
 }
 
 function Line({ diagram: { state, showsHarbour } }: { diagram: Diagram }) {
-  const { columns, harbour } = playerAt(state, ACTOR);
+  const { columns, harbour, places } = playerAt(state, ACTOR);
   const size = columns.length + (showsHarbour ? 1 : 0) > 2 ? SLIM : WIDE;
   return (
-    <div class="scene-line">
+    <div class={places.some(isAtHome) ? "scene-line" : "scene-line scene-no-ships"}>
       {showsHarbour && (
-        <div class="scene-column">
+        <div class="scene-column scene-harbour">
           <Ships state={state} place={HARBOUR_PLACE} />
-          <FaceDrawing face={harbourFace(ACTOR, harbour, boardText.yourHarbour, 140, 214)} width={140} />
+          <FaceDrawing face={harbourFace(ACTOR, harbour, boardText.yourHarbour, 170, 214)} width={170} />
         </div>
       )}
       {columns.map((_, index) => (
@@ -153,7 +155,7 @@ function Score({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl class="scene-score tabular">
       {figures.map(({ line, points }) => (
-        <div key={line} class={`scene-${line}`}>
+        <div key={line} class={line === "total" ? "scene-total" : ""}>
           <dt>{lineText(line)}</dt>
           <dd>{points}</dd>
         </div>

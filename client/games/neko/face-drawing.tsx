@@ -8,14 +8,17 @@ export function FaceDrawing({ face, width }: { face: Face; width: number }) {
   if (face.kind !== "made") return null;
   const { height, radius, parts }: Made = face;
   return (
-    <svg class="face" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-      <g style={{ clipPath: `inset(0 round ${radius}px)` }}>
-        {/* The clip takes its size from what is drawn. */}
-        <rect width={width} height={height} fill="none" />
-        {parts.map((part, index) => (
-          <PartDrawing key={index} part={part} />
-        ))}
-      </g>
+    <svg
+      class="face"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      style={{ borderRadius: `${radius}px` }}
+      aria-hidden="true"
+    >
+      {parts.map((part, index) => (
+        <PartDrawing key={index} part={part} />
+      ))}
     </svg>
   );
 }
