@@ -60,7 +60,6 @@ export const boardText = {
   playCard: "Play a card from your hand.",
   playHint: "Into its column for its effect, or on top of any column for its hub number and 2 Fish.",
   chooseColumn: (title: string) => `${title}: where to?`,
-  chooseColumnHint: "Into its column for its effect, or onto a hub to put it away.",
   activeColumn: (type: ColumnType, left: string) => `${typeTitle(type)}: ${left} left.`,
   activePlain: (type: ColumnType) => `${typeTitle(type)} is active.`,
   doings: {
@@ -143,6 +142,7 @@ export const boardText = {
   yieldsNow: (words: string) => `This column then yields ${words}.`,
   gains: (words: string) => `You gain ${words}.`,
   gainsLater: (words: string) => `${words} for next turn.`,
+  rowSet: (row: number, size: string) => `Row ${row + 1}: ${size}`,
   cardTo: (card: string, where: string) => `${card} to ${where}`,
   columnName: (column: number) => `column ${column}`,
   theColumn: (type: string) => `the ${type}`,

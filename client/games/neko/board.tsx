@@ -101,7 +101,7 @@ export function Board(props: BoardProps) {
       ? sourcesOf(situation.choices).includes(spot)
       : targetsOf(situation.choices, interaction.hand).includes(spot);
 
-  function walkTo(stop: Stop<Spot> | undefined): void {
+  function walkTo(stop: TableStop | undefined): void {
     if (stop === undefined) return;
     model.tell({ kind: "focus", at: [stop.id] });
     const words = spotWords(state, of, stop.id);
@@ -162,7 +162,14 @@ export function Board(props: BoardProps) {
       {layout !== undefined && (
         <div class="table-words on-water">
           {layout.display.length > 0 ? (
-            <DraftSigns state={state} seat={seat} layout={layout} past={props.past} names={names} />
+            <DraftSigns
+              state={state}
+              seat={seat}
+              layout={layout}
+              past={props.past}
+              names={names}
+              onLook={(at) => model.tell({ kind: "look", at })}
+            />
           ) : (
             <TableSigns state={state} of={of} layout={layout} />
           )}
@@ -172,6 +179,7 @@ export function Board(props: BoardProps) {
               of={of}
               spot={interaction.look}
               names={names}
+              atLeft={isAtRight(stops, interaction.look, layout.size.width)}
               onClose={() => model.tell({ kind: "look", at: undefined })}
             />
           )}
@@ -211,9 +219,18 @@ function shapeOf(state: State, of: Seat, hand: Spot | undefined, screen: Pick<Sh
   };
 }
 
+/** Something that the keyboard can be on. */
+type TableStop = Stop<Spot>;
+
+/** Whether something lies in the right half of the table: what is told of it stands at the left then. */
+function isAtRight(stops: readonly TableStop[], spot: Spot, width: number): boolean {
+  const stop = stops.find(({ id }) => id === spot);
+  return stop !== undefined && stop.x > width * 0.52;
+}
+
 /** Everything that the keyboard can be on: each spot once, where its last item lies. */
-function stopsOf(state: State, of: Seat, items: readonly Item[]): Stop<Spot>[] {
-  const stops = new Map<Spot, Stop<Spot>>();
+function stopsOf(state: State, of: Seat, items: readonly Item[]): TableStop[] {
+  const stops = new Map<Spot, TableStop>();
   for (const { id, solid, x, y } of items) {
     const spot = solid === true ? underOf(state, of, id)[0] : undefined;
     if (spot !== undefined) stops.set(spot, { id: spot, x, y });

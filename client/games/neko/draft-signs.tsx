@@ -2,9 +2,11 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
 import { cellsOf } from "../../../shared/neko/draft.ts";
-import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { attractionPoints } from "../../../shared/neko/scoring.ts";
+import { attractionOf, playerAt, type State } from "../../../shared/neko/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { boardText } from "./board-text.ts";
+import type { Spot } from "./choices.ts";
 import type { Happening } from "./happenings.ts";
 import type { TableLayout } from "./layout.ts";
 import { boxOf } from "./table-signs.tsx";
@@ -15,14 +17,29 @@ interface DraftSignsProps {
   layout: TableLayout;
   past: readonly Happening[];
   names: readonly string[];
+  onLook: (spot: Spot) => void;
 }
 
-export function DraftSigns({ state, seat, layout, past, names }: DraftSignsProps) {
+export function DraftSigns({ state, seat, layout, past, names, onLook }: DraftSignsProps) {
   const { display, hand, wide } = layout;
   const drafted = seat === undefined ? [] : playerAt(state, seat).drafted;
   const heads = state.seats > 2 && wide ? [1, 2, 3] : [];
   return (
     <>
+      {!wide && (
+        <ul
+          class="draft-sites"
+          style={boxOf({ x: hand.x, y: (display[0]?.y ?? 0) - 36, width: hand.width, height: 30 })}
+        >
+          {state.sites.map((site) => (
+            <li key={site.card}>
+              <button type="button" onClick={() => onLook(`site:${site.card}`)} aria-label={attractionOf(site).title}>
+                <b>{attractionPoints(state, site) || "Σ"}</b> {attractionOf(site).title.split(" ")[0]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {heads.map((size) => {
         const first = display[[0, 1, 3][size - 1] ?? 0];
         const last = display[[0, 2, 5][size - 1] ?? 0];

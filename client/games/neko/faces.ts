@@ -83,7 +83,7 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   const most = width - left - (note === undefined ? 6 : note === "now" ? 46 : 24);
   const size = Math.min(15, head * 0.47);
   // A name that would be too small to be read is no name: the emblem stands for it.
-  if (width >= WORDS_FROM && title.length * LEAST * 0.57 <= most) {
+  if (width >= WORDS_FROM && title.length * LEAST * 0.53 <= most) {
     return [number, word(title, left, head * 0.66, { size, colour: "#fff", most }), ...noted];
   }
   if (note === "now" && width >= WORDS_FROM) {
@@ -273,11 +273,11 @@ export function stockFace(item: Item, count: number, width: number, height: numb
 
 /** A kind of small card as an icon beside its number, where there is little room. */
 export function stockChip(item: Item, count: number, height: number, pale: boolean): Face {
-  const size = Math.min(22, height - 4);
+  const size = Math.min(pale ? 17 : 22, height - 4);
   const colour = count === 0 ? "#7f9aa4" : FOAM;
   const parts = [
     drawn(`icon-${item}`, 1, (height - size) / 2, size, size, count === 0 ? 0.45 : pale ? 0.85 : 1),
-    word(`${count}`, size + 5, height / 2 + 5.5, { size: 16, weight: 650, colour }),
+    word(`${count}`, size + 4, height / 2 + 5.5, { size: 16, weight: 650, colour }),
   ];
   return { kind: "made", height, radius: 0, parts };
 }

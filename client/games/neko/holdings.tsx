@@ -132,19 +132,21 @@ export function Strip({ state, order, names, actors, own, shown, onLook }: Strip
               onClick={() => onLook(seat)}
             >
               <span class="fleet-who">
-                <SeatChip seat={seat} size={18} />
+                <SeatChip seat={seat} size={20} />
                 <strong>{names[seat]}</strong>
                 <b>{points[seat]?.total ?? 0}</b>
               </span>
               <span class="fleet-types">
-                {columns.map((type, index) => (
-                  <span class="fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
-                    {columns.length < 5 && (
-                      <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />
-                    )}
-                    {hubLevel(playerAt(state, seat), index + 1)}
-                  </span>
-                ))}
+                {state.stage === "draft" && <Sizes state={state} seat={seat} />}
+                {state.stage !== "draft" &&
+                  columns.map((type, index) => (
+                    <span class="fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
+                      {columns.length < 5 && (
+                        <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />
+                      )}
+                      {hubLevel(playerAt(state, seat), index + 1)}
+                    </span>
+                  ))}
               </span>
             </button>
           </li>
@@ -154,21 +156,26 @@ export function Strip({ state, order, names, actors, own, shown, onLook }: Strip
   );
 }
 
+function Sizes({ state, seat }: { state: State; seat: Seat }) {
+  const { drafted } = playerAt(state, seat);
+  if (state.seats === 2) return null;
+  return (
+    <>
+      {[1, 2, 3].map((size) => (
+        <i key={size} class={drafted.includes(size) ? "fleet-set fleet-set-taken" : "fleet-set"} style={{ flex: size }}>
+          {size}
+        </i>
+      ))}
+    </>
+  );
+}
+
 /** The sets that somebody has taken in this draft. */
 export function Drafted({ state, seat }: { state: State; seat: Seat }) {
-  const { drafted, cards } = playerAt(state, seat);
+  const { cards } = playerAt(state, seat);
   return (
     <span class="fleet-drafted tabular">
-      {state.seats > 2 &&
-        [1, 2, 3].map((size) => (
-          <i
-            key={size}
-            class={drafted.includes(size) ? "fleet-set fleet-set-taken" : "fleet-set"}
-            style={{ flex: size }}
-          >
-            {size}
-          </i>
-        ))}
+      <Sizes state={state} seat={seat} />
       <span>{boardText.cardsOf(cards, HAND_SIZE)}</span>
     </span>
   );

@@ -31,7 +31,8 @@ export function layoutTall(shape: Shape): TableLayout {
     5,
     84,
   );
-  const room = { x: EDGE, y: top + 6, width, height: ask.y - top - 14 };
+  // The attractions stand above the display, small: they decide what to draft.
+  const room = { x: EDGE, y: top + 42, width, height: ask.y - top - 50 };
   return {
     wide: false,
     size,

@@ -6,17 +6,18 @@ const EDGE = 16;
 
 export function layoutWide(shape: Shape): TableLayout {
   const { size, top, rows, singles } = shape;
-  const scale = Math.min(1.25, Math.max(0.8, size.height / HEIGHT));
+  const scale = Math.min(1.25, Math.max(0.48, size.height / HEIGHT));
   const width = size.width - 2 * EDGE;
   const handTall = 122 * scale;
   const hand = { y: size.height - handTall - 14, height: handTall };
-  const ask: Rect = { x: EDGE, y: hand.y - 12 - 84 * scale, width, height: 84 * scale };
+  const askTall = Math.max(64, 84 * scale);
+  const ask: Rect = { x: EDGE, y: hand.y - 12 - askTall, width, height: askTall };
   const sitesTop = top - 10;
   const drafting = rows + singles > 0;
   const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: 116 * scale }, shape.sites, 10, 260);
   const laneTop = sitesTop + (drafting ? 0 : 122 * scale);
   const lane: Rect = { x: 0, y: laneTop, width: size.width, height: 84 * scale };
-  const line = lane.y + lane.height + 32;
+  const line = lane.y + lane.height + Math.min(32, 36 * scale);
   const bottom = ask.y - 12;
   const harbourWide = Math.min(190, 166 * scale);
   const columnsLeft = EDGE + harbourWide + 14;
@@ -36,9 +37,9 @@ export function layoutWide(shape: Shape): TableLayout {
     ship: Math.min(104, (columns[0]?.width ?? 100) * 0.86),
     harbour: drafting ? NO_RECT : { x: EDGE, y: line, width: harbourWide, height: Math.min(262, bottom - line) },
     columns: drafting ? [] : columns,
-    hub: 34,
-    edge: 25,
-    band: 38,
+    hub: Math.min(34, 40 * scale),
+    edge: Math.min(25, 30 * scale),
+    band: Math.min(38, 44 * scale),
     display: displayOf(shape, { x: 52, y: top + 22, width: size.width - 52 - EDGE - 8, height: bottom - top - 22 }),
     stock: drafting ? NO_RECT : stock,
     hand: drafting

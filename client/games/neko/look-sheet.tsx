@@ -27,14 +27,20 @@ interface LookSheetProps {
   of: Seat;
   spot: Spot;
   names: readonly string[];
+  /** It stands at the left, because the thing is at the right. */
+  atLeft: boolean;
   onClose: () => void;
 }
 
-export function LookSheet({ state, of, spot, names, onClose }: LookSheetProps) {
+export function LookSheet({ state, of, spot, names, atLeft, onClose }: LookSheetProps) {
   const [title, body] = lookOf(state, of, spot, names);
   if (title === "") return null;
   return (
-    <section class="look-sheet on-paper" aria-label={title} data-solid>
+    <section
+      class={atLeft ? "look-sheet look-sheet-left on-paper" : "look-sheet on-paper"}
+      aria-label={title}
+      data-solid
+    >
       <header>
         <h2 class="t-title">{title}</h2>
         <IconButton icon="close" label={boardText.close} on="paper" onClick={onClose} />

@@ -1,6 +1,9 @@
 /** What would follow from a choice, as lines of the question. */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
+import { type Card, effectsOf, NO_CARD } from "../../../shared/neko/cards.ts";
+import { cellsOf } from "../../../shared/neko/draft.ts";
+import { symbolOf } from "../../../shared/neko/effects.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { type Bundle, ITEMS } from "../../../shared/neko/items.ts";
 import { hubLevel } from "../../../shared/neko/line.ts";
@@ -14,8 +17,20 @@ import {
 } from "../../../shared/neko/outlook.ts";
 import { attractionAt, levelOf, placeOf } from "../../../shared/neko/ships.ts";
 import { type Player, playerAt, SITES, type State } from "../../../shared/neko/state.ts";
+import { listText } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
-import { bundleWords, cardTitle, iconWords, itemTitle, itemWords, rewardWords, typeTitle } from "./card-text.ts";
+import {
+  bundleWords,
+  cardBrief,
+  cardTitle,
+  effectSentence,
+  iconWords,
+  itemTitle,
+  itemWords,
+  rewardWords,
+  timingWords,
+  typeTitle,
+} from "./card-text.ts";
 import { columnFor, shipAfter } from "./choices.ts";
 
 export interface Preview {
@@ -47,7 +62,7 @@ function titleOf(state: State, seat: Seat, action: Action): string {
   const player = playerAt(state, seat);
   switch (action.kind) {
     case "draft-set":
-      return boardText.takeThis(action.size);
+      return boardText.rowSet(action.row, boardText.sizes[action.size] ?? "");
     case "draft-card":
       return boardText.cardTo(cardTitle(action.card), "your hand");
     case "add":
@@ -125,6 +140,12 @@ function ownLines(state: State, seat: Seat, action: Action, { after }: Foresight
   const before = playerAt(state, seat);
   const later = playerAt(after, seat);
   switch (action.kind) {
+    case "draft-set": {
+      const cards = cellsOf(action.row, action.size).map((cell) => state.display[cell] ?? NO_CARD);
+      return [`${listText(cards.map(cardWithBrief))}.`];
+    }
+    case "draft-card":
+      return effectsOf(action.card).map((effect) => `${timingWords(symbolOf(effect))}: ${effectSentence(effect)}`);
     case "add": {
       const column = columnFor(state, action.card);
       if (column > before.columns.length) return [boardText.opens(column, hubLevel(later, column))];
@@ -147,6 +168,11 @@ function ownLines(state: State, seat: Seat, action: Action, { after }: Foresight
     default:
       return [];
   }
+}
+
+function cardWithBrief(card: Card): string {
+  const brief = cardBrief(card);
+  return brief === "" ? cardTitle(card) : `${cardTitle(card)} (${brief})`;
 }
 
 /** What would happen to this player, with all gains of a kind in one line. */

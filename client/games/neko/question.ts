@@ -2,8 +2,9 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { askingEffect } from "../../../shared/neko/arrival.ts";
 import { rewardOf } from "../../../shared/neko/docking.ts";
+import { type Card, effectsOf, NO_CARD } from "../../../shared/neko/cards.ts";
 import { pickerOf, picksOf } from "../../../shared/neko/draft.ts";
-import type { Icon } from "../../../shared/neko/effects.ts";
+import { type Icon, symbolOf } from "../../../shared/neko/effects.ts";
 import { surplusOf, capacityOf } from "../../../shared/neko/holdings.ts";
 import { actingSeats } from "../../../shared/neko/legal.ts";
 import { columnType } from "../../../shared/neko/line.ts";
@@ -13,7 +14,7 @@ import { levelOf, placeOf } from "../../../shared/neko/ships.ts";
 import { isOver, playerAt, type State } from "../../../shared/neko/state.ts";
 import { listText } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
-import { cardTitle, iconWords } from "./card-text.ts";
+import { cardTitle, effectSentence, iconWords, timingWords } from "./card-text.ts";
 import { cardIn, shipIn } from "./choices.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 
@@ -65,8 +66,8 @@ function ownQuestion({ state, interaction }: Asked, seat: Seat): Words {
       return draftQuestion(state, seat);
     case "play": {
       const card = cardIn(interaction.hand);
-      if (card === 0) return { title: boardText.playCard, hint: boardText.playHint };
-      return { title: boardText.chooseColumn(cardTitle(card)), hint: boardText.chooseColumnHint };
+      if (card === NO_CARD) return { title: boardText.playCard, hint: boardText.playHint };
+      return { title: boardText.chooseColumn(cardTitle(card)), hint: cardHint(card) };
     }
     case "column":
       return columnQuestion(state, seat);
@@ -78,11 +79,21 @@ function ownQuestion({ state, interaction }: Asked, seat: Seat): Words {
       const player = playerAt(state, seat);
       return { title: boardText.discard(surplusOf(player)), hint: boardText.discardHint(capacityOf(player) ?? 0) };
     }
-    case "boat":
+    case "boat": {
+      const boat = cardIn(interaction.hand);
+      if (boat !== NO_CARD) return { title: boardText.chooseColumn(cardTitle(boat)), hint: cardHint(boat) };
       return { title: boardText.chooseBoat, hint: boardText.boatHint };
+    }
     case "over":
       return { title: boardText.over, hint: "" };
   }
+}
+
+/** What the card in the hand does. */
+function cardHint(card: Card): string {
+  return effectsOf(card)
+    .map((effect) => `${timingWords(symbolOf(effect))}: ${effectSentence(effect)}`)
+    .join(" ");
 }
 
 function openQuestion(state: State, seat: Seat): Words {

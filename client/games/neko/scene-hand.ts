@@ -26,6 +26,9 @@ function placesFor({ layout, state }: Look, count: number): Rect[] {
   return partsOf(hand, room, wide ? 7 : 5, handCard).slice(0, count);
 }
 
+/** How far a card rises that is taken up: the question stands close above. */
+const LIFT = 8;
+
 function cardRow(look: Look, cards: readonly Card[]): Item[] {
   const { interaction, situation, layout } = look;
   const places = placesFor(look, cards.length);
@@ -42,7 +45,7 @@ function cardRow(look: Look, cards: readonly Card[]): Item[] {
       id: cardId(card),
       face: cardFace(card, { width: rect.width, height: rect.height, band }),
       x: rect.x + rect.width / 2,
-      y: rect.y + rect.height / 2 - (up ? (layout.wide ? 16 : 10) : 0),
+      y: rect.y + rect.height / 2 - (up ? LIFT : 0),
       width: rect.width,
       layer: up ? LAYERS.lifted : LAYERS.hand,
       pose: up
@@ -81,9 +84,10 @@ function cardsOf(state: State, action: Action | undefined): Card[] {
 /** A hand that cannot be seen. */
 function backRow(look: Look, count: number): Item[] {
   const { state, of } = look;
-  const places = placesFor(look, count);
+  const { hand } = look.layout;
+  const width = Math.min(86, hand.height / 1.4, (hand.width - 6 * count) / Math.max(1, count));
+  const places = partsOf(hand, count, 6, width);
   return places.map((rect, index): Item => {
-    const width = Math.min(rect.width, rect.height / 1.4);
     const face = { kind: "drawing", drawing: `card-back-period-${state.period}` } as const;
     return {
       id: `back:${of}:${index}`,

@@ -17,7 +17,11 @@ export function lineItems(look: Look): Item[] {
   for (const [index, rect] of layout.columns.entries()) {
     const column = index + 1;
     if (column > player.columns.length) items.push(...openItems(look, column, rect));
-    else items.push(...columnItems(look, player, column, rect), ...hubItems(look, player, column, rect));
+    else
+      items.push(
+        ...columnItems(look, shownLine(look, player, column), column, rect),
+        ...hubItems(look, player, column, rect),
+      );
   }
   items.push(...ghostCards(look, player));
   return items;
@@ -74,6 +78,30 @@ function stackOf({ edge, band, wide }: TableLayout, rect: Rect, edges: number, b
   return { edge: tight, edges, body, band: flat, below };
 }
 
+/** The action that would tuck something under the top of a column, if that is aimed at. */
+function tuckingAction({ choice, seat, of }: Look, column: number) {
+  const action = seat === of ? choice?.action : undefined;
+  if (action?.kind !== "deactivate" && action?.kind !== "resolve" && action?.kind !== "tuck") return undefined;
+  return action.column === column ? action : undefined;
+}
+
+/** The line with what would be tucked, so that the cards below make room for it. */
+function shownLine(look: Look, player: Player, column: number): Player {
+  const { foresight, of } = look;
+  return foresight === undefined || tuckingAction(look, column) === undefined ? player : playerAt(foresight.after, of);
+}
+
+/** The item of what would be tucked. */
+function comingEdge(look: Look, column: number): string | undefined {
+  const action = tuckingAction(look, column);
+  if (action === undefined) return undefined;
+  return action.kind === "tuck" ? captainId(look.of, column) : cardId(action.card);
+}
+
+function captainId(seat: number, column: number): string {
+  return `captain:${seat}:${column}`;
+}
+
 function columnItems(look: Look, player: Player, column: number, rect: Rect): Item[] {
   const { state, layout, of } = look;
   const [first = NO_CARD, ...below] = activeCards(player, column);
@@ -86,21 +114,15 @@ function columnItems(look: Look, player: Player, column: number, rect: Rect): It
   const items: Item[] = [];
   let y = rect.y;
   const edgeWidth = rect.width - (layout.wide ? 10 : 4);
+  const coming = comingEdge(look, column);
   const edge = (id: string, face: Item["face"]) => {
-    items.push({
-      id,
-      face,
-      x,
-      y: y + stack.edge / 2 + 2,
-      width: edgeWidth,
-      layer: LAYERS.line,
-      pose: "rest",
-      shadow: true,
-    });
+    const place = { x, y: y + stack.edge / 2 + 2, width: edgeWidth, layer: LAYERS.line };
+    if (id === coming) items.push({ id: `ghost:${id}`, face, ...place, pose: "ghost", mark: "preview" });
+    else items.push({ id, face, ...place, pose: "rest", shadow: true });
     y += stack.edge;
   };
   const overlap = stack.edge + 6;
-  if (captains > 0) edge(`captain:${of}:${column}`, captainEdgeFace(captains, edgeWidth, overlap));
+  if (captains > 0) edge(captainId(of, column), captainEdgeFace(captains, edgeWidth, overlap));
   for (const card of tucked.toReversed()) edge(cardId(card), edgeFace(card, edgeWidth, overlap));
   const shape = {
     width: rect.width,
@@ -205,36 +227,16 @@ export function hubLine({ lane, wide }: TableLayout): number {
   return lane.y + lane.height + (wide ? 12 : 10);
 }
 
-/** A card where it would lie. */
+/** A card where it would lie for its effect. */
 function ghostCards(look: Look, player: Player): Item[] {
   const { foresight, choice, layout, of } = look;
   if (foresight === undefined || choice === undefined || !isOwn(look)) return [];
   const { action } = choice;
   const after = playerAt(foresight.after, of);
-  if (action.kind === "add") {
-    const column = columnFor(look.state, action.card);
-    const rect = layout.columns[column - 1];
-    return rect === undefined ? [] : laidGhost(look, player, after, column, rect, action.card);
-  }
-  if (action.kind !== "deactivate" && action.kind !== "resolve" && action.kind !== "tuck") return [];
-  const rect = layout.columns[action.column - 1];
-  if (rect === undefined) return [];
-  const width = rect.width - (layout.wide ? 10 : 4);
-  const height = layout.edge + 6;
-  const face = action.kind === "tuck" ? captainEdgeFace(1, width, height) : edgeFace(action.card, width, height);
-  const y = rect.y - height / 2 + 10;
-  return [
-    {
-      id: "ghost:edge",
-      face,
-      x: rect.x + rect.width / 2,
-      y,
-      width,
-      layer: LAYERS.hand,
-      pose: "ghost",
-      mark: "preview",
-    },
-  ];
+  if (action.kind !== "add") return [];
+  const column = columnFor(look.state, action.card);
+  const rect = layout.columns[column - 1];
+  return rect === undefined ? [] : laidGhost(look, player, after, column, rect, action.card);
 }
 
 function laidGhost(look: Look, before: Player, after: Player, column: number, rect: Rect, card: Card): Item[] {

@@ -93,7 +93,7 @@ function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
   const abreast = Math.ceil(ships.length / rows);
   const size = Math.min(
     layout.ship,
-    water.width * (abreast > 1 ? 0.7 : 1.1),
+    water.width * (abreast > 1 ? (layout.wide ? 0.7 : 0.86) : 1.1),
     (water.height * 1.5) / (rows === 1 ? 1 : 1.45),
   );
   const step = abreast < 2 ? 0 : Math.min(size * 0.86, (water.width - size * 0.8) / (abreast - 1));
