@@ -97,11 +97,12 @@ export async function createSkerry(
     async stop() {
       if (closing) return;
       closing = true;
+      stopSweeping();
       await Promise.race([matchMaker.gracefullyShutdown().catch(() => undefined), pause(STOP_MS)]);
+      // Until all is written down, whoever asks is told to come back in a moment.
+      await Promise.race([pulse.stop().then(store.close), pause(STORE_STOP_MS)]);
       transport.shutdown();
       server.closeAllConnections();
-      stopSweeping();
-      await Promise.race([pulse.stop().then(store.close), pause(STORE_STOP_MS)]);
     },
   };
 }

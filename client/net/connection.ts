@@ -45,6 +45,8 @@ export interface Connection {
   readonly link: ReadonlySignal<Link>;
   readonly retryAt: ReadonlySignal<number>;
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
+  /** Why the last try was refused, while the next one may not be. */
+  readonly hindrance: ReadonlySignal<Refusal | undefined>;
   request(name: string, payload: unknown): Promise<Refusal | undefined>;
   retry(): void;
   close(): void;
@@ -63,6 +65,7 @@ export function connect<State>(wants: Wants<State>): Connection {
   const link = signal<Link>("joining");
   const retryAt = signal(0);
   const closedBy = signal<Refusal | undefined>(undefined);
+  const hindrance = signal<Refusal | undefined>(undefined);
   let room: Room<State> | undefined;
   let failures = 0;
   let openedAt = 0;
@@ -97,6 +100,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     opened.onStateChange((state) => {
       if (mine !== turn) return;
       wants.onState(state);
+      hindrance.value = undefined;
       link.value = "live";
     });
     for (const [name, take] of Object.entries(wants.messages)) opened.onMessage(name, take);
@@ -120,7 +124,10 @@ export function connect<State>(wants: Wants<State>): Connection {
     if (first || FINAL.has(why.code)) {
       close();
       closedBy.value = why;
-    } else lost();
+    } else {
+      hindrance.value = why;
+      lost();
+    }
   }
 
   function lost(): void {
@@ -174,6 +181,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     link,
     retryAt,
     closedBy,
+    hindrance,
     retry,
     close,
     async request(name, payload) {

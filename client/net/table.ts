@@ -1,7 +1,7 @@
 /** A table over the network: what pages and boards see of it is in session.ts. */
-import { computed, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { MESSAGES } from "../../shared/wire/messages.ts";
-import { refusal } from "../../shared/wire/refusal.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type TableView, tableSettings } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
@@ -11,8 +11,14 @@ import { keepUnchanged } from "./plain.ts";
 import { serverTime } from "./server-time.ts";
 import type { TableSession } from "./session.ts";
 
+/** A session that may have to wait at the door. */
+export interface LiveSession extends TableSession {
+  /** Why the last try to enter was refused, while the next one may not be. */
+  readonly hindrance: ReadonlySignal<Refusal | undefined>;
+}
+
 /** Sits down at, or looks on, the table with this code. */
-export function openSession(code: string, { id }: Identity): TableSession {
+export function openSession(code: string, { id }: Identity): LiveSession {
   const table = signal<TableView | undefined>(undefined);
   const time = serverTime();
   const connection = connect<{ toJSON(): TableView }>({
@@ -35,6 +41,7 @@ export function openSession(code: string, { id }: Identity): TableSession {
     link: connection.link,
     retryAt: connection.retryAt,
     closedBy: connection.closedBy,
+    hindrance: connection.hindrance,
     table,
     settings,
     ...held,

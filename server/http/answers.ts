@@ -15,6 +15,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   internal: 500,
   "no-such-game-record": 404,
   "still-running": 403,
+  "games-away": 503,
   quarantined: 410,
   "not-kept": 503,
   resting: 503,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
+import type { Log } from "../log.ts";
 import type { Services } from "../rooms/services.ts";
 import { fileOf, pastGameOf } from "../records/file.ts";
 import type { Player } from "../tables/table.ts";
@@ -17,14 +18,16 @@ const gameId = z.string().regex(/^[\w-]{1,32}$/);
 const pageQuery = z.object({ before: z.coerce.number().int().min(0).optional() });
 
 /** Answers with the text of a game's file, byte for byte the one that is signed. */
-export function gameRoute({ store }: Services, signer: Signer, limiter: Limiter): RequestHandler {
+export function gameRoute({ store, log }: Services, signer: Signer, limiter: Limiter): RequestHandler {
   return async (request, response) => {
     if (!(await limiter.take(addressOf(request)))) return refuse(response, refusal("too-fast"));
     const id = gameId.safeParse(request.params.id).data;
-    const kept = id === undefined ? undefined : await store.game(id);
-    if (kept === undefined) return refuse(response, refusal("no-such-game-record"));
-    if (kept.finishedAt === 0) return refuse(response, refusal("still-running"));
-    const file = fileOf(kept);
+    if (id === undefined) return refuse(response, refusal("no-such-game-record"));
+    const found = await unlessAway(log, store.game(id));
+    if (found === "away") return refuse(response, refusal("games-away"));
+    if (found === undefined) return refuse(response, refusal("no-such-game-record"));
+    if (found.finishedAt === 0) return refuse(response, refusal("still-running"));
+    const file = fileOf(found);
     if (file === undefined) throw new Error(`game ${id} cannot be read from the store`);
     // What has ended does not change any more: a browser that asks again hears just that.
     response
@@ -35,12 +38,23 @@ export function gameRoute({ store }: Services, signer: Signer, limiter: Limiter)
 }
 
 /** Answers with a page of the player's own finished games, the newest first. */
-export function pastGamesOf({ store }: Services) {
+export function pastGamesOf({ store, log }: Services) {
   return async (request: Request, player: Player): Promise<Answer> => {
     const { success, data } = pageQuery.safeParse(request.query);
     if (!success) return refused("malformed");
-    const headings = await store.gamesOf(player.id, PAGE, data.before);
+    const headings = await unlessAway(log, store.gamesOf(player.id, PAGE, data.before));
+    if (headings === "away") return refused("games-away");
     const games = headings.flatMap((heading) => pastGameOf(heading, player.id) ?? []);
     return { value: { games, more: headings.length >= PAGE } };
   };
+}
+
+/** What the store answers, or that it does not. */
+async function unlessAway<T>(log: Log, asked: Promise<T>): Promise<T | "away"> {
+  try {
+    return await asked;
+  } catch (error) {
+    log.warn({ err: error }, "finished games cannot be read");
+    return "away";
+  }
 }

@@ -122,14 +122,16 @@ export class TableRoom extends BaseRoom<TableSchema> {
     });
   }
 
-  override async onLeave(client: Visitor): Promise<void> {
+  /** Not waited for: a room that is to close would otherwise wait for a store that does not answer. */
+  override onLeave(client: Visitor): void {
     const player = this.release(client);
     if (player === undefined) return;
-    await this.mailbox.inTurn(async () => {
+    const leaving = this.mailbox.inTurn(async () => {
       const now = this.services.pulse.now();
       goAway(this.table, player.id, now);
       if (!this.resting) await this.settle(now);
     });
+    leaving.catch((error: unknown) => this.fault(error, "leaving"));
   }
 
   override onDispose(): void {
@@ -228,7 +230,10 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private moveOut(): void {
     this.gone = true;
     this.forget();
-    this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+    // Whoever asked for something is answered first.
+    setImmediate(() => {
+      this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
+    });
   }
 
   private forget(): void {

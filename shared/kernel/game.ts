@@ -66,6 +66,11 @@ export interface Game<State, Action, Options> {
   actors(state: State): readonly Seat[];
   /** Every legal action of a seat in a stable order without duplicates; empty when it may not act. */
   legal(state: State, seat: Seat): readonly Action[];
+  /**
+   * Whether an action is legal though `legal` does not list it, since there is no end of them: words that somebody
+   * writes. Nothing that decides the game may be such an action.
+   */
+  admits?(state: State, seat: Seat, action: Action): boolean;
   /** Applies a legal action in place. On the client this is the preview: there, `random` refuses to roll. */
   apply(state: State, seat: Seat, action: Action, random: Random): readonly GameEvent[];
   /** Takes a seat out of the game in place: it resigned, ran out of time or stayed away. */

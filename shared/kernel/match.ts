@@ -88,7 +88,8 @@ function startMatch<State extends object, Action, Options>(game: Game<State, Act
   function find(seat: Seat, text: string): Action | undefined {
     const named = game.read(text);
     if (named === undefined) return undefined;
-    return game.legal(state, seat).find((action) => game.same(action, named));
+    const listed = game.legal(state, seat).find((action) => game.same(action, named));
+    return listed ?? (game.admits?.(state, seat, named) === true ? named : undefined);
   }
 
   return {

@@ -57,7 +57,7 @@ function serverFinding({ key }: GameFile, expected: string): Finding {
   if (expected === "unknown") return missing("server", "Whether this server signed it cannot be told just now.");
   if (key === "") return missing("server", "No server says that it kept this game.");
   return key === expected
-    ? passed("server", `It was signed by the server that you expect, ${shortKey(key)}`)
+    ? passed("server", `It was signed by the right server, ${shortKey(key)}`)
     : failed("server", `It was signed by another server: by ${shortKey(key)} instead of ${shortKey(expected)}`);
 }
 

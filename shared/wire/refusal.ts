@@ -33,6 +33,7 @@ export const refusals = {
     "This game was begun under rules that read it differently now. It is kept safe, but it cannot go on here.",
   "moved-on": "This table is open on another server now. Reload the page to follow it.",
   "no-such-game-record": "No game is kept under this address.",
+  "games-away": "The games that are kept cannot be reached just now. Nothing is lost; try again in a moment.",
   "still-running": "This game is still being played. It can be looked at once it is over.",
   "bad-origin": "This position cannot be played on from.",
   "closing-down": "The server is restarting. Try again in a moment.",

@@ -13,7 +13,9 @@ import { memory } from "./memory.ts";
 import { nekoPlay } from "./neko-play.ts";
 import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
+import { recovery } from "./recovery.ts";
 import { skoraPlay } from "./skora-play.ts";
+import { store } from "./store.ts";
 import { figureText, type Row } from "./support/row.ts";
 import { throughputRow } from "./throughput.ts";
 import { wire } from "./wire.ts";
@@ -22,6 +24,8 @@ const rows: readonly Row[] = [
   latency,
   throughputRow,
   boardgameIo,
+  store,
+  recovery,
   wire,
   memory,
   randomPlay,

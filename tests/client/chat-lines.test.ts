@@ -1,59 +1,19 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import type { TableSession } from "../../client/net/session.ts";
 import { chatOf } from "../../client/ui/chat/lines.ts";
-import type { ChatView, TableView } from "../../shared/wire/table.ts";
+import type { ChatView } from "../../shared/wire/table.ts";
+import { tableSession, tableView } from "./table-view.ts";
 
 const said = (player: string, at: number): ChatView => ({ player, name: player, seat: 0, text: `at ${at}`, at });
 
-function tableWith(chat: Record<string, ChatView>): TableView {
-  return {
-    code: "KELP47",
-    phase: "waiting",
-    host: "me",
-    settings: "{}",
-    seats: [],
-    watching: 0,
-    round: 0,
-    log: [],
-    startedAt: 0,
-    drawOffer: -1,
-    undoSeat: -1,
-    undoTo: 0,
-    undoFrom: -1,
-    begunWith: 0,
-    gameId: "",
-    commitment: "",
-    startsBy: 0,
-    resting: false,
-    claimAfter: 0,
-    chat,
-  };
-}
-
 function sessionWith(start: Record<string, ChatView> | undefined) {
-  const table = signal(start === undefined ? undefined : tableWith(start));
-  const session: TableSession = {
-    code: "KELP47",
-    me: "me",
-    link: signal("live"),
-    retryAt: signal(0),
-    closedBy: signal(undefined),
-    table,
-    settings: signal(undefined),
-    seats: signal([0]),
-    seat: signal(0),
-    lookFrom: () => undefined,
-    now: () => 0,
-    request: async () => undefined,
-    retry: () => undefined,
-    leave: () => undefined,
-  };
+  const table = signal(start === undefined ? undefined : tableView({ chat: start }));
+  const session = tableSession({ table });
   return {
     chat: chatOf(session),
     session,
     say: (chat: Record<string, ChatView>) => {
-      table.value = tableWith(chat);
+      table.value = tableView({ chat });
     },
   };
 }

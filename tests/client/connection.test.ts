@@ -137,6 +137,17 @@ describe("a connection to a room", () => {
     expect(enter).toHaveBeenCalledTimes(1);
   });
 
+  it("tells why it waits at the door, until it is let in", async () => {
+    const { connection, enter } = await opened([{ refused: refusal("resting") }, { refused: refusal("resting") }]);
+    expect(connection.link.value).toBe("joining");
+    expect(connection.hindrance.value).toEqual(refusal("resting"));
+    await vi.advanceTimersByTimeAsync(300 + 600);
+    expect(enter).toHaveBeenCalledTimes(3);
+    rooms[0]?.says(1);
+    expect(connection.link.value).toBe("live");
+    expect(connection.hindrance.value).toBeUndefined();
+  });
+
   it("goes on trying when it is refused for being too fast after it was up", async () => {
     const { connection, enter } = await opened([way, { refused: refusal("too-fast") }]);
     rooms[0]?.says(1);

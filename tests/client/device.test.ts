@@ -9,7 +9,7 @@ import { gameEntry } from "../../shared/kernel/match.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import type { TableView } from "../../shared/wire/table.ts";
 import { toyGame, type ToyState } from "../toy/toy.ts";
-import { seatView, tableView } from "./table-view.ts";
+import { seatView, tableSession, tableView } from "./table-view.ts";
 
 const isToy = (game: unknown): game is ToyState => typeof game === "object" && game !== null && "secrets" in game;
 
@@ -31,20 +31,7 @@ function deal(held: readonly number[], page = toyPage) {
       game: structuredClone(match.truth()),
     });
   const table = signal<TableView | undefined>(shows());
-  const session: TableSession = {
-    ...heldSeats(table, "me"),
-    code: "KELP47",
-    me: "me",
-    link: signal("live"),
-    retryAt: signal(0),
-    closedBy: signal(undefined),
-    table,
-    settings: signal(undefined),
-    now: () => 0,
-    request: async () => undefined,
-    retry: () => undefined,
-    leave: () => undefined,
-  };
+  const session = tableSession({ table, ...heldSeats(table, "me") });
   const device = openDevice(session, page);
   return {
     session,

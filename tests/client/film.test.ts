@@ -1,7 +1,7 @@
 /** A kept game as the viewer goes through it. */
 import { describe, expect, it, test } from "vitest";
 import { type Film, openFilm } from "../../client/ui/replay/film.ts";
-import { openViewing } from "../../client/ui/replay/viewing.ts";
+import { markedPosition, openViewing, positionMark } from "../../client/ui/replay/viewing.ts";
 import { games } from "../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../shared/kernel/match.ts";
 import { matchAt, openRecord } from "../../shared/kernel/record.ts";
@@ -112,6 +112,8 @@ describe("steps", () => {
 
 test.each<[string, Partial<GameFile>]>([
   ["other rules", { rulesVersion: 99 }],
+  ["more players than the rules allow", { seats: 8 }],
+  ["more names than seats", { players: ["Ann", "Bjørn", "Cleo"] }],
   ["options that do not exist", { options: { cards: 1 } }],
   ["steps that are none", { steps: ["?"] }],
 ])("a game with %s has no film", (_, changed) => {
@@ -157,6 +159,13 @@ describe("the table that is shown", () => {
     expect(viewing.at.value).toBe(0);
     viewing.goTo(999);
     expect(viewing.at.value).toBe(viewing.last);
+  });
+
+  it("begins where a link leads to", () => {
+    expect(openViewing(file, viewing.film, markedPosition("#3")).at.value).toBe(3);
+    expect(openViewing(file, viewing.film, markedPosition("#99999")).at.value).toBe(viewing.last);
+    for (const mark of ["", "#", "#-1", "#x", "#identity=abc"]) expect(markedPosition(mark)).toBe(0);
+    expect([0, 7].map(positionMark)).toEqual(["", "#7"]);
   });
 
   it("refuses whatever is asked of it", async () => {

@@ -2,16 +2,15 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Model, openModel } from "../../client/games/skorm/model.ts";
-import type { Link, TableSession } from "../../client/net/session.ts";
-import { readStep } from "../../shared/kernel/steps.ts";
+import type { Link } from "../../client/net/session.ts";
 import { noChance } from "../../shared/kernel/random.ts";
+import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../shared/skorm/state.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableView } from "../../shared/wire/table.ts";
-import { linesInForce } from "../../shared/kernel/steps.ts";
-import { tableView } from "./table-view.ts";
 import { tile } from "./skorm-hands.ts";
+import { tableSession, tableView } from "./table-view.ts";
 
 /** What a table sends of the position that a log leads to. */
 function sent(log: readonly string[]): Partial<TableView> {
@@ -36,20 +35,14 @@ function open(log: readonly string[], seats: readonly number[] = [0]) {
   const link = signal<Link>("live");
   const seat = signal<number | undefined>(seats[0]);
   const asked: Asked[] = [];
-  const session: TableSession = {
-    code: "KELP47",
-    me: "me",
+  const session = tableSession({
     link,
-    retryAt: signal(0),
-    closedBy: signal(undefined),
     table,
-    settings: signal(undefined),
     seats: signal(seats),
     seat,
     lookFrom: (wanted) => {
       seat.value = wanted;
     },
-    now: () => 0,
     request: (_, payload) =>
       new Promise((resolve) => {
         asked.push({
@@ -60,9 +53,7 @@ function open(log: readonly string[], seats: readonly number[] = [0]) {
           },
         });
       }),
-    retry: () => undefined,
-    leave: () => undefined,
-  };
+  });
   const model = openModel(session);
   models.push(model);
   return {

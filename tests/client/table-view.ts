@@ -1,3 +1,6 @@
+/** Tables and sessions as pages get them, with whatever a test wants to be different. */
+import { signal } from "@preact/signals";
+import type { TableSession } from "../../client/net/session.ts";
 import type { SeatView, TableView } from "../../shared/wire/table.ts";
 
 /** A seat, taken by somebody who is there. */
@@ -17,7 +20,7 @@ export function seatView(more: Partial<SeatView> = {}): SeatView {
   };
 }
 
-/** A table as a page gets it. */
+/** A table before its first game. */
 export function tableView(more: Partial<TableView> = {}): TableView {
   return {
     code: "KELP47",
@@ -40,6 +43,27 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     resting: false,
     claimAfter: 0,
     chat: {},
+    ...more,
+  };
+}
+
+/** A session of somebody in seat 0, on a good line to a table that says yes to everything. */
+export function tableSession(more: Partial<TableSession> = {}): TableSession {
+  return {
+    code: "KELP47",
+    me: "me",
+    link: signal("live"),
+    retryAt: signal(0),
+    closedBy: signal(undefined),
+    table: signal(undefined),
+    settings: signal(undefined),
+    seats: signal([0]),
+    seat: signal(0),
+    lookFrom: () => undefined,
+    now: () => 0,
+    request: async () => undefined,
+    retry: () => undefined,
+    leave: () => undefined,
     ...more,
   };
 }

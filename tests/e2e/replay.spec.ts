@@ -93,6 +93,18 @@ test("keys, buttons, slider and moves go through it", async ({ stranger: page, g
   await expect(slider(page)).toHaveValue("7");
 });
 
+test("a link leads to a position", async ({ stranger: page, game }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await look(page, game);
+  for (let move = 0; move < 3; move++) await page.keyboard.press("ArrowRight");
+  await button(page, "Copy link").click();
+  await expect(page.getByText("The link to this position is copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto("/");
+  await page.goto(link);
+  await expect(slider(page)).toHaveValue("3");
+});
+
 test("it plays by itself, as fast as one likes", async ({ stranger: page, game }) => {
   await look(page, game);
   await page.getByRole("combobox", { name: "Speed" }).selectOption("4×");
@@ -178,6 +190,22 @@ test("its notation is downloaded and opened too, and proves nothing", async ({ s
   await expect(page.getByRole("dialog")).toContainText("There is no signature");
 });
 
+test("a file can be dropped anywhere on the page that takes them", async ({ stranger: page, game }) => {
+  const text = await fileText(page, game);
+  await page.goto("/g");
+  await expect(page.getByRole("heading", { name: "Open a game from a file" })).toBeVisible();
+  const dropped = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], "game.json", { type: "application/json" }));
+    return data;
+  }, text);
+  await page.dispatchEvent("body", "dragover", { dataTransfer: dropped });
+  await expect(page.locator(".file-drop-over")).toBeVisible();
+  await page.dispatchEvent("body", "drop", { dataTransfer: dropped });
+  await expect(board(page)).toBeVisible();
+  await expect(slider(page)).toHaveAttribute("max", String(game.moves));
+});
+
 test("a file that was changed is called out", async ({ stranger: page, game }) => {
   const text = await fileText(page, game);
   await open(page, "game.json", text.replace('"Ann"', '"Eve"'));
@@ -217,10 +245,18 @@ test("it is played on with others, at a table of their own", async ({ stranger: 
   await expect(page.getByText("Waiting for one more").first()).toBeVisible();
 });
 
-test("a game that is not there, or not over, says so", async ({ stranger: page }) => {
+test("a game that cannot be had says so, and is tried again where that may help", async ({ stranger: page, game }) => {
   await page.goto("/g/nothing");
   await expect(page.getByRole("heading", { name: "This game cannot be shown" })).toBeVisible();
   await expect(page.getByText("No game is kept under this address.")).toBeVisible();
+  await expect(button(page, "Try again")).toHaveCount(0);
+
+  await page.route("**/api/games/*", (route) => route.abort());
+  await page.goto(`/g/${game.id}`);
+  await expect(page.getByText("The server cannot be reached just now.")).toBeVisible();
+  await page.unroute("**/api/games/*");
+  await button(page, "Try again").click();
+  await expect(board(page)).toBeVisible();
 });
 
 test("players find their game on the result page and among their past games", async ({ browser, server, game }) => {

@@ -31,14 +31,17 @@ describe.each(fuzzedGames)("tables of $name under random deeds", (entry) => {
   it("stay in order, whatever is asked of them", () => {
     const answers = new Map<string, number>();
     let games = 0;
+    let filed = 0;
     for (let seed = 1; seed <= TRIALS; seed++) {
       const trial = newTrial(entry, seed);
       runTrial(trial, seed);
       games += trial.table.round;
+      filed += trial.filed.size;
       for (const [answer, count] of trial.answers) answers.set(answer, (answers.get(answer) ?? 0) + count);
     }
     // A fuzzer that is refused everything, or never refused, tries nothing.
     expect(games).toBeGreaterThan(TRIALS / 2);
+    expect(filed).toBeGreaterThan(0);
     expect(answers.get("ok")).toBeGreaterThan(TRIALS * 50);
     for (const code of ["malformed", "illegal", "stale", "not-your-turn", "not-now", "not-host", "seat-taken"]) {
       expect(answers.get(code) ?? 0, code).toBeGreaterThan(0);

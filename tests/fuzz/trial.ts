@@ -10,7 +10,9 @@ import { replay } from "../../shared/kernel/record.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
 import { readStep } from "../../shared/kernel/steps.ts";
 import { type Deed, PLAYERS } from "./deeds.ts";
+import { checkFile } from "./filing.ts";
 import { type Mirror, mirrorOf } from "./mirror.ts";
+import { newShelf, type Shelf } from "./shelf.ts";
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;
@@ -19,6 +21,11 @@ export interface Trial {
   readonly table: Table;
   now: number;
   readonly mirror: Mirror;
+  readonly shelf: Shelf;
+  /** Deeds so far. */
+  deeds: number;
+  /** The finished games whose files were checked. */
+  readonly filed: Set<string>;
   /** How many of the deeds were accepted and how many refused, by code. */
   readonly answers: Map<string, number>;
 }
@@ -51,7 +58,15 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
     START,
   );
   for (const id of PLAYERS) arrive(table, { id, name: id }, START);
-  return { table, now: START, mirror: mirrorOf(table), answers: new Map() };
+  return {
+    table,
+    now: START,
+    mirror: mirrorOf(table),
+    shelf: newShelf(),
+    deeds: 0,
+    filed: new Set(),
+    answers: new Map(),
+  };
 }
 
 /** @throws Error when something is not as it must be */
@@ -65,6 +80,18 @@ export function perform(trial: Trial, deed: Deed): void {
   if (deed.kind === "ask") askFor(trial, { id: deed.who, name: deed.who }, deed.name, deed.payload);
   checkTable(table);
   trial.mirror.check(table);
+  fileGame(trial);
+  trial.shelf.keep(table, trial.now);
+  // Long games take long to play again.
+  const often = (table.play?.log.length ?? 0) < 20 ? 1 : 10;
+  if (trial.deeds++ % often === 0) trial.shelf.check(table, trial.now);
+}
+
+/** Checks the file of each game once, when it has ended. */
+function fileGame({ table, filed, now }: Trial): void {
+  if (table.play === undefined || table.phase !== "finished" || filed.has(table.play.id)) return;
+  filed.add(table.play.id);
+  checkFile(table, now);
 }
 
 function askFor(trial: Trial, player: Player, name: string, payload: unknown): void {

@@ -1,4 +1,7 @@
 /** Finished games over HTTP: their files, and the lists of those who played them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkGame } from "../../shared/record/check.ts";
@@ -8,7 +11,10 @@ import { readGameFile } from "../../shared/record/game-text.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import { pastGames } from "../../shared/wire/http.ts";
 import { ask, type Chair, type House, openHouse, startedTable, until, type Visitor } from "./support/house.ts";
+import { readConfig } from "../../server/config.ts";
+import { openStore } from "../../server/store/open.ts";
 import { tiny } from "./support/tiny.ts";
+import { troubled } from "./support/troubled-store.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -148,6 +154,25 @@ describe("past games", () => {
     expect(await ask(house.address, "GET", "/api/games")).toMatchObject({ status: 401 });
     const ann = await house.newcomer("Ann");
     expect(await ann.ask("GET", "/api/games?before=yesterday")).toMatchObject({ status: 400 });
+  });
+});
+
+describe("a store that is away", () => {
+  it("is said to be so, and comes back", async () => {
+    await house.stop();
+    const folder = mkdtempSync(join(tmpdir(), "skerry-games-"));
+    const store = troubled(await openStore(readConfig({ DATA_DIR: folder })));
+    house = await openHouse({}, [tiny], store);
+    const { ann, id } = await finishedTable();
+    store.be("down");
+    const away = { status: 503, body: { code: "games-away" } };
+    expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject(away);
+    expect(await ann.ask("GET", "/api/games")).toMatchObject(away);
+    store.be("none");
+    expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject({ status: 200, body: { id } });
+    await house.stop();
+    rmSync(folder, { recursive: true, force: true });
+    house = await openHouse();
   });
 });
 

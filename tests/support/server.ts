@@ -148,7 +148,8 @@ async function answering(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

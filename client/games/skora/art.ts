@@ -1,34 +1,17 @@
-/** The drawings of Skora's table. */
-import { CATCH_TYPES, type DecreeName } from "../../../shared/skora/components.ts";
-import { svgUrl } from "../../stage/raster.ts";
+/** The drawings of Skora that stand in pages, as addresses of files: they weigh on no script. */
+import type { DecreeName } from "../../../shared/skora/components.ts";
 
-const files = import.meta.glob<string>("../../art/skora/*.svg", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("../../art/skora/{card-?-small,decree-card-*,boat-seat-*,axe-*}.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
-/** The drawings by the names of their files, without `.svg`. */
-const drawings = new Map(
-  Object.entries(files).map(([path, svg]) => [path.slice(path.lastIndexOf("/") + 1, -".svg".length), svg]),
-);
-
-/** What the canvas draws; everything else stands in the page. */
-const ON_CANVAS = /^(card-|boat-|axe-|ground-|rock-)/;
-
-export const tableArt: Readonly<Record<string, string>> = Object.fromEntries(
-  [...drawings].filter(([name]) => ON_CANVAS.test(name)),
-);
-
-const urls = new Map<string, string>();
-
-/** The address of a drawing, for an image in the page. */
+/** The address of a drawing by the name of its file, without `.svg`. */
 export function artUrl(name: string): string {
-  const known = urls.get(name) ?? svgUrl(drawings.get(name) ?? "");
-  urls.set(name, known);
-  return known;
+  return files[`../../art/skora/${name}.svg`] ?? "";
 }
 
 export function decreeArt(decree: DecreeName): string {
   return artUrl(`decree-card-${decree}`);
-}
-
-export function typeArt(type: number): string {
-  return artUrl(`type-disc-${CATCH_TYPES[type] ?? ""}`);
 }

@@ -31,8 +31,18 @@ export const boardText = {
 
   baiting: "Baiting",
   fishing: "Fishing",
-  choosing: "Decrees",
-  round: (round: number, rounds: number) => `round ${round} of ${rounds}`,
+  phases: {
+    decree: "Decrees",
+    play: "Baiting",
+    pull: "Baiting",
+    push: "Baiting",
+    sail: "Baiting",
+    take: "Fishing",
+    discard: "Fishing",
+    over: "Finished",
+  },
+  round: (round: number, rounds: number) => `, round ${round} of ${rounds}`,
+  roundBrief: (round: number, rounds: number) => ` ${round} of ${rounds}`,
 
   points: (creature: Creature) => (pointsOf(creature) === 1 ? "1 pt" : `${pointsOf(creature)} pts`),
   deed: (creature: Creature): string => {
@@ -50,6 +60,7 @@ export const boardText = {
   picks: "Picks",
   nobodyPicks: "No boats yet",
   byAxe: "an axe decides",
+  turn: "turn",
   byTurn: "turn order decides",
   wonAxe: "+1 axe",
   plusBoats: (boats: number) => `+${boats}`,
@@ -59,6 +70,7 @@ export const boardText = {
   yourDecree: "Your decree",
   noDecree: "No decree chosen",
   axeStore: "Axe store",
+  thrownAway: "Thrown away",
   hand: (cards: number) => `${count(cards, "card")} in hand`,
   ashore: (boats: number) => `${count(boats, "boat")} to place`,
   afloat: (boats: number) => `${count(boats, "boat")} left`,

@@ -6,21 +6,23 @@ import { isFishing, type State } from "../../../shared/skora/state.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
 import type { Item, TableInput } from "../../stage/items/scene.ts";
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
+import { nextStop, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { useAround } from "../../ui/play/around.ts";
 import { playText } from "../../ui/play/text.ts";
 import { still } from "../../ui/settings.ts";
-import { tableArt } from "./art.ts";
+import { tableArt } from "./table-art.ts";
 import { boardText } from "./board-text.ts";
 import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import { DecreeChoice } from "./decree-choice.tsx";
 import { FishingPanel, type GroundStory } from "./fishing-panel.tsx";
 import { GroundSigns } from "./ground-signs.tsx";
 import { hintsOf } from "./hints.ts";
-import { inputByKey, nextStop, readingOrder, type Stop, stopByArrow } from "./keyboard.ts";
+import { inputByKey } from "./keyboard.ts";
 import { layoutOf } from "./layout.ts";
 import type { Model } from "./model.ts";
 import { Note } from "./note.tsx";
+import { holdsOpenHands, OpenHandSigns } from "./open-hands.tsx";
 import { OwnThings } from "./own-things.tsx";
 import type { Preview } from "./preview.ts";
 import type { Question } from "./question.ts";
@@ -53,9 +55,11 @@ export function Board(props: BoardProps) {
   const interaction = model.interaction.value;
   const fished = fishedGround(state);
   const choosing = state.step === "decree" && situation.choices.length > 0;
+  const hands = seat !== undefined ? "own" : holdsOpenHands(state) ? "open" : "none";
+  const asks = around === undefined;
   const layout = useMemo(
-    () => (size === undefined ? undefined : layoutOf({ size, wide, top: insets.top, fished, choosing })),
-    [size, wide, insets.top, fished, choosing],
+    () => (size === undefined ? undefined : layoutOf({ size, wide, top: insets.top, fished, choosing, hands, asks })),
+    [size, wide, insets.top, fished, choosing, hands, asks],
   );
   const scene = useMemo(
     () => layout && sceneOf({ state, seat, layout, situation, interaction, choice, foresight, focused: focused.value }),
@@ -89,15 +93,20 @@ export function Board(props: BoardProps) {
     }
   }
 
-  const stops = stopsOf(state, scene?.items ?? []);
   const chosen = (spot: Spot) =>
     interaction.hand === undefined
       ? sourcesOf(situation.choices).includes(spot)
       : targetsOf(situation.choices, interaction.hand).includes(spot);
 
-  function walkTo(stop: TableStop | undefined): void {
+  const places = stopsOf(state, scene?.items ?? []);
+  // With something in the hand, the arrows walk over where it may go.
+  const targets = places.filter(({ id }) => id === interaction.hand || chosen(id));
+  const stops = interaction.hand !== undefined && targets.length > 1 ? targets : places;
+
+  function walkTo(stop: Stop<Spot> | undefined): void {
     if (stop === undefined) return;
-    model.tell({ kind: "focus", at: underOf(state, stop.item) });
+    const item = places.find(({ id }) => id === stop.id)?.item;
+    model.tell({ kind: "focus", at: underOf(state, item) });
     announce(spokenSpot(state, stop.id, seat, chosen(stop.id)));
   }
 
@@ -107,7 +116,7 @@ export function Board(props: BoardProps) {
     if (page !== 0 || event.key.startsWith("Arrow")) {
       event.preventDefault();
       focused.value = true;
-      const from = stops.find(({ id }) => id === interaction.focus);
+      const from = stops.find(({ id }) => id === interaction.focus[0]);
       if (page !== 0) walkTo(nextStop(readingOrder(stops.filter(({ id }) => chosen(id))), from?.id, page));
       else walkTo(from === undefined ? firstStop(stops, chosen) : stopByArrow(stops, from, event.key));
       return;
@@ -153,11 +162,12 @@ export function Board(props: BoardProps) {
         <div class="table-words on-water">
           <GroundSigns state={state} seat={seat} layout={layout} choice={choice} foresight={foresight} ears={ears} />
           {isFishing(state) && <FishingPanel state={state} story={story} layout={layout} ears={ears} />}
+          {hands === "open" && <OpenHandSigns state={state} layout={layout} ears={ears} />}
           {seat !== undefined && <OwnThings state={state} seat={seat} layout={layout} />}
-          {around === undefined && seat !== undefined && choosing && (
+          {asks && seat !== undefined && choosing && (
             <DecreeChoice {...{ model, state, seat, layout, question, choice }} />
           )}
-          {around === undefined && !choosing && (
+          {asks && !choosing && (
             <Note
               {...{ model, seat, question, choice, preview, wide }}
               room={layout.note}
@@ -170,8 +180,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-interface TableStop extends Stop {
-  readonly id: Spot;
+interface TableStop extends Stop<Spot> {
   readonly item: string;
 }
 

@@ -7,6 +7,7 @@ import type { Choice } from "./choices.ts";
 import { DecreeCard } from "./decree-card.tsx";
 import { styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
+import { LOW_UNDER } from "./layout-low.ts";
 import type { Model } from "./model.ts";
 import type { Question } from "./question.ts";
 import { decreeSentence } from "./words.ts";
@@ -26,7 +27,11 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
   const { wide, size, hand, note } = layout;
   const width = Math.min(640, size.width - 48);
   const place = wide
-    ? { left: `${(size.width - width) / 2}px`, width: `${width}px`, bottom: `${size.height - hand.y + 6}px` }
+    ? {
+        left: `${(size.width - width) / 2}px`,
+        width: `${width}px`,
+        bottom: `${size.height < LOW_UNDER ? 8 : size.height - hand.y + 6}px`,
+      }
     : styleOf(note);
   const chosen = choice?.action.kind === "keep" ? choice.action.decree : "";
   return (
@@ -46,7 +51,7 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
             model={model}
             decree={decree}
             chosen={decree === chosen}
-            width={wide ? Math.min(132, size.width * 0.14) : 106}
+            width={wide ? Math.min(126, size.width * 0.13) : 106}
           />
         ))}
       </div>

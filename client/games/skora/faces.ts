@@ -20,18 +20,21 @@ const number = (creature: Creature, x: number, y: number, size: number): Word =>
 
 /** A card that lies open, as its width allows it to be drawn. */
 export function cardFace(creature: Creature, width: number): Face {
-  if (width >= FULL_FROM) return { kind: "drawing", drawing: `card-full-${creature}`, words: fullWords(creature) };
-  if (width < MIDDLE_FROM) {
-    return { kind: "drawing", drawing: `card-small-${creature}`, words: [number(creature, 40, 58, 54)] };
-  }
-  const drawing = `card-mid-${creature}`;
+  if (width >= FULL_FROM) return { kind: "drawing", drawing: `card-${creature}-full`, words: fullWords(creature) };
+  if (width < MIDDLE_FROM) return plainFace(creature);
+  const drawing = `card-${creature}-mid`;
   return { kind: "drawing", drawing, words: middleWords(creature, width < LARGER_BELOW) };
+}
+
+/** A card without words: its picture, and a larger banner. */
+export function plainFace(creature: Creature): Face {
+  return { kind: "drawing", drawing: `card-${creature}-small`, words: [number(creature, 40, 58, 54)] };
 }
 
 /** A card that is covered but for its left edge. */
 export function coveredFace(creature: Creature, width: number): Face {
   if (width < MIDDLE_FROM) return cardFace(creature, width);
-  return { kind: "drawing", drawing: `card-under-${creature}`, words: [number(creature, 22.5, 43, 35)] };
+  return { kind: "drawing", drawing: `card-${creature}-under`, words: [number(creature, 22.5, 43, 35)] };
 }
 
 function fullWords(creature: Creature): Word[] {
@@ -54,8 +57,6 @@ function middleWords(creature: Creature, larger: boolean): Word[] {
   ];
 }
 
-export const backFace: Face = { kind: "drawing", drawing: "card-back" };
-
 export function boatFace(seat: number): Face {
   return { kind: "drawing", drawing: `boat-seat-${seat + 1}` };
 }
@@ -66,4 +67,9 @@ export function boatGhostFace(seat: number): Face {
 
 export function axeFace(up: boolean): Face {
   return { kind: "drawing", drawing: up ? "axe-up" : "axe-down" };
+}
+
+/** Whether only the edge of the card is drawn. */
+export function isCovered(face: Face): boolean {
+  return face.kind === "drawing" && face.drawing.endsWith("-under");
 }

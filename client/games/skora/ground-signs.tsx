@@ -1,6 +1,6 @@
 /** What stands in words over a ground: its name, who would pick when, and what the choice in the hand would change. */
 import type { Foresight } from "../../../shared/skora/outlook.ts";
-import type { Precedence, State } from "../../../shared/skora/state.ts";
+import { isBaiting, type Precedence, type State } from "../../../shared/skora/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
@@ -52,7 +52,7 @@ function Signs(props: GroundProps) {
         <span class="ground-name">{groundTitle(ground)}</span>
         {place.view === "fished" && <span class="ground-note">{boardText.cardsForBoats(pile.length, afloat)}</span>}
       </p>
-      {place.view === "open" && state.step !== "decree" && <Picks {...props} />}
+      {place.view === "open" && isBaiting(state) && <Picks {...props} />}
       {place.view === "open" && <Gains {...props} />}
       {place.view === "aside" && (
         <p
@@ -90,6 +90,9 @@ function Picks({ state, place, ground, foresight, ears }: GroundProps) {
   }
   return (
     <ol class={changed ? "picks picks-changed" : "picks"} style={styleOf(place.picks)} aria-label={boardText.picks}>
+      <li class="picks-word" aria-hidden="true">
+        {boardText.picks}
+      </li>
       {order.map((seat, index) => (
         <li key={seat} aria-label={nameOf(seat, ears, "You")}>
           <span class="tabular">{index + 1}</span>
@@ -110,8 +113,8 @@ export function Why({ precedence }: { precedence: Precedence | undefined }) {
   }
   if (precedence !== "bare") return null;
   return (
-    <span class="picks-turn" role="img" aria-label={boardText.byTurn} title={boardText.byTurn}>
-      ›
+    <span class="picks-turn" title={boardText.byTurn}>
+      {boardText.turn}
     </span>
   );
 }

@@ -19,8 +19,8 @@ export interface Interaction {
   readonly held: boolean;
   /** A card that lies covered and is looked at. */
   readonly look: Spot | undefined;
-  /** The spot that the keyboard is on. */
-  readonly focus: Spot | undefined;
+  /** What the keyboard is on, as if a hand were there. */
+  readonly focus: Under;
 }
 
 export const IDLE: Interaction = {
@@ -29,7 +29,7 @@ export const IDLE: Interaction = {
   firm: false,
   held: false,
   look: undefined,
-  focus: undefined,
+  focus: [],
 };
 
 /** What the machine must know of the table. */
@@ -175,13 +175,12 @@ function pick(state: Interaction, at: Spot, now: Situation): Interaction {
 }
 
 function focus(state: Interaction, at: Under, now: Situation): Interaction {
-  const moved = lookAt({ ...state, focus: at[0] }, at);
+  const moved = lookAt({ ...state, focus: at }, at);
   return state.firm ? moved : aimAt(moved, targetIn(state, at, now), false);
 }
 
 function enter(state: Interaction, now: Situation): Outcome {
-  if (state.focus === undefined) return only(state);
-  const at = [state.focus];
+  const at = state.focus;
   const target = targetIn(state, at, now);
   if (target !== undefined) {
     return state.firm && target === state.aim ? confirm(state, now) : only(aimAt(state, target, true));

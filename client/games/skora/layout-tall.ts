@@ -8,6 +8,10 @@ const HAND_CARD = 98;
 const CATCH_CARD = 62;
 const FISHED_CARD = 72;
 const NOTE = 116;
+const LOW_NOTE = 104;
+/** Who looks on only reads whose turn it is. */
+const READ_NOTE = 60;
+const OPEN_HANDS = 84;
 
 /** How much room there is, compared with what this was drawn for. */
 function scaleOf({ size, top }: Shape): number {
@@ -15,7 +19,7 @@ function scaleOf({ size, top }: Shape): number {
 }
 
 export function baitingTall(shape: Shape): TableLayout {
-  const { size, top } = shape;
+  const { size, top, hands } = shape;
   const scale = scaleOf(shape);
   const below = belowRow(shape, HAND_CARD, NOTE);
   const gap = 6;
@@ -23,7 +27,7 @@ export function baitingTall(shape: Shape): TableLayout {
   const grounds = [0, 1, 2].map((ground) =>
     rowGround(
       { x: MARGIN, y: top + ground * (height + gap), width: size.width - 2 * MARGIN, height },
-      cardIn(height - 18, 76 * scale),
+      cardIn(height - 18, Math.max(76 * scale, hands === "own" ? 0 : size.width * 0.24)),
     ),
   );
   return { ...below, grounds, order: NO_RECT };
@@ -32,6 +36,7 @@ export function baitingTall(shape: Shape): TableLayout {
 /** While decrees are chosen, one card lies at each ground: they stand beside each other, and leave room. */
 export function choosingTall(shape: Shape): TableLayout {
   const { size, top } = shape;
+  // Nobody has a decree yet: its line is free.
   const below = belowRow(shape, HAND_CARD, 338);
   const height = below.note.y - 6 - top;
   const width = (size.width - 2 * MARGIN) / 3;
@@ -58,26 +63,16 @@ function cardIn(height: number, most: number): number {
 }
 
 function rowGround(area: Rect, card: number): GroundLayout {
-  const pile = {
-    x: area.x + 10,
-    y: area.y + (area.height - card * 1.4) / 2,
-    width: area.width * 0.44,
-    height: card * 1.4,
-  };
+  const height = card * 1.4;
+  const pile = { x: area.x + 10, y: area.y + (area.height - height) / 2, width: area.width * 0.44, height };
   const left = pile.x + pile.width + 8;
   const rest = area.x + area.width - left - 8;
   const roomy = area.height >= 110;
-  const picks = 30;
-  return {
-    view: "open",
-    area,
-    title: { x: left, y: area.y + (roomy ? 6 : 3), width: rest, height: 22 },
-    pile,
-    card,
-    boats: { x: left, y: area.y + (roomy ? 34 : 24), width: rest, height: Math.min(40, area.height - picks - 40) },
-    boat: 36,
-    picks: { x: left - 2, y: area.y + area.height - picks - 7, width: rest + 4, height: picks },
-  };
+  const title = { x: left, y: area.y + (roomy ? 6 : 2), width: rest, height: 22 };
+  const strip = roomy ? 30 : 26;
+  const picks = { x: left - 2, y: area.y + area.height - strip - (roomy ? 7 : 4), width: rest + 4, height: strip };
+  const boats = { x: left, y: title.y + title.height, width: rest, height: picks.y - title.y - title.height };
+  return { view: "open", area, title, pile, card, boats, boat: Math.max(14, Math.min(40, boats.height - 4)), picks };
 }
 
 export function fishingTall(shape: Shape, fished: number): TableLayout {
@@ -130,28 +125,24 @@ function asideGround(area: Rect): GroundLayout {
   };
 }
 
+/** What lies below the grounds: the question, the hand, the decree. */
 function belowRow(shape: Shape, cardWidth: number, noteHeight: number): Omit<TableLayout, "grounds" | "order"> {
-  const { size } = shape;
-  const scale = scaleOf(shape);
-  const card = cardWidth * scale;
-  const decree = { x: MARGIN, y: size.height - DECREE - 8, width: size.width - 2 * MARGIN, height: DECREE };
-  const hand = {
-    x: MARGIN + 2,
-    y: decree.y - 8 - card * 1.4,
-    width: size.width - 2 * MARGIN - 4,
-    height: card * 1.4,
-  };
+  const { size, hands, asks } = shape;
+  const width = size.width - 2 * MARGIN;
+  const base = { wide: false, size, supply: NO_RECT, axes: NO_RECT, token: 0 };
+  if (hands !== "own") {
+    const height = hands === "open" ? OPEN_HANDS : 0;
+    const hand = { x: MARGIN, y: size.height - MARGIN - height, width, height };
+    const note = { x: MARGIN, width, height: asks ? READ_NOTE : 0 };
+    const y = hand.y - (asks ? READ_NOTE + 6 : 0);
+    return { ...base, hand, handCard: 0, decree: NO_RECT, note: { ...note, y } };
+  }
+  const card = cardWidth * scaleOf(shape);
+  const line = shape.choosing ? 0 : DECREE + 8;
+  const decree = { x: MARGIN, y: size.height - line, width, height: line === 0 ? 0 : DECREE };
+  const hand = { x: MARGIN + 2, y: decree.y - 8 - card * 1.4, width: width - 4, height: card * 1.4 };
   // A lifted card rises out of the hand, and the catch has words over it: there the question ends.
-  const note = hand.y - Math.max(22, cardWidth === HAND_CARD ? 0.26 * hand.height : 0) - 4 - noteHeight;
-  return {
-    wide: false,
-    size,
-    decree,
-    hand,
-    handCard: card,
-    supply: NO_RECT,
-    axes: NO_RECT,
-    token: 0,
-    note: { x: MARGIN, y: note, width: size.width - 2 * MARGIN, height: noteHeight },
-  };
+  const rise = Math.max(22, cardWidth === HAND_CARD ? 0.26 * hand.height : 0);
+  const height = noteHeight === NOTE && size.height < 720 ? LOW_NOTE : noteHeight;
+  return { ...base, decree, hand, handCard: card, note: { x: MARGIN, y: hand.y - rise - 4 - height, width, height } };
 }

@@ -59,6 +59,10 @@ export interface Shape {
   readonly fished: number | undefined;
   /** Decrees are being chosen. */
   readonly choosing: boolean;
+  /** Whose cards lie below the grounds: one's own, those of everybody in a game that is looked at later, or nobody's. */
+  readonly hands: "own" | "open" | "none";
+  /** Whether there is a question to be read. */
+  readonly asks: boolean;
 }
 
 export const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 };

@@ -30,11 +30,13 @@ export function Note(props: NoteProps) {
     ? { left: `${room.x}px`, width: `${room.width}px`, bottom: `${height - room.y - room.height}px` }
     : { left: `${room.x}px`, width: `${room.width}px`, top: `${room.y}px`, height: `${room.height}px` };
   return (
-    <section class={wide ? "table-note on-paper" : "table-note table-note-tall on-paper"} style={place} data-solid>
+    <section class={wide ? "table-note on-paper" : `${TALL} on-paper`} style={place} data-solid>
       {preview === undefined ? <Asking {...props} /> : <Foreseeing {...props} preview={preview} />}
     </section>
   );
 }
+
+const TALL = "table-note table-note-tall";
 
 function Foreseeing({ model, seat, choice, preview, wide }: NoteProps & { preview: Preview }) {
   const settled = isSettled(model.interaction.value, model.situation.value.choices);

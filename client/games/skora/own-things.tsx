@@ -21,9 +21,13 @@ export function OwnThings({ state, seat, layout }: OwnThingsProps) {
   return (
     <>
       <OwnDecree decree={secretsAt(state, seat).decree} layout={layout} />
-      {wide && player.boats > 0 && <Label text={boardText.yourBoats} x={supply.x} y={supply.y - 20} />}
-      {wide && player.axes + player.spent > 0 && <Label text={boardText.yourAxes} x={axes.x} y={axes.y - 18} />}
-      {showsCatch(state) && (
+      {layout.token > 0 && player.boats > 0 && state.step !== "decree" && (
+        <Label text={boardText.yourBoats} x={supply.x} y={supply.y - 20} />
+      )}
+      {layout.token > 0 && player.axes + player.spent > 0 && (
+        <Label text={boardText.yourAxes} x={axes.x} y={axes.y - 18} />
+      )}
+      {showsCatch(state) && layout.handCard > 0 && (
         <Label text={boardText.yourCatch(catchPoints(player.catch))} x={hand.x} y={hand.y - (wide ? 6 : 20)} />
       )}
     </>
@@ -38,8 +42,12 @@ function Label({ text, x, y }: { text: string; x: number; y: number }) {
   );
 }
 
+/** Up to this height a decree is a line of words. */
+const BAR = 40;
+
 function OwnDecree({ decree, layout }: { decree: DecreeName | ""; layout: TableLayout }) {
   const { wide, decree: room } = layout;
+  if (room.height === 0) return null;
   if (decree === "") {
     return (
       <p class="own-decree own-decree-none" style={styleOf(room)}>
@@ -47,7 +55,7 @@ function OwnDecree({ decree, layout }: { decree: DecreeName | ""; layout: TableL
       </p>
     );
   }
-  if (wide) {
+  if (wide && room.height > BAR) {
     return (
       <div class="own-decree" style={styleOf(room)}>
         <DecreeCard decree={decree} width={room.width} />

@@ -33,11 +33,12 @@ export function pilePlaces(room: Rect, card: number, count: number, centred: boo
   if (fits(smaller, count)) return pileRow(room, smaller, count, room.y, centred);
   const size = Math.min(card * 0.68, room.height / (TALL + 0.66));
   const first = Math.ceil(count / 2);
-  const drop = room.height - size * TALL;
-  return [
-    ...pileRow(room, size, first, room.y, centred),
-    ...pileRow(room, size, count - first, room.y + drop, centred),
-  ];
+  // Of the upper row, number and symbol stay in sight.
+  const drop = Math.min(room.height - size * TALL, size * 0.9);
+  const upper = pileRow(room, size, first, room.y, centred);
+  const left = (upper[0]?.x ?? room.x) - size / 2;
+  const lower = { ...room, x: left, width: room.x + room.width - left };
+  return [...upper, ...pileRow(lower, size, count - first, room.y + drop, false)];
 }
 
 function pileRow(room: Rect, size: number, count: number, top: number, centred: boolean): Place[] {
@@ -66,20 +67,22 @@ export function rowPlaces(room: Rect, card: number, count: number, gap: number, 
 const FAN = 3;
 const OVERLAP = 1 / 6;
 const RISE = 0.25;
+const CLEAR = 0.96;
 
 /**
  * Places for a hand: a fan that rises towards its middle. The lifted card stands straight and higher, and the others
  * make room so that their numbers are not covered.
  */
 export function handPlaces(room: Rect, card: number, count: number, lifted: number | undefined): Place[] {
-  const extra = lifted === undefined ? 0 : card * OVERLAP;
-  const step = count < 2 ? 0 : Math.min(card * (1 - OVERLAP), (room.width - card - extra) / (count - 1));
-  const whole = card + step * (count - 1) + extra;
-  const left = room.x + (room.width - whole) / 2;
+  // After the lifted card the next one starts almost where that one ends.
+  const clear = lifted !== undefined && lifted < count - 1 ? card * CLEAR : 0;
+  const steps = count - 1 - (clear > 0 ? 1 : 0);
+  const step = steps < 1 ? 0 : Math.min(card * (1 - OVERLAP), (room.width - card - clear) / steps);
+  const left = room.x + (room.width - (card + clear + step * steps)) / 2;
   const base = room.y + room.height - (card * TALL) / 2;
   return Array.from({ length: count }, (_, index) => {
-    const aside = lifted !== undefined && index > lifted ? extra : 0;
-    const x = left + card / 2 + step * index + aside;
+    const passed = lifted !== undefined && index > lifted && clear > 0;
+    const x = left + card / 2 + step * (passed ? index - 1 : index) + (passed ? clear : 0);
     if (index === lifted) return { x, y: base - card * TALL * RISE, width: card, tilt: 0 };
     const lean = count < 2 ? 0 : (2 * index) / (count - 1) - 1;
     return { x, y: base - (1 - lean * lean) * card * 0.03, width: card, tilt: lean * FAN };
@@ -115,4 +118,16 @@ export function moorings(room: Rect, boat: number, fleets: readonly number[], lo
     x += size + (boats - 1) * size * abreast + gap * shrink;
     return places;
   });
+}
+
+/** Where the hands of all seats lie when everybody may see them, in turn order. */
+export function openHandRooms(room: Rect, seats: number): Rect[] {
+  const gap = 12;
+  const width = (room.width - gap * (seats - 1)) / seats;
+  return Array.from({ length: seats }, (_, turn) => ({
+    x: room.x + turn * (width + gap),
+    y: room.y,
+    width,
+    height: room.height,
+  }));
 }

@@ -4,7 +4,7 @@ import { GROUNDS } from "../../../shared/skora/components.ts";
 import { turnOrder } from "../../../shared/skora/state.ts";
 import type { Face, Item, Line } from "../../stage/items/scene.ts";
 import { type Spot, sourcesOf } from "./choices.ts";
-import { boatFace, boatGhostFace, cardFace, coveredFace } from "./faces.ts";
+import { boatFace, boatGhostFace, cardFace, coveredFace, plainFace } from "./faces.ts";
 import { type GroundLayout, middle } from "./layout.ts";
 import { moorings, pilePlaces, type Place, rowPlaces } from "./places.ts";
 import { LAYERS, linesOf, type Look, outline } from "./scene.ts";
@@ -46,8 +46,9 @@ function lineOf(look: Look, ground: number, { area, view }: GroundLayout): Item 
     return { ...outline(id, inset, line, area.height - 4, LAYERS.line), face };
   }
   const drawing = `ground-${letter}-${line === "chosen" ? "chosen" : "target"}`;
-  const face: Face = { kind: "drawing", drawing, stretch: Math.round(area.height + 8) };
-  return { id, face, ...middle(area), width: Math.round(area.width + 10), layer: LAYERS.line, pose: "rest" };
+  const face: Face = { kind: "drawing", drawing, stretch: Math.round(area.height + 26) };
+  const { x, y } = middle(area);
+  return { id, face, x, y: y - 7, width: Math.round(area.width + 10), layer: LAYERS.line, pose: "rest" };
 }
 
 /** Whether the player is asked something now. */
@@ -80,7 +81,7 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
     const done = place.view === "aside" && state.ground > ground;
     return {
       id: `card:${card}`,
-      face: top ? cardFace(creatureOf(card), at.width) : coveredFace(creatureOf(card), at.width),
+      face: top ? cardFace(creatureOf(card), at.width) : (fished ? plainFace : coveredFace)(creatureOf(card), at.width),
       ...at,
       ...(chosen ? { y: at.y - at.width * 0.1 } : {}),
       layer: chosen && fished ? LAYERS.lifted : LAYERS.pile,

@@ -2,14 +2,14 @@
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Creature } from "../../../shared/skora/components.ts";
 import type { Foresight } from "../../../shared/skora/outlook.ts";
-import { isFishing, isOver, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
+import { isFishing, isOver, playerAt, type State, secretsAt, turnOrder } from "../../../shared/skora/state.ts";
 import type { Item, Line, Scenery, TableScene } from "../../stage/items/scene.ts";
 import { MIDDLE_FROM } from "./card-sizes.ts";
 import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
-import { axeFace, boatFace, cardFace } from "./faces.ts";
+import { axeFace, boatFace, cardFace, isCovered } from "./faces.ts";
 import type { Interaction, Situation } from "./interaction.ts";
 import { middle, type Rect, type TableLayout } from "./layout.ts";
-import { handPlaces, type Place, rowPlaces, TALL } from "./places.ts";
+import { handPlaces, openHandRooms, type Place, rowPlaces, TALL } from "./places.ts";
 import { groundItems } from "./scene-ground.ts";
 import { numberIn } from "./spots.ts";
 
@@ -44,9 +44,10 @@ export function sceneOf(look: Look): TableScene {
     items.push(...(showsCatch(look.state) ? catchItems(look, look.seat) : handItems(look, look.seat)));
     if (layout.token > 0) items.push(...supplyItems(look, look.seat), ...axeItems(look, look.seat));
   }
+  if (look.seat === undefined) items.push(...openHandItems(look));
   const reader = readerItem(look, items);
   if (reader !== undefined) items.push(reader);
-  const focus = focused && interaction.focus !== undefined ? focusItem(interaction.focus, items) : undefined;
+  const focus = focused ? focusItem(interaction.focus[0], items) : undefined;
   if (focus !== undefined) items.push(focus);
   const held = interaction.held && interaction.hand !== undefined ? heldId(interaction.hand, items) : undefined;
   return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };
@@ -57,7 +58,7 @@ export function showsCatch(state: State): boolean {
   return isFishing(state) || isOver(state);
 }
 
-function handItems({ state, situation, interaction, layout, choice }: Look, seat: number): Item[] {
+function handItems({ state, situation, interaction, layout }: Look, seat: number): Item[] {
   const { hand } = secretsAt(state, seat);
   const sources = sourcesOf(situation.choices);
   const lifted = interaction.hand?.startsWith("hand:") ? hand.lastIndexOf(numberIn(interaction.hand)) : -1;
@@ -73,7 +74,7 @@ function handItems({ state, situation, interaction, layout, choice }: Look, seat
       face: cardFace(creature, place.width),
       ...place,
       layer: up ? LAYERS.lifted : LAYERS.hand,
-      pose: up ? "lifted" : sources.includes(`hand:${creature}`) || choice !== undefined ? "rest" : "dark",
+      pose: up ? "lifted" : sources.includes(`hand:${creature}`) ? "rest" : "dark",
       ...(up ? { mark: "chosen" } : {}),
       shadow: true,
       solid: true,
@@ -81,9 +82,29 @@ function handItems({ state, situation, interaction, layout, choice }: Look, seat
   });
 }
 
+/** The hands of all seats, where everybody may see them; the catch follows in their place. */
+function openHandItems({ state, layout }: Look): Item[] {
+  const rooms = openHandRooms(layout.hand, state.seats);
+  return turnOrder(state).flatMap((seat, turn) => {
+    const { hand } = secretsAt(state, seat);
+    const caught = playerAt(state, seat).catch;
+    const whole = rooms[turn] ?? layout.hand;
+    const room = { ...whole, y: whole.y + 22, height: whole.height - 22 };
+    const card = Math.max(1, Math.min(room.height / TALL, 120, room.width * 0.42));
+    const held = showsCatch(state) ? caught.map(creatureOf) : hand;
+    const places = rowPlaces(room, card, held.length, 4, false);
+    return held.map((creature, index): Item => {
+      const id = showsCatch(state) ? `card:${caught[index]}` : `open:${seat}:${index}`;
+      const place = places[index] ?? { ...middle(room), width: card };
+      return { id, face: cardFace(creature, card), ...place, layer: LAYERS.hand, pose: "rest", shadow: true };
+    });
+  });
+}
+
 /** What was caught, and the card that would come to it. */
 function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
   const { hand } = layout;
+  if (layout.handCard === 0) return [];
   const own = playerAt(state, seat).catch;
   const coming = choice?.action.kind === "take" ? choice.action.creature : undefined;
   const count = own.length + (coming === undefined ? 0 : 1);
@@ -104,6 +125,10 @@ function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
     items.push({ id: "ghost:catch", face, ...place, layer: LAYERS.hand, pose: "ghost", mark: "preview" });
   }
   const area = { ...middle(hand), width: hand.width, face: { kind: "nothing", height: hand.height } } as const;
+  if (count === 0) {
+    const at = { x: hand.x + card / 2, y: room.y + (card * TALL) / 2, width: card };
+    items.push(outline("line:catch", at, "gone", Math.round(card * TALL), LAYERS.hand));
+  }
   return [{ id: "catch", ...area, layer: LAYERS.ground, pose: "rest", solid: true }, ...items];
 }
 
@@ -146,7 +171,7 @@ function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item
   const { look } = interaction;
   const item = look === undefined ? undefined : items.find(({ id }) => id === look);
   if (look === undefined || item === undefined || item.face.kind !== "drawing") return undefined;
-  const covered = item.face.drawing.startsWith("card-under");
+  const covered = isCovered(item.face);
   if (!covered && item.width >= MIDDLE_FROM) return undefined;
   const width = layout.wide ? 176 : 150;
   const clamp = (value: number, most: number, half: number) => Math.min(most - half - 8, Math.max(half + 8, value));
@@ -176,8 +201,8 @@ function heldId(spot: Spot, items: readonly Item[]): string | undefined {
   return items.findLast(({ id }) => id.startsWith("boat:") && id.includes(`:own:${numberIn(spot)}:`))?.id;
 }
 
-function focusItem(spot: Spot, items: readonly Item[]): Item | undefined {
-  const item = itemOfSpot(spot, items);
+function focusItem(spot: Spot | undefined, items: readonly Item[]): Item | undefined {
+  const item = spot === undefined ? undefined : itemOfSpot(spot, items);
   if (item === undefined) return undefined;
   const height = item.face.kind === "drawing" ? item.width * TALL : item.face.height;
   return outline("focus", item, "focus", height, LAYERS.focus);

@@ -8,9 +8,9 @@ import type { TableSession } from "../../net/session.ts";
 import { playText } from "../../ui/play/text.ts";
 import { still } from "../../ui/settings.ts";
 import type { Insets } from "../page.ts";
-import { tableArt } from "./art.ts";
+import { tableArt } from "./table-art.ts";
 import { IDLE } from "./interaction.ts";
-import { layoutOf } from "./layout.ts";
+import { waitingLayout } from "./layout-waiting.ts";
 import { sceneOf } from "./scene.ts";
 
 const NOTHING = { choices: [], stay: undefined };
@@ -22,12 +22,10 @@ export function WaitingBoard({ session, insets }: { session: TableSession; inset
   const [drawable, setDrawable] = useState(true);
   const scene = useMemo(() => {
     if (size === undefined) return undefined;
-    const wide = size.width >= size.height;
-    const room = { width: size.width, height: size.height - insets.bottom };
-    const layout = layoutOf({ size: room, wide, top: insets.top + 8, fished: undefined, choosing: false });
+    const layout = waitingLayout(size, insets);
     const look = { state: waitingState(seats, taken), seat: undefined, layout, choice: undefined };
     return sceneOf({ ...look, situation: NOTHING, interaction: IDLE, foresight: undefined, focused: false });
-  }, [size, insets.top, insets.bottom, seats, taken.join()]);
+  }, [size, insets, seats, taken.join()]);
   return (
     <div class="play-board" aria-hidden="true">
       <TableCanvas

@@ -13,11 +13,16 @@ export interface Faces {
   shadow(width: number, height: number): Texture;
   height(face: Face, width: number): number;
   readonly scale: number;
+  /** Frees what is not in use, once there is much of it: tables that change their size leave faces behind. */
+  tidy(inUse: () => ReadonlySet<Texture>): void;
   destroy(): void;
 }
 
 export const LINE_ROOM = 12;
 export const SHADOW_ROOM = 18;
+
+/** So many pictures are kept; about half a megabyte each. */
+const MANY = 120;
 
 /** The corner of a card, as a share of its width. */
 export const CORNER = 0.065;
@@ -76,6 +81,15 @@ export function createFaces(drawings: Drawings, scale: number): Faces {
       ),
     shadow: (width, tall) =>
       painted(`shadow ${width} ${tall}`, width, tall, SHADOW_ROOM, (context) => drawShadow(context, width, tall)),
+    tidy(inUse) {
+      if (textures.size < MANY) return;
+      const used = inUse();
+      for (const [key, texture] of textures) {
+        if (used.has(texture)) continue;
+        texture.destroy(true);
+        textures.delete(key);
+      }
+    },
     destroy() {
       for (const texture of textures.values()) texture.destroy(true);
       textures.clear();

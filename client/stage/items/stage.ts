@@ -3,7 +3,7 @@
  * `animate` plays the difference to it. Water and scenery are painted once for each size; faces are painted once for
  * each size at which they are shown; a frame only moves sprites.
  */
-import { Container } from "pixi.js";
+import { Container, type Texture } from "pixi.js";
 import { advance, type Animator, createAnimator, finish } from "../animator.ts";
 import type { Bounds, Size } from "../camera.ts";
 import { type CloseUp, createCloseUp } from "../close-up.ts";
@@ -201,10 +201,16 @@ function askFrame(stage: TableStage): void {
       stage.closeUp?.end();
       stage.layer.moving.clear();
       stage.layer.reach.length = 0;
+      stage.faces.tidy(() => texturesIn(stage.layer));
     }
     stage.painter.render();
     if (moving) askFrame(stage);
   });
+}
+
+function texturesIn(layer: ItemLayer): Set<Texture> {
+  const parts = [...layer.figures.values()].flatMap(({ face, shadow, mark }) => [face, shadow, mark]);
+  return new Set(parts.map(({ texture }) => texture));
 }
 
 /** Draws only where something moves, if that is a small part of the table. */
@@ -244,8 +250,9 @@ function watchSize(stage: TableStage): void {
     finish(stage.animator);
     stage.closeUp?.end();
     stage.painter.resize(size, window.devicePixelRatio);
+    if (stage.faces.scale === scaleNow()) void lay(stage);
+    else refresh(stage);
     stage.onSize(size);
-    void lay(stage);
   });
   observer.observe(stage.host);
   stage.stops.push(() => observer.disconnect());

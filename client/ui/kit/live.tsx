@@ -28,14 +28,23 @@ export function toast(text: string): void {
   );
 }
 
+/** What was said so recently may not have been read yet. */
+const UNREAD_MS = 1000;
+
+let saidAt = Number.NEGATIVE_INFINITY;
+
 /**
  * Has a sentence read out by assistive technology.
- * @param how `now` interrupts what is being read: only for what a player must not miss, such as their turn
+ * @param how `now` interrupts what is being read: only for what a player must not miss, such as their turn; `after`
+ *   lets what was said just before be read first
  */
-export function announce(text: string, how: "polite" | "now" = "polite"): void {
+export function announce(text: string, how: "polite" | "now" | "after" = "polite"): void {
   const region = how === "now" ? urgent : polite;
+  const at = performance.now();
+  const said = how === "after" && at - saidAt < UNREAD_MS ? `${polite.peek()} ${text}` : text;
+  if (how !== "now") saidAt = at;
   // The same words again are only read again when the text differs: an invisible space makes the difference.
-  region.value = region.value === text ? `${text}\u00a0` : text;
+  region.value = region.value === said ? `${said}\u00a0` : said;
 }
 
 /** The live regions: mounted once, for the life of the page. */

@@ -27,7 +27,7 @@ export function SharedDevice({ session, page, children }: SharedDeviceProps) {
   const isShared = session.seats.value.length > 1;
   useEffect(() => {
     if (!isShared || holder === undefined || session.table.peek()?.phase !== "playing") return;
-    announce(playText.turnOf(name), "now");
+    announce(`${playText.turnOf(name)}.`, "after");
     if (!muted.peek()) playSound("your-turn");
   }, [isShared, holder]);
   if (!device.covered.value) return <>{children}</>;

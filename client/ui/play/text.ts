@@ -49,7 +49,7 @@ export const playText = {
   askBack: "Ask to take back",
   undoTitle: "Ask to take back?",
   undoBody: (back: string) =>
-    `If everybody agrees, the game goes back to before ${back === "" ? "your last action" : back}. Clocks keep running.`,
+    `If everybody agrees, the game goes back to before ${back === "" ? "your last action" : back}. Any clock keeps running.`,
   undoNow: "Ask",
   undoFrom: (name: string, back: string) =>
     back === "" ? `${name} asks to take an action back` : `${name} asks to go back to before ${back}`,

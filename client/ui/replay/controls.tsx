@@ -5,6 +5,7 @@ import { Button, IconButton } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
+import { useMedia } from "../kit/use-media.ts";
 import { timeFace } from "../words.ts";
 import { type Playing, SPEEDS } from "./playing.ts";
 import { positionText, replayText, stepWords } from "./text.ts";
@@ -19,6 +20,9 @@ export interface Way {
   readonly onPress: () => void;
 }
 
+/** As low as a phone on its side. */
+const LOW = "(max-height: 560px)";
+
 interface ControlsProps {
   file: GameFile;
   page: GamePage;
@@ -31,6 +35,7 @@ interface ControlsProps {
 }
 
 export function Controls({ file, page, viewing, playing, ways, warning, wide }: ControlsProps) {
+  const low = useMedia(LOW);
   return (
     <section class={wide ? "replay replay-wide" : "replay replay-tall"} aria-label={replayText.controls}>
       {warning !== undefined && (
@@ -42,7 +47,7 @@ export function Controls({ file, page, viewing, playing, ways, warning, wide }: 
       )}
       <Position file={file} page={page} viewing={viewing} />
       <Transport viewing={viewing} playing={playing} />
-      {wide ? <WideWays ways={ways} /> : <NavWays ways={ways} />}
+      {wide && !low ? <WideWays ways={ways} /> : <NavWays ways={wide ? ways.filter((way) => way.wide) : ways} />}
     </section>
   );
 }
@@ -55,23 +60,21 @@ function Position({ file, page, viewing: { film, at, last } }: Pick<ControlsProp
   const over = at.value === last && film.over;
   return (
     <div class="replay-position tabular">
-      {seat !== undefined && <SeatChip seat={seat} size={28} />}
-      <p class="replay-words">
-        {/* Read out as one sentence, and seen in parts. */}
-        <span class="unseen" role="status">
-          {positionText(at.value, last, name, words)}
-        </span>
-        <span aria-hidden="true">
-          <strong>{shown === undefined ? replayText.start : words}</strong>
-          {shown !== undefined && (
-            <span class="replay-who">{over ? page.headline(file.result, undefined, file.players) : name}</span>
-          )}
-        </span>
+      {/* Read out as one sentence, and seen in parts. */}
+      <p class="unseen" role="status">
+        {positionText(at.value, last, name, words)}
       </p>
-      {shown?.used !== undefined && <span class="replay-used">{timeFace(shown.used)}</span>}
-      <span class="replay-count" aria-hidden="true">
-        {at.value} / {last}
-      </span>
+      {seat !== undefined && <SeatChip seat={seat} size={32} />}
+      <div class="replay-told" aria-hidden="true">
+        <p class="replay-words">{shown === undefined ? replayText.start : words}</p>
+        <p class="replay-who">
+          <span>{over ? page.headline(file.result, undefined, file.players) : (name ?? "")}</span>
+          {shown?.used !== undefined && <span class="replay-used">{timeFace(shown.used)}</span>}
+          <span>
+            {at.value} / {last}
+          </span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GamePage, Notation } from "../../games/page.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
 import { type OpenedGame, textOf } from "./opened.ts";
 import { replayText } from "./text.ts";
 import "./choices.css";
@@ -35,10 +36,7 @@ export function DownloadDialog({ opened, page, onClose }: DownloadDialogProps) {
           <section>
             <h3>{replayText.downloadNotation}</h3>
             <p class="t-note">{replayText.downloadNotationWhat}</p>
-            <Button
-              icon="download"
-              onClick={() => saveText(`${name}.${notation.extension}`, notation.write(opened.file), "text/plain")}
-            >
+            <Button icon="download" onClick={() => saveNotation(name, notation, opened)}>
               {replayText.saveNotation}
             </Button>
           </section>
@@ -54,6 +52,15 @@ function fileName({ file }: OpenedGame, page: GamePage): string {
   return [page.id, ...file.players, ...day]
     .map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-"))
     .join("-");
+}
+
+/** A game that does not follow the rules has no notation. */
+function saveNotation(name: string, notation: Notation, { file }: OpenedGame): void {
+  try {
+    saveText(`${name}.${notation.extension}`, notation.write(file), "text/plain");
+  } catch {
+    toast(replayText.noNotation);
+  }
 }
 
 /** Has the browser save a text as a file. */

@@ -38,7 +38,7 @@ export interface Film {
 /** The film of a game, or undefined where these rules cannot even begin it. */
 export function openFilm(entry: GameEntry, file: GameFile): Film | undefined {
   const record = recordOf(file);
-  if ("unreadable" in record || entry.rulesVersion !== file.rulesVersion) return undefined;
+  if ("unreadable" in record || !canBegin(entry, file)) return undefined;
   const counted = inForce(record.steps);
   const shown = counted.filter((index) => record.steps[index]?.kind !== "pause");
   const pass = tryOut(entry, record, shown);
@@ -56,6 +56,12 @@ export function openFilm(entry: GameEntry, file: GameFile): Film | undefined {
     over: pass.over,
     game: positionsOf(entry, record, shown),
   };
+}
+
+/** Whether these rules know such a game: a file says what it likes. */
+function canBegin(entry: GameEntry, { rulesVersion, seats, players, options }: GameFile): boolean {
+  const fits = entry.rulesVersion === rulesVersion && entry.seats.includes(seats) && players.length === seats;
+  return fits && entry.options.safeParse(options).success;
 }
 
 /** How far the steps can be taken. */

@@ -13,12 +13,15 @@ export interface OpenedGame {
   readonly noted: boolean;
 }
 
-export type Opening = OpenedGame | { readonly trouble: string };
+/** `passing` trouble may be over when it is tried again. */
+export type Opening = OpenedGame | { readonly trouble: string; readonly passing?: boolean };
 
 /** A game of this server. */
 export async function openKept(id: string): Promise<Opening> {
   const answer = await getGameBytes(id);
-  if ("refused" in answer) return { trouble: answer.refused.message };
+  if ("refused" in answer) {
+    return { trouble: answer.refused.message, passing: answer.refused.code !== "no-such-game-record" };
+  }
   const read = readGameBytes(answer.value);
   return "file" in read ? { file: read.file, kept: true, noted: false } : { trouble: TROUBLES[read.unreadable] };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../kit/button.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { useTitle } from "../shell/title.ts";
 import { Waiting } from "../shell/waiting.tsx";
@@ -33,6 +34,7 @@ function OpenPage({ onOpen }: { onOpen: (opened: OpenedGame) => void }) {
 
 function Kept({ id }: { id: string }) {
   const [opening, setOpening] = useState<Opening>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let wanted = true;
     setOpening(undefined);
@@ -40,18 +42,23 @@ function Kept({ id }: { id: string }) {
     return () => {
       wanted = false;
     };
-  }, [id]);
+  }, [id, tries]);
   if (opening === undefined) return <Waiting text={replayText.loading} />;
   if ("file" in opening) return <Viewer opened={opening} />;
-  return <Gone trouble={opening.trouble} />;
+  return <Gone trouble={opening.trouble} onAgain={opening.passing === true ? () => setTries(tries + 1) : undefined} />;
 }
 
-function Gone({ trouble }: { trouble: string }) {
+function Gone({ trouble, onAgain }: { trouble: string; onAgain: (() => void) | undefined }) {
   useTitle(replayText.goneTitle);
   return (
     <Notice title={replayText.goneTitle}>
       <p>{trouble}</p>
       <div class="notice-ways">
+        {onAgain !== undefined && (
+          <Button variant="main" onClick={onAgain}>
+            {replayText.again}
+          </Button>
+        )}
         <a class="button button-quiet" href="/g">
           {replayText.openTitle}
         </a>

@@ -29,6 +29,7 @@ export function StepList({ file, page, viewing }: StepListProps) {
           <p class="steps-result">{page.headline(file.result, undefined, file.players)}</p>
         )}
         <p class="t-note">{aboutText(file, film.steps.length, film.undone)}</p>
+        <Origin file={file} />
       </header>
       <ol class="steps-list tabular" ref={list} aria-label={replayText.moves}>
         {film.steps.map((step, index) => (
@@ -36,6 +37,15 @@ export function StepList({ file, page, viewing }: StepListProps) {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Where the game was taken up from, if it was. */
+function Origin({ file: { origins } }: { file: GameFile }) {
+  const last = origins.at(-1);
+  if (last === undefined) return null;
+  return (
+    <p class="t-note">{last.id === "" ? replayText.takenUp : <a href={`/g/${last.id}`}>{replayText.takenUp}</a>}</p>
   );
 }
 

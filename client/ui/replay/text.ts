@@ -8,8 +8,8 @@ import { count, listText } from "../words.ts";
 export const replayText = {
   loading: "Fetching the game",
   goneTitle: "This game cannot be shown",
+  again: "Try again",
   otherRules: "The rules of this game are not known here, or have changed since. Its file can still be downloaded.",
-  unknownGame: "This page does not know the game. Load it again to get the newest.",
   home: "Back to Skerry",
 
   openTitle: "Open a game from a file",
@@ -34,6 +34,7 @@ export const replayText = {
   speed: "Speed",
   moves: "Moves",
   start: "The start",
+  takenUp: "Taken up from another game",
   keys: "Arrow keys go from move to move, Home and End to the start and the end, Space plays.",
 
   check: "Check this game",
@@ -57,9 +58,11 @@ export const replayText = {
   downloadNotation: "Notation",
   downloadNotationWhat: "The moves to read, to print or to write about. It can be opened again, but proves nothing.",
 
+  noNotation: "This game does not follow the rules, so that it cannot be written down.",
+
   copyLink: "Copy link",
   linkShort: "Link",
-  copied: "The link is copied.",
+  copied: "The link to this position is copied.",
   copyFailed: "The browser did not allow copying. The link is in the address bar.",
   noLink: "This game was opened from a file and has no link here.",
 

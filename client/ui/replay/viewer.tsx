@@ -23,7 +23,7 @@ import { openPlaying } from "./playing.ts";
 import { StepList } from "./step-list.tsx";
 import { noteText, replayText, titleText } from "./text.ts";
 import { useKeys } from "./use-keys.ts";
-import { openViewing, type Viewing } from "./viewing.ts";
+import { markedPosition, openViewing, positionMark, type Viewing } from "./viewing.ts";
 
 export function Viewer({ opened }: { opened: OpenedGame }) {
   const { file } = opened;
@@ -47,7 +47,7 @@ type Asked = "check" | "download" | "play-on" | "moves" | undefined;
 function Shown({ opened, page, film }: ShownProps) {
   const { file } = opened;
   const [asked, ask] = useState<Asked>();
-  const viewing = useMemo(() => openViewing(file, film), [file, film]);
+  const viewing = useMemo(() => openViewing(file, film, opened.kept ? markedPosition(location.hash) : 0), [file, film]);
   const playing = useMemo(() => openPlaying(viewing), [viewing]);
   useEffect(() => playing.close, [playing]);
   useKeys(viewing, playing);
@@ -101,7 +101,7 @@ function waysOf(opened: OpenedGame, viewing: Viewing, ask: (asked: Asked) => voi
       icon: "link",
       wide: replayText.copyLink,
       short: replayText.linkShort,
-      onPress: () => (opened.kept ? void copyLink(opened) : toast(replayText.noLink)),
+      onPress: () => (opened.kept ? void copyLink(opened, viewing) : toast(replayText.noLink)),
     },
   ];
 }
@@ -115,8 +115,9 @@ function lengthAt({ at, film }: Viewing): number {
   return film.steps[at.peek() - 1]?.length ?? 0;
 }
 
-async function copyLink({ file }: OpenedGame): Promise<void> {
-  toast((await copyText(`${location.origin}/g/${file.id}`)) ? replayText.copied : replayText.copyFailed);
+async function copyLink({ file }: OpenedGame, { at }: Viewing): Promise<void> {
+  const link = `${location.origin}/g/${file.id}${positionMark(at.peek())}`;
+  toast((await copyText(link)) ? replayText.copied : replayText.copyFailed);
 }
 
 /** What is wrong with a game that is looked at: said without being asked, if the file came from anywhere. */

@@ -16,9 +16,20 @@ export interface Viewing {
   goTo(at: number): void;
 }
 
-export function openViewing(file: GameFile, film: Film): Viewing {
+/** The end of a link that leads to a position: `#12`, or nothing for the start. */
+export function positionMark(at: number): string {
+  return at === 0 ? "" : `#${at}`;
+}
+
+/** The position that the end of a link leads to. */
+export function markedPosition(mark: string): number {
+  return /^#\d{1,5}$/.test(mark) ? Number(mark.slice(1)) : 0;
+}
+
+/** @param start the position to begin with */
+export function openViewing(file: GameFile, film: Film, start = 0): Viewing {
   const last = film.steps.length;
-  const at = signal(0);
+  const at = signal(Math.min(start, last));
   // To the screens, another round is another game: they do not tell what lies between.
   const round = signal(1);
   const settings = settingsOf(file);

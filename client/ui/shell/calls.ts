@@ -7,6 +7,11 @@ export function canCall(): boolean {
   return "Notification" in window;
 }
 
+/** Whether the browser lets this page call. */
+export function mayCall(): boolean {
+  return canCall() && Notification.permission === "granted";
+}
+
 /** Asks the browser for the permission. @returns whether it is given */
 export async function allowCalls(): Promise<boolean> {
   if (!canCall()) return false;
@@ -22,7 +27,7 @@ export interface Call {
 
 /** Shows a call, if its player wants to be called and does not look at the page. A click leads to the table. */
 export function call({ code, title, body }: Call): void {
-  if (!callMe.peek() || !canCall() || Notification.permission !== "granted") return;
+  if (!callMe.peek() || !mayCall()) return;
   if (document.visibilityState === "visible") return;
   try {
     const shown = new Notification(title, { body, tag: `skerry ${code}` });

@@ -55,15 +55,25 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
           <p class="t-note seat-card-note">{seated ? tableText.sendCode : tableText.freeSeat}</p>
         </div>
       </div>
-      <Button class="seat-card-button" onClick={() => ask(session.request("sit", { seat: at }))}>
-        {seated ? tableText.moveHere : tableText.sitHere}
-      </Button>
-      {/* Where strangers may sit down, the host alone gives seats away. */}
-      {seated && (!listed || table.host === session.me) && (
-        <Button variant="glass" class="seat-card-button" onClick={() => (adding.value = true)}>
-          {tableText.addPlayer}
+      <div class="seat-card-buttons">
+        <Button
+          class={seated ? "seat-card-button seat-card-move" : "seat-card-button"}
+          onClick={() => ask(session.request("sit", { seat: at }))}
+        >
+          {seated ? tableText.moveHere : tableText.sitHere}
         </Button>
-      )}
+        {/* Where strangers may sit down, the host alone gives seats away. */}
+        {seated && (!listed || table.host === session.me) && (
+          <Button
+            variant="glass"
+            class="seat-card-button"
+            aria-label={tableText.addPlayerHere}
+            onClick={() => (adding.value = true)}
+          >
+            {tableText.addPlayer}
+          </Button>
+        )}
+      </div>
       {adding.value && <AddPlayer session={session} at={at} onClose={() => (adding.value = false)} />}
     </>
   );

@@ -2,7 +2,6 @@ import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
-import { listText } from "../words.ts";
 import { sayReady } from "./ask.ts";
 import { sittingDownText, tableText } from "./text.ts";
 

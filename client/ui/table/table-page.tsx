@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import type { GamePage } from "../../games/page.ts";
 import type { Identity } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
-import { openSession } from "../../net/table.ts";
+import { type LiveSession, openSession } from "../../net/table.ts";
 import { findPage } from "../game-page.ts";
 import { Button } from "../kit/button.tsx";
 import { SharedDevice } from "../play/shared-device.tsx";
@@ -88,11 +88,13 @@ function Screens({ session, page }: { session: TableSession; page: GamePage }) {
   );
 }
 
-function Joining({ session }: { session: TableSession }) {
+function Joining({ session }: { session: LiveSession }) {
   if (session.retryAt.value === 0) return <Waiting text={tableText.joining} />;
+  const why = session.hindrance.value;
+  const isReached = why !== undefined && why.code !== "unreachable";
   return (
-    <Notice title={shellText.offlineTitle}>
-      <p>{shellText.offline}</p>
+    <Notice title={isReached ? tableText.laterTitle : shellText.offlineTitle}>
+      <p>{isReached ? why.message : shellText.offline}</p>
       <div class="notice-ways">
         <Button variant="main" onClick={session.retry}>
           {shellText.tryNow}

@@ -13,6 +13,7 @@ export const tableText = {
   tryNow: "Try now",
   trying: "Trying again",
   resting: "This table cannot write anything down just now. Nothing is lost; it goes on by itself.",
+  laterTitle: "This table opens in a moment",
   goneTitle: "This table is gone",
   gone: "The server does not know it any more: it was cleared away, or the server started anew.",
 
@@ -43,7 +44,8 @@ export const tableText = {
   freeSeat: "Free for you",
   sitHere: "Sit here",
   moveHere: "Move here",
-  addPlayer: "Add a player here",
+  addPlayer: "Add a player",
+  addPlayerHere: "Add a player here",
   addPlayerHow: "Somebody who plays on this device with you: you pass it on from turn to turn.",
   theirName: "Their name",
   playerNumber: (number: number) => `Player ${number}`,

@@ -25,7 +25,8 @@ interface WaitingTableProps {
 const AROUND: Insets = { top: 104, right: 24, bottom: 88, left: 24 };
 const ROW: Insets = { top: 60, right: 10, bottom: 124, left: 10 };
 /** Where a card has two buttons, since its seat can be moved to or given to somebody on the same device. */
-const HIGH_ROW: Insets = { ...ROW, bottom: 154 };
+const HIGH_ROW: Insets = { ...ROW, bottom: 160 };
+const ROOM_ABOVE = "(min-height: 561px)";
 const ROOM_AROUND = "(min-width: 1200px) and (min-height: 640px)";
 /** Where the panel is too low for the invitation to stand above the tabs: it becomes one of them. */
 const LOW = `${NARROW}, (max-height: 639px)`;
@@ -36,11 +37,12 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const settings = session.settings.value;
   const low = useMedia(LOW);
   const around = useMedia(ROOM_AROUND);
+  const high = useMedia(ROOM_ABOVE);
   const tab = useSignal(low ? "invite" : "table");
   if (table === undefined || settings === undefined) return null;
 
   const free = freeSeats(table);
-  const row = free.length > 0 && session.seat.value !== undefined ? HIGH_ROW : ROW;
+  const row = high && free.length > 0 && session.seat.value !== undefined ? HIGH_ROW : ROW;
   const invite = <Invite code={session.code} game={page.name} />;
   const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
   const tabs = [

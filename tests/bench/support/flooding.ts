@@ -34,7 +34,7 @@ export function comparison(
   ours: Throughput,
   base: Throughput,
   what: string,
-  goal: { readonly text: string; readonly ratio: number },
+  goal?: { readonly text: string; readonly ratio: number },
 ): Figure[] {
   const ratio = ours.perSecond / base.perSecond;
   return [
@@ -42,7 +42,7 @@ export function comparison(
       what: "actions taken",
       value: perSecond(ours.perSecond),
       baseline: { what, value: perSecond(base.perSecond), ratio },
-      goal: { text: goal.text, met: ratio >= goal.ratio },
+      ...(goal === undefined ? {} : { goal: { text: goal.text, met: ratio >= goal.ratio } }),
     },
     {
       what: "server time for one action",

@@ -1,4 +1,5 @@
 /** The servers that are measured, each in a process that tells what it uses. */
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { z } from "zod";
 import * as processes from "../../support/server.ts";
@@ -37,7 +38,8 @@ export async function startBare(): Promise<MeasuredServer> {
 
 /** Any other server, by its path from the root. */
 export async function startOther(name: string, file: string): Promise<MeasuredServer> {
-  return measured(await processes.startServer(file, {}, probed(name)));
+  const folderless = { ...WITHOUT_LIMITS, IDENTITY_SECRET: randomBytes(32).toString("hex") };
+  return measured(await processes.startServer(file, folderless, probed(name)));
 }
 
 /** `BENCH_PROFILE=folder` writes a CPU profile of every server there. */

@@ -24,6 +24,8 @@ export interface Socket {
   /** Bytes of the last request that was sent. */
   sent(): number;
   close(): void;
+  /** The connection is gone, whoever closed it. What was asked is not answered any more. */
+  readonly closed: Promise<undefined>;
 }
 
 /** Enters a room with a seat reservation and waits for its first full state. */
@@ -45,6 +47,7 @@ export function openSocket(base: string, seat: SeatReservation): Promise<Socket>
       },
       sent: () => lastSize,
       close: () => ws.terminate(),
+      closed: new Promise((gone) => ws.once("close", () => gone(undefined))),
     };
     ws.binaryType = "nodebuffer";
     ws.once("error", reject);

@@ -10,6 +10,8 @@ export interface Player {
 export interface OpenTable {
   readonly code: string;
   /** By seat. */
+  readonly players: readonly Player[];
+  /** By seat. */
   readonly sockets: readonly Socket[];
 }
 
@@ -50,7 +52,7 @@ export async function startedTable(base: string, settings: object): Promise<Open
     await second?.request("ready", { ready: true }),
   ];
   if (!steps.every((accepted) => accepted === true)) throw new Error(`table ${code} did not start: ${steps}`);
-  return { code, sockets };
+  return { code, players: [host, guest], sockets };
 }
 
 async function enter(base: string, code: string, player: Player): Promise<Socket> {

@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  server: RunningServer;
+  server: Pick<RunningServer, "base">;
 }
 
 /** Everybody here comes from one address, much faster than people do. */

@@ -1,4 +1,6 @@
 /** Games of Skora made up beforehand: a fixed deal, and random legal play from there to the end. */
+import { explain, headline } from "../../../client/games/skora/endings.ts";
+import { totalAt } from "../../../shared/skora/ending.ts";
 import { actionWords, sourceWords } from "../../../client/games/skora/action-text.ts";
 import { choicesOf } from "../../../client/games/skora/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
@@ -9,6 +11,7 @@ import { skora } from "../../../shared/skora/rules.ts";
 import { copyState, type State } from "../../../shared/skora/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
+import { expectNoScroll } from "./checks.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";
 
@@ -45,23 +48,35 @@ export function skoraScript(seats: number, seed: number): Script {
 export async function openScript(people: readonly Person[], script: Script, done = 0): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
-  const token = await host.page.evaluate(
-    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
-  );
-  const steps = script.deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
-  const response = await host.page.request.post("/api/tables", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { game: "skora", seats: people.length, origin: { origins: [{ id: "", seed: SEED, steps: done }], steps } },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { code } = openTableAnswer.parse(await response.json());
-  await follow(host, code);
+  const code = await openTable(host, script, done, false);
   for (const guest of guests) {
     await follow(guest, code);
     await sit(guest);
   }
   for (const person of people) await getReady(person);
   for (const { page } of people) await expect(skoraTable(page)).toBeVisible();
+  return code;
+}
+
+/** Begins a script with all players on the device of one. */
+export async function openAlone(host: Person, script: Script): Promise<void> {
+  await openTable(host, script, 0, true);
+  await getReady(host);
+}
+
+async function openTable(host: Person, { seats, deeds }: Script, done: number, alone: boolean): Promise<string> {
+  const token = await host.page.evaluate(
+    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
+  );
+  const steps = deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
+  const origin = { origins: [{ id: "", seed: SEED, steps: done }], steps };
+  const response = await host.page.request.post("/api/tables", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { game: "skora", seats, origin, ...(alone ? { alone } : {}) },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { code } = openTableAnswer.parse(await response.json());
+  await follow(host, code);
   return code;
 }
 
@@ -94,4 +109,29 @@ export async function playByList({ page }: Person, { action, state, seat }: Deed
 /** Waits until a seat is asked, and everybody has seen what was done before. */
 export async function isAsked(people: readonly Person[], seat: Seat): Promise<void> {
   await expect(actions(at(people, seat).page)).toBeAttached();
+}
+
+export type Hand = (person: Person, deed: Deed) => Promise<void>;
+
+/** Plays deeds one after another, each by who is asked. No page scrolls on the way. */
+export async function playScript(people: readonly Person[], deeds: readonly Deed[], hand: Hand): Promise<void> {
+  for (const deed of deeds) {
+    await isAsked(people, deed.seat);
+    await expectNoScroll(at(people, deed.seat).page);
+    await hand(at(people, deed.seat), deed);
+  }
+}
+
+/** Everybody reads how the game ended, with the totals in the order of places. */
+export async function expectResult(people: readonly Person[], { end }: Script): Promise<void> {
+  const result = skora.result(end);
+  if (result === undefined) throw new Error("the script does not end");
+  const names = people.map(({ name }) => name);
+  const totals = result.ranking.flat().map((seat) => String(totalAt(at(end.players, seat))));
+  for (const [seat, { page }] of people.entries()) {
+    await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
+    await expect(page.getByText(explain(result, names))).toBeVisible();
+    const total = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Total/ });
+    await expect(total.getByRole("cell")).toHaveText(totals);
+  }
 }

@@ -1,9 +1,12 @@
 /** What players meet when the store is slow, fails, or is full: nothing is shown that is not kept, and all goes on. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
+import { openStore } from "../../../server/store/open.ts";
 import { openThread } from "../../../server/store/sqlite/thread.ts";
 import { linesInForce } from "../../../shared/kernel/steps.ts";
 import { change } from "../store/support/changes.ts";
+import { openProxy } from "../store/support/proxy.ts";
+import { ownSchema } from "../store/support/schema.ts";
 import { ownFolder } from "../store/support/folder.ts";
 import { type House, openHouse, startedTable, until } from "../support/house.ts";
 import { tiny } from "../support/tiny.ts";
@@ -11,9 +14,11 @@ import { type TroubledStore, troubled } from "../support/troubled-store.ts";
 
 let store: TroubledStore;
 let house: House;
+let folder: string;
 
 beforeEach(async () => {
-  const path = `${ownFolder()}/skerry.sqlite`;
+  folder = ownFolder();
+  const path = `${folder}/skerry.sqlite`;
   store = troubled(storeOver(await openThread({ path, sync: "normal" })));
   house = await openHouse({}, [tiny], store);
 });
@@ -162,6 +167,28 @@ describe("a store that is away", () => {
   });
 });
 
+describe("a house that closes while something is written down", () => {
+  it("tells everybody, opens no new tables, and has it afterwards", async () => {
+    const { code, ann, annAt, benAt } = await startedTable(house);
+    store.be("held", code);
+    const asked = annAt.ask("act", [0, "pass"]);
+    await until(() => store.waiting() === 1);
+    const began = Date.now();
+    const stopping = house.skerry.stop();
+    const { status, body } = await ann.ask("POST", "/api/tables", { game: tiny.id, seats: 2 });
+    expect([status, body]).toEqual([503, expect.objectContaining({ code: "closing-down" })]);
+    store.be("none");
+    expect(await Promise.all([annAt.closed, benAt.closed])).toEqual([4001, 4001]);
+    await stopping;
+    await asked;
+    expect(Date.now() - began).toBeLessThan(10_000);
+    const again = await openStore({ DATA_DIR: folder, DATABASE_URL: undefined, STORE_SYNC: "normal" });
+    onTestFinished(again.close);
+    const gameId = benAt.view().gameId;
+    expect((await again.game(gameId))?.steps.map(({ step }) => step)).toEqual(["0pass"]);
+  });
+});
+
 describe("a store that wrote an action down and failed before it said so", () => {
   it("has the table rest, and shows the action once when it goes on", async () => {
     const { code, annAt, benAt } = await startedTable(house);
@@ -224,6 +251,35 @@ describe("a disk that is full", () => {
     expect(Object.keys(benAt.view().chat)).toHaveLength(kept);
     expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
     await until(() => benAt.view().log.length === 1);
+  });
+});
+
+const database = process.env.DATABASE_URL ?? "";
+if (database === "")
+  console.warn("\nSKIPPED: tables were not tested with a Postgres that goes away. Set DATABASE_URL.\n");
+
+describe.skipIf(database === "")("a Postgres server that goes away", () => {
+  it("has tables rest until it is back", async () => {
+    await house.stop();
+    const schema = await ownSchema(database);
+    const proxy = await openProxy(database);
+    onTestFinished(async () => {
+      await proxy.close();
+      await schema.drop();
+    });
+    house = await openHouse({ DATABASE_URL: schema.url(proxy.host) });
+    const { annAt, benAt } = await startedTable(house);
+    expect(await annAt.ask("act", [0, "look"])).toBe("ok");
+    proxy.cut();
+    expect(await annAt.ask("act", [1, "pass"])).toBe("not-kept");
+    await until(() => benAt.view().resting);
+    expect(benAt.view().log).toEqual(["0look"]);
+    proxy.mend();
+    await until(() => !benAt.view().resting && !annAt.view().resting);
+    const version = annAt.view().log.length;
+    expect(await annAt.ask("act", [version, "pass"])).toBe("ok");
+    await until(() => benAt.view().log.length === version + 1);
+    await house.stop();
   });
 });
 

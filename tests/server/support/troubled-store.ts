@@ -21,12 +21,22 @@ export function troubled(inner: Store): TroubledStore {
   let troubledCode: string | undefined;
   let held: (() => void)[] = [];
   const written: TableChange[] = [];
+  const saving = new Set<Promise<unknown>>();
 
   const troubleOf = (code: string): Trouble => (troubledCode === undefined || troubledCode === code ? trouble : "none");
 
   async function write(change: TableChange): Promise<"kept" | "lost"> {
     const outcome = await inner.save(change);
     if (outcome === "kept") written.push(change);
+    return outcome;
+  }
+
+  async function trySave(change: TableChange): Promise<"kept" | "lost"> {
+    while (troubleOf(change.code) === "held") await new Promise<void>((resolve) => held.push(resolve));
+    if (troubleOf(change.code) === "down") throw new Error("the store is away");
+    const isForgetful = troubleOf(change.code) === "forgetful";
+    const outcome = await write(change);
+    if (isForgetful) throw new Error("the store was gone before it answered");
     return outcome;
   }
 
@@ -48,13 +58,10 @@ export function troubled(inner: Store): TroubledStore {
       held = [];
       for (const goOn of waiting) goOn();
     },
-    async save(change) {
-      while (troubleOf(change.code) === "held") await new Promise<void>((resolve) => held.push(resolve));
-      if (troubleOf(change.code) === "down") throw new Error("the store is away");
-      const isForgetful = troubleOf(change.code) === "forgetful";
-      const outcome = await write(change);
-      if (isForgetful) throw new Error("the store was gone before it answered");
-      return outcome;
+    save(change) {
+      const saved = trySave(change);
+      saving.add(saved);
+      return saved;
     },
     load: unlessAway(inner.load),
     game: unlessAway(inner.game),
@@ -66,6 +73,10 @@ export function troubled(inner: Store): TroubledStore {
     sweep: unlessAway(inner.sweep),
     beat: unlessAway(inner.beat),
     uptimes: unlessAway(inner.uptimes),
-    close: inner.close,
+    /** As a store does: what was asked for is written first. */
+    async close() {
+      await Promise.allSettled(saving);
+      await inner.close();
+    },
   };
 }

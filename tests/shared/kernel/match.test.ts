@@ -51,6 +51,14 @@ describe("a match", () => {
     expect(match.act(1, second, noChance)?.revealed).toBe(true);
   });
 
+  test("takes an action that is in no list where the game admits it", () => {
+    const talking = gameEntry({ ...toyGame, admits: (_, seat, card) => seat === 1 && card === 77 });
+    const match = talking.start(2, {}, seededRandom(new Uint8Array(32)));
+    expect(match.legal(1)).not.toContain("c77");
+    expect([match.isLegal(0, "c77"), match.isLegal(1, "c77"), match.isLegal(1, "c78")]).toEqual([false, true, false]);
+    expect(match.act(1, "c77", noChance)).toBeDefined();
+  });
+
   test("refuses what was legal a moment ago", () => {
     const match = start();
     const [card = ""] = match.legal(0);

@@ -30,7 +30,7 @@ test("a good game is right, line by line", () => {
   const { status, stdout } = verify(["good.json", "--key", signer.key]);
   expect(status).toBe(0);
   expect(stdout).toContain("Every shuffle and every die was honest");
-  expect(stdout).toContain("signed by the server that you expect");
+  expect(stdout).toContain("signed by the right server");
   expect(stdout).not.toMatch(/WRONG|unknown/);
   expect(stdout).toContain("Everything was checked, and everything is right.");
 });

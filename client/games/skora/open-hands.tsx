@@ -1,0 +1,39 @@
+/** All hands open, as in a game that is looked at later: whose they are, and which decree was kept. */
+import type { State } from "../../../shared/skora/state.ts";
+import { turnOrder } from "../../../shared/skora/state.ts";
+import { SeatChip } from "../../ui/kit/seat-chip.tsx";
+import { styleOf } from "./ground-signs.tsx";
+import type { TableLayout } from "./layout.ts";
+import { openHandRooms } from "./places.ts";
+import { type Ears, nameOf } from "./tellings.ts";
+import { decreeTitle } from "./words.ts";
+
+/** Whether the table tells what everybody holds. */
+export function holdsOpenHands(state: State): boolean {
+  return state.secrets.some(({ hand, decree }) => hand.length > 0 || decree !== "");
+}
+
+interface OpenHandSignsProps {
+  state: State;
+  layout: TableLayout;
+  ears: Ears;
+}
+
+export function OpenHandSigns({ state, layout, ears }: OpenHandSignsProps) {
+  const rooms = openHandRooms(layout.hand, state.seats);
+  return (
+    <>
+      {turnOrder(state).map((seat, turn) => {
+        const room = rooms[turn] ?? layout.hand;
+        const decree = state.secrets[seat]?.decree ?? "";
+        return (
+          <p key={seat} class="open-hand" style={styleOf({ ...room, height: 20 })}>
+            <SeatChip seat={seat} size={20} />
+            <strong>{nameOf(seat, ears, "You")}</strong>
+            {decree !== "" && <span>{decreeTitle(decree)}</span>}
+          </p>
+        );
+      })}
+    </>
+  );
+}

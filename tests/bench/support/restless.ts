@@ -1,0 +1,84 @@
+/** A table whose two players go on after the server was away, as pages do: they knock until they are let in again. */
+import { seatReservation } from "../../../shared/wire/http.ts";
+import { backOff } from "../../../client/net/back-off.ts";
+import { firstToAct } from "./load.ts";
+import type { ScriptStep } from "./scripts.ts";
+import { openSocket, type Socket } from "./socket.ts";
+import { type OpenTable, post } from "./tables.ts";
+
+export interface RestlessTable {
+  /** Plays on, one action after the other, until the server is away. @returns how many were confirmed */
+  play(onConfirmed: () => void): Promise<void>;
+  /**
+   * Brings both players back, and has the one whose turn it is act and the other one see it.
+   * @returns whether everything that had been confirmed was there
+   */
+  goOn(): Promise<boolean>;
+  close(): void;
+}
+
+/** @param script what is played at the table, which has not begun */
+export async function restlessTable(
+  base: string,
+  { code, players, sockets: first }: OpenTable,
+  script: readonly ScriptStep[],
+): Promise<RestlessTable> {
+  const mover = await firstToAct(first, script);
+  let sockets = first;
+  /** Actions that were confirmed. */
+  let confirmed = 1;
+
+  function seatOf(step: ScriptStep): number {
+    return (mover + step.turn) % 2;
+  }
+
+  /** Makes the script's action of that place; the steps of the log that are no actions come on top. */
+  async function act(place: number, others: number): Promise<boolean> {
+    const step = script[place];
+    if (step === undefined) throw new Error("a script is too short");
+    return (await sockets[seatOf(step)]?.request("act", [place + others, step.action])) === true;
+  }
+
+  return {
+    async play(onConfirmed) {
+      const gone = Promise.race(sockets.map((socket) => socket.closed));
+      for (;;) {
+        const isConfirmed = await Promise.race([act(confirmed, 0), gone]);
+        if (isConfirmed === undefined) return;
+        if (!isConfirmed) throw new Error(`table ${code} refused an action`);
+        confirmed++;
+        onConfirmed();
+      }
+    },
+    async goOn() {
+      sockets = await Promise.all(players.map((player) => comeBack(base, code, player)));
+      // The action that was under way may have been kept or not. The log tells of the pause, too.
+      for (const place of [confirmed, confirmed + 1]) {
+        const step = script[place];
+        const other = step === undefined ? undefined : sockets[1 - seatOf(step)];
+        const seen = new Promise<void>((resolve) => {
+          if (other !== undefined) other.onPatch = () => resolve();
+        });
+        if (!(await act(place, 1))) continue;
+        await seen;
+        return true;
+      }
+      return false;
+    },
+    close() {
+      for (const socket of sockets) socket.close();
+    },
+  };
+}
+
+/** Asks for the way in until it is open, with the pauses of a page. */
+async function comeBack(base: string, code: string, player: OpenTable["players"][number]): Promise<Socket> {
+  for (let failures = 0; ; failures++) {
+    await new Promise((resolve) => setTimeout(resolve, backOff(failures, Math.random())));
+    try {
+      return await openSocket(base, await post(base, `/api/tables/${code}/enter`, {}, seatReservation, player));
+    } catch (error) {
+      if (failures > 20) throw error;
+    }
+  }
+}

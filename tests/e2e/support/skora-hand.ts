@@ -1,0 +1,175 @@
+/** A hand on Skora's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
+import { type Spot, choicesOf } from "../../../client/games/skora/choices.ts";
+import {
+  IDLE,
+  type Input,
+  type Interaction,
+  type Situation,
+  aimed,
+  step,
+} from "../../../client/games/skora/interaction.ts";
+import { layoutOf } from "../../../client/games/skora/layout.ts";
+import { foresightOf } from "../../../client/games/skora/preview.ts";
+import { fishedGround, sceneOf } from "../../../client/games/skora/scene.ts";
+import { underOf } from "../../../client/games/skora/under.ts";
+import { itemAt } from "../../../client/stage/items/hit.ts";
+import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
+import { legalActions } from "../../../shared/skora/legal.ts";
+import { viewState, type State } from "../../../shared/skora/state.ts";
+import { expect, type Page, type Person } from "./skerry.ts";
+import type { Deed } from "./skora.ts";
+
+/** From here on a page is wide, and the table has a margin above it; see the pages' own frame. */
+const WIDE_FROM = 1000;
+const ROOM_ABOVE = { wide: 0, tall: 8 };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a player's page shows, followed as the hand goes on. */
+interface Sight {
+  readonly state: State;
+  readonly seat: number;
+  readonly situation: Situation;
+  readonly interaction: Interaction;
+}
+
+function sightOf({ state, seat }: Deed): Sight {
+  const actions = legalActions(state, seat);
+  const situation = { choices: choicesOf(actions), stay: actions.find(({ kind }) => kind === "stay") };
+  return { state: viewState(state, seat), seat, situation, interaction: IDLE };
+}
+
+function after(sight: Sight, input: Input): Sight {
+  return { ...sight, interaction: step(sight.interaction, input, sight.situation).state };
+}
+
+/** Where the table lies in the page, and what is drawn there. */
+async function drawn(page: Page, { state, seat, situation, interaction }: Sight) {
+  const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
+    [".play-board", ".play-space"].map((part) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
+      return { x, y, width, height };
+    }),
+  );
+  if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
+  const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
+  const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
+  const layout = layoutOf({
+    size: board,
+    wide,
+    top,
+    fished: fishedGround(state),
+    choosing: false,
+    hands: "own",
+    asks: true,
+  });
+  const choice = aimed(interaction, situation.choices);
+  const foresight = foresightOf(state, seat, choice);
+  const scene = sceneOf({ state, seat, layout, situation, interaction, choice, foresight, focused: false });
+  return { board, scene };
+}
+
+function heightOf({ face, width }: Item): number {
+  return face.kind === "drawing" ? width * 1.4 : face.height;
+}
+
+/** Points at which a spot is the nearest thing, or one of those that lie there; those in its middle first. */
+function pointsOf(scene: TableScene, state: State, spot: Spot, nearest: boolean): Point[] {
+  const points: (Point & { readonly off: number })[] = [];
+  for (const item of scene.items) {
+    if (item.solid !== true || !underOf(state, item.id).includes(spot)) continue;
+    const height = heightOf(item);
+    for (let across = -0.45; across <= 0.45; across += 0.09) {
+      for (let down = -0.45; down <= 0.45; down += 0.09) {
+        const point = { x: item.x + across * item.width, y: item.y + down * height };
+        const there = underOf(state, itemAt(scene, point, heightOf));
+        const fits = nearest ? there[0] === spot : there.includes(spot);
+        if (fits) points.push({ ...point, off: Math.abs(across) + Math.abs(down) });
+      }
+    }
+  }
+  return points.sort((one, other) => one.off - other.off);
+}
+
+/** Where to put the hand for a spot: nothing of the page lies over it there. */
+async function pointAt(page: Page, sight: Sight, spot: Spot, nearest: boolean): Promise<Point> {
+  const { board, scene } = await drawn(page, sight);
+  const points = pointsOf(scene, sight.state, spot, nearest).map(({ x, y }) => ({ x: x + board.x, y: y + board.y }));
+  const free = await page.evaluate(
+    (open) => open.findIndex(({ x, y }) => document.elementFromPoint(x, y)?.closest(".play-board") !== null),
+    points,
+  );
+  const point = points[free];
+  if (point === undefined) throw new Error(`${spot} cannot be reached`);
+  return point;
+}
+
+/** Clicks or taps on things, one after another, as a person does. */
+async function touch(page: Page, sight: Sight, spots: readonly Spot[], finger: boolean): Promise<void> {
+  let now = sight;
+  for (const [index, spot] of spots.entries()) {
+    const point = await pointAt(page, now, spot, index === 0);
+    if (finger) await page.touchscreen.tap(point.x, point.y);
+    else {
+      await page.mouse.move(point.x, point.y, { steps: 2 });
+      await page.mouse.click(point.x, point.y);
+    }
+    const at = underOf(
+      now.state,
+      itemAt((await drawn(page, now)).scene, inTable(await boardOf(page), point), heightOf),
+    );
+    now = after(now, { kind: "tap", at, touch: finger });
+  }
+}
+
+async function boardOf(page: Page): Promise<Point> {
+  return page.locator(".play-board").evaluate((board) => {
+    const { x, y } = board.getBoundingClientRect();
+    return { x, y };
+  });
+}
+
+function inTable(board: Point, { x, y }: Point): Point {
+  return { x: x - board.x, y: y - board.y };
+}
+
+/** Does a deed by mouse: takes up, and puts where it goes. A boat stays by its button; decrees are buttons too. */
+export async function playByMouse(person: Person, deed: Deed): Promise<void> {
+  await playByHand(person, deed, false);
+}
+
+/** The same by finger: a first tap aims, and the button that says what will happen does it. */
+export async function playByFinger(person: Person, deed: Deed): Promise<void> {
+  await playByHand(person, deed, true);
+}
+
+async function playByHand({ page }: Person, deed: Deed, finger: boolean): Promise<void> {
+  const { action } = deed;
+  if (action.kind === "stay") {
+    await page.getByRole("button", { name: "Move none" }).click();
+    return;
+  }
+  const sight = sightOf(deed);
+  const choice = sight.situation.choices.find((known) => known.action === action);
+  if (choice === undefined) throw new Error(`${action.text} is not possible`);
+  const { from, to } = choice;
+  if (action.kind === "keep") {
+    await page.locator(".decree-offer").nth(sight.situation.choices.indexOf(choice)).click();
+    await page.getByRole("button", { name: /^Keep / }).click();
+    return;
+  }
+  const ways = sight.situation.choices.filter((known) => known.from === from);
+  // What can go to one place only is aimed there as it is taken up: it takes one more touch.
+  const second = ways.length === 1 || to === undefined ? from : to;
+  await touch(page, sight, finger ? [from, ...(ways.length === 1 ? [] : [second])] : [from, second], finger);
+  if (finger) {
+    const sure = page.getByRole("button", {
+      name: /^(Play it here|Move it|Move the boat|Take this card|Throw it away)$/,
+    });
+    await expect(sure).toBeEnabled();
+    await sure.tap();
+  }
+}

@@ -1,0 +1,58 @@
+/** Tables of Skora from the home page: made, waited at, and found by quick match. */
+import { expectAccessible, expectNoScroll } from "./checks.ts";
+import { expect, type Locator, type Page, type Person } from "./skerry.ts";
+import { skoraTable } from "./skora.ts";
+import { at, codeOf, follow, getReady, sit } from "./steps.ts";
+
+/** Chooses the game and its number of players on the home page. */
+export async function wishFor(page: Page, players: number): Promise<void> {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^Quick match/ })).toBeEnabled();
+  // A phone shows one island at a time.
+  const next = page.getByRole("button", { name: "Next game" });
+  if (await next.isVisible()) await turnTo(page, next);
+  else await page.getByRole("radio", { name: /^Skora/ }).check({ force: true });
+  await page.getByRole("combobox", { name: "Players" }).selectOption(String(players));
+}
+
+async function turnTo(page: Page, next: Locator): Promise<void> {
+  const chosen = page.locator(".island-chosen .island-name");
+  for (let turns = 0; turns < 10 && (await chosen.textContent()) !== "Skora"; turns++) await next.click();
+  await expect(chosen).toHaveText("Skora");
+}
+
+/** A table is made, filled and begun; looked at on the way, empty and full. */
+export async function waitAndBegin(people: readonly Person[]): Promise<void> {
+  const [host, ...guests] = people;
+  if (host === undefined) throw new Error("a table needs a host");
+  await wishFor(host.page, people.length);
+  await host.page.getByRole("button", { name: "Create table" }).click();
+  await expect(host.page.getByRole("button", { name: "Ready", exact: true })).toBeVisible();
+  await expectNoScroll(host.page);
+  await expectAccessible(host.page);
+  for (const guest of guests) {
+    await follow(guest, codeOf(host.page));
+    await sit(guest);
+  }
+  await expectNoScroll(host.page);
+  for (const person of people) await getReady(person);
+  for (const { page } of people) await expectBegun(page);
+  await expectAccessible(host.page);
+}
+
+/** Everybody presses the one button, and the game begins by itself. */
+export async function matchAndBegin(people: readonly Person[]): Promise<void> {
+  for (const { page } of people) await wishFor(page, people.length);
+  for (const { page } of people) await page.getByRole("button", { name: "Quick match" }).click();
+  for (const { page } of people) await expectBegun(page);
+  expect(new Set(people.map(({ page }) => page.url())).size, at(people, 0).page.url()).toBe(1);
+}
+
+/** Everybody is asked for a decree, with every decree explained, on a page that does not scroll. */
+async function expectBegun(page: Page): Promise<void> {
+  await expect(skoraTable(page)).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Choose your decree" }).or(page.getByText("Choose your decree")).first(),
+  ).toBeVisible();
+  await expectNoScroll(page);
+}

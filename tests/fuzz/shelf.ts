@@ -1,0 +1,93 @@
+/** Keeps every change of a table as the store would, in memory, and brings the table back from there. */
+import { isDeepStrictEqual } from "node:util";
+import { changeOf, type Kept, keptBy, NEVER_KEPT } from "../../server/records/changes.ts";
+import { restore } from "../../server/records/restoring.ts";
+import { KEPT_LINES, type KeptGame, type KeptTable, type TableChange } from "../../server/store/store.ts";
+import { frameOf } from "../../server/tables/view.ts";
+import type { Table } from "../../server/tables/table.ts";
+
+export interface Shelf {
+  /** Keeps what became different. @returns the change, if there is one */
+  keep(table: Table, now: number): TableChange | undefined;
+  /** @throws Error when the table that comes back is not the one that was kept */
+  check(table: Table, now: number): void;
+}
+
+export function newShelf(): Shelf {
+  let kept: Kept = NEVER_KEPT;
+  let shelved: KeptTable | undefined;
+  const games = new Map<string, KeptGame>();
+  return {
+    keep(table, now) {
+      const news = changeOf(table, kept, now);
+      if (news === undefined) return undefined;
+      kept = news.next;
+      shelved = shelve(news.change, shelved, games);
+      return news.change;
+    },
+    check(table, now) {
+      if (shelved === undefined) throw new Error("nothing was kept");
+      expectSame(table, shelved, games.get(shelved.gameId), now);
+    },
+  };
+}
+
+/** What a store does with a change, which has to go on from the one before. */
+function shelve(change: TableChange, before: KeptTable | undefined, games: Map<string, KeptGame>): KeptTable {
+  const { code, revision, phase, document, at, gameId, opened, steps, finished, said } = change;
+  check(revision === (before?.revision ?? 0) + 1, "a revision was left out");
+  if (opened !== undefined) {
+    check(!games.has(opened.id), "a game was opened twice");
+    games.set(opened.id, { ...opened, code, finishedAt: 0, result: "", steps: [] });
+  }
+  const game = games.get(gameId);
+  check((game === undefined) === (gameId === ""), "a game that was not opened");
+  if (game !== undefined) {
+    check(
+      steps.every(({ ply }, index) => ply === game.steps.length + index),
+      "steps that do not go on from those that are kept",
+    );
+    games.set(gameId, { ...game, steps: [...game.steps, ...steps] });
+  }
+  const ended = games.get(finished?.id ?? "");
+  check((ended === undefined) === (finished === undefined), "an end of a game that was not opened");
+  if (ended !== undefined && finished !== undefined) {
+    check(ended.result === "", "a game ended twice");
+    games.set(ended.id, { ...ended, ...finished });
+  }
+  const chat = [...(before?.chat ?? []), ...said];
+  return { code, revision, phase, document, at, quarantine: "", gameId, chat: chat.slice(-KEPT_LINES) };
+}
+
+/** @throws Error when what was kept does not come back as the table, as far as it is kept at all */
+export function expectSame(table: Table, kept: KeptTable, game: KeptGame | undefined, now: number): void {
+  const { entry, patience, draws } = table;
+  const restored = restore(kept, game, { entry, patience, draws }, now);
+  if ("broken" in restored) throw new Error(restored.broken);
+  const [found, expected] = [lasting(restored.table), lasting(table)];
+  if (!isDeepStrictEqual(found, expected)) {
+    throw new Error(`it came back as ${JSON.stringify(found)}\ninstead of ${JSON.stringify(expected)}`);
+  }
+  const news = changeOf(restored.table, keptBy(restored.table, kept.revision, kept.document), now);
+  if (news !== undefined) throw new Error(`it came back with something new: ${JSON.stringify(news.change)}`);
+}
+
+/** All of a table that outlives the process: who has it open does not. */
+function lasting(table: Table): unknown {
+  const { entry, patience, draws, connections, unattendedSince, emptySince, seats, play, dismissed, chat, ...rest } =
+    table;
+  const { watching, ...frame } = frameOf(table);
+  const game = play === undefined ? undefined : { ...play, match: play.match.truth() };
+  return structuredClone({
+    ...rest,
+    frame: { ...frame, seats: frame.seats.map((seat) => ({ ...seat, present: false, awaySince: 0 })) },
+    seats: seats.map((seat) => ({ ...seat, awaySince: 0 })),
+    play: game,
+    dismissed: [...dismissed],
+    chat: [...chat],
+  });
+}
+
+function check(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}

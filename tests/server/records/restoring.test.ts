@@ -1,0 +1,39 @@
+/** Random deeds at a table that is kept in a real database: whenever it is looked up there, it is the same table. */
+import { expect, it } from "vitest";
+import { changeOf, NEVER_KEPT } from "../../../server/records/changes.ts";
+import { chanceOf } from "../../fuzz/chance.ts";
+import { drawDeed } from "../../fuzz/deeds.ts";
+import { fuzzedGames } from "../../fuzz/dump.ts";
+import { expectSame } from "../../fuzz/shelf.ts";
+import { newTrial, perform } from "../../fuzz/trial.ts";
+import { ownFolder, storeIn } from "../store/support/folder.ts";
+
+const DEEDS = 400;
+const LOOKS = 25;
+
+it.each(fuzzedGames)("a table of $name comes back from the database as it was", async (entry) => {
+  const folder = ownFolder();
+  let store = await storeIn(folder);
+  const chance = chanceOf(4242);
+  let kept = NEVER_KEPT;
+  const trial = newTrial(entry, 4242);
+  const { table } = trial;
+  for (let count = 0; count < DEEDS; count++) {
+    const deed = drawDeed(table, chance);
+    if (JSON.stringify(deed).includes('"fall"')) continue;
+    perform(trial, deed);
+    const news = changeOf(table, kept, trial.now);
+    if (news !== undefined) {
+      expect(await store.save(news.change)).toBe("kept");
+      kept = news.next;
+    }
+    if (count % LOOKS !== 0) continue;
+    await store.close();
+    store = await storeIn(folder);
+    const found = await store.load(table.code);
+    if (found === undefined) throw new Error("the table is not there");
+    expectSame(table, found, found.gameId === "" ? undefined : await store.game(found.gameId), trial.now);
+  }
+  await store.close();
+  expect(table.round).toBeGreaterThan(0);
+});

@@ -1,0 +1,201 @@
+/** What becomes of time while a table is put away, and while no server runs at all. */
+import { describe, expect, it } from "vitest";
+import { readGame } from "../../../server/records/header.ts";
+import type { TableView } from "../../../shared/wire/table.ts";
+import { clockLeft } from "../../../shared/wire/table.ts";
+import { type House, startedTable, until } from "../support/house.ts";
+import { again, lastingHouse, openTables, wallClock } from "../support/lasting-house.ts";
+import { MINUTE, SECOND } from "../support/tables.ts";
+
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** How long a test takes, at the very most. */
+const MEANWHILE = 15 * SECOND;
+
+/** What is left on the clock of the seat to move. */
+function leftOf(view: TableView, seat: number): number {
+  return clockLeft(view, seat, true, Date.now());
+}
+
+/** The ms of all pauses in a log. */
+function pausesIn({ log }: TableView): number[] {
+  return log.filter((line) => line.startsWith("~")).map((line) => Number(line.slice(1)));
+}
+
+async function everybodyGone(house: House): Promise<void> {
+  await expect.poll(() => openTables(house), { timeout: 5000 }).toBe(0);
+}
+
+describe("while no server runs", () => {
+  it.each([
+    ["a live clock", { minutes: 3, increment: 2 }, 3 * MINUTE],
+    ["a clock of days", { days: 1 }, DAY],
+  ])("%s stands, and the log says for how long", async (_, clock, full) => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const { code, ann, ben, annAt } = await startedTable(await lasting.open(), { clock });
+    await annAt.ask("act", [0, "pass"]);
+    await lasting.close();
+    turn(5 * DAY);
+    const house = await lasting.open();
+    const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
+    expect(leftOf(benBack.view(), 1)).toBeGreaterThan(full - MEANWHILE);
+    expect(leftOf(benBack.view(), 1)).toBeLessThanOrEqual(full);
+    const [pause, ...more] = pausesIn(benBack.view());
+    expect(more).toEqual([]);
+    expect(pause).toBeGreaterThan(5 * DAY - MEANWHILE);
+    expect(pause).toBeLessThan(5 * DAY + MEANWHILE);
+    expect(await benBack.ask("act", [2, "pass"])).toBe("ok");
+    await until(() => annBack.view().log.length === 3);
+    expect(leftOf(annBack.view(), 0)).toBeGreaterThan(full - MEANWHILE);
+  });
+
+  it("a game without clocks has nothing to say about it", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const { code, ann, annAt } = await startedTable(await lasting.open());
+    await annAt.ask("act", [0, "look"]);
+    await lasting.close();
+    turn(DAY);
+    const back = await again(await lasting.open(), ann).enter(code);
+    expect(back.view().log).toEqual(["0look"]);
+  });
+
+  it("no time is added up twice over several absences", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const { code, ann } = await startedTable(await lasting.open(), { clock: { minutes: 10, increment: 0 } });
+    for (let absence = 0; absence < 3; absence++) {
+      await lasting.close();
+      turn(HOUR);
+      // Once without anybody coming: the server was there, and its time counts.
+      const house = await lasting.open();
+      if (absence === 1) continue;
+      const back = await again(house, ann).enter(code);
+      expect(leftOf(back.view(), 0)).toBeGreaterThan(10 * MINUTE - MEANWHILE);
+    }
+    await lasting.close();
+    const back = await again(await lasting.open(), ann).enter(code);
+    const [first = 0, second = 0] = pausesIn(back.view());
+    expect(first).toBeLessThan(HOUR + MEANWHILE);
+    expect(second).toBeGreaterThan(2 * HOUR - MEANWHILE);
+    expect(second).toBeLessThan(2 * HOUR + MEANWHILE);
+  });
+});
+
+describe("while a table is put away", () => {
+  const env = { PUT_AWAY_MINUTES: String(0.05 / 60) };
+
+  it("its clocks run, and a flag falls at its time, however late somebody comes", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const house = await lasting.open(env);
+    const { code, ann, annAt, benAt } = await startedTable(house, { clock: { minutes: 5, increment: 0 } });
+    const { gameId, startedAt } = annAt.view();
+    await Promise.all([annAt.leave(), benAt.leave()]);
+    await everybodyGone(house);
+    turn(DAY);
+    const back = await ann.enter(code);
+    expect(back.view()).toMatchObject({ phase: "finished", log: ["0!time"] });
+    await lasting.close();
+    const game = await (await lasting.store()).game(gameId);
+    expect(game).toMatchObject({ finishedAt: startedAt + 5 * MINUTE, steps: [{ at: startedAt + 5 * MINUTE }] });
+    expect(game === undefined ? undefined : readGame(game)?.end?.reason).toBe("time");
+  });
+
+  it("a player's time is charged up to the moment of the move", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const house = await lasting.open(env);
+    const { code, ann, annAt, benAt } = await startedTable(house, { clock: { minutes: 5, increment: 10 } });
+    await Promise.all([annAt.leave(), benAt.leave()]);
+    await everybodyGone(house);
+    turn(2 * MINUTE);
+    const back = await ann.enter(code);
+    expect(pausesIn(back.view())).toEqual([]);
+    expect(await back.ask("act", [0, "pass"])).toBe("ok");
+    await until(() => back.view().log.length === 1);
+    const left = (back.view().seats[0]?.clock ?? 0) * 100;
+    expect(left).toBeGreaterThan(3 * MINUTE + 10 * SECOND - MEANWHILE);
+    expect(left).toBeLessThanOrEqual(3 * MINUTE + 10 * SECOND);
+  });
+
+  it("a clock of days runs, and is full again after the move", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const house = await lasting.open(env);
+    const { code, ann, annAt, benAt } = await startedTable(house, { clock: { days: 3 } });
+    await Promise.all([annAt.leave(), benAt.leave()]);
+    await everybodyGone(house);
+    turn(2 * DAY);
+    const back = await ann.enter(code);
+    expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(DAY);
+    expect(await back.ask("act", [0, "look"])).toBe("ok");
+    await until(() => back.view().log.length === 1);
+    expect(leftOf(back.view(), 0)).toBeGreaterThan(3 * DAY - MEANWHILE);
+    await back.leave();
+    await everybodyGone(house);
+    turn(3 * DAY);
+    expect((await ann.enter(code)).view()).toMatchObject({ phase: "finished", log: ["0look", "0!time"] });
+  });
+});
+
+describe("a game that strangers were put together for", () => {
+  it("starts at its time, though the server was away, or nobody came", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    let house = await lasting.open();
+    const people = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+    const lobbies = await Promise.all(people.map((person) => person.lobby()));
+    const wish = { game: "tiny", seats: 2, clock: { minutes: 5, increment: 5 } };
+    await Promise.all(lobbies.map((lobby) => lobby.ask("seek", wish)));
+    await until(() => lobbies[0]?.matched() !== undefined);
+    const code = lobbies[0]?.matched() ?? "";
+    await lasting.close();
+    turn(HOUR);
+    house = await lasting.open();
+    const [ann] = people;
+    if (ann === undefined) throw new Error("nobody");
+    const back = await again(house, ann).enter(code);
+    await until(() => back.view().phase === "playing");
+    expect(back.view().seats.map(({ clock }) => clock)).toEqual([3000, 3000]);
+    expect(
+      leftOf(
+        back.view(),
+        back.view().seats.findIndex(({ player }) => player === ann.id),
+      ),
+    ).toBeGreaterThan(5 * MINUTE - MEANWHILE);
+  });
+});
+
+describe("a machine whose clock is set back", () => {
+  it.each([HOUR, DAY])("by %d ms takes time from nobody and gives none, and no record goes back", async (back) => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const started = await startedTable(await lasting.open(), { clock: { minutes: 3, increment: 0 } });
+    let [annAt, benAt] = [started.annAt, started.benAt];
+    const { gameId } = annAt.view();
+    await annAt.ask("act", [0, "pass"]);
+    turn(-back);
+    await benAt.ask("act", [1, "pass"]);
+    await annAt.ask("act", [2, "look"]);
+    await lasting.close();
+    turn(-back);
+    const house = await lasting.open();
+    annAt = await again(house, started.ann).enter(started.code);
+    benAt = await again(house, started.ben).enter(started.code);
+    const version = annAt.view().log.length;
+    expect(await annAt.ask("act", [version, "pass"])).toBe("ok");
+    expect(await benAt.ask("act", [version + 1, "pass"])).toBe("ok");
+    await until(() => annAt.view().log.length === version + 2);
+    expect(annAt.view().phase).toBe("playing");
+    for (const { clock } of annAt.view().seats) {
+      expect(clock * 100).toBeLessThanOrEqual(3 * MINUTE);
+      expect(clock * 100).toBeGreaterThan(3 * MINUTE - MEANWHILE);
+    }
+    await lasting.close();
+    const game = await (await lasting.store()).game(gameId);
+    const times = [game?.startedAt ?? 0, ...(game?.steps.map(({ at }) => at) ?? [])];
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+});

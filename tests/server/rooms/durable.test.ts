@@ -1,0 +1,129 @@
+/** Tables that outlive the server's process, however that ends and whatever happened to the data meanwhile. */
+import { describe, expect, it } from "vitest";
+import type { Store, TableChange } from "../../../server/store/store.ts";
+import { type Chair, startedTable, until } from "../support/house.ts";
+import { again, lastingHouse, openTables } from "../support/lasting-house.ts";
+
+/** The next change of a kept table, as another process would make it. */
+async function nextChange(store: Store, code: string, more: Partial<TableChange>): Promise<TableChange> {
+  const kept = await store.load(code);
+  if (kept === undefined) throw new Error(`no table ${code}`);
+  const { revision, phase, document, at, gameId } = kept;
+  return { code, revision: revision + 1, phase, document, at: at + 1, gameId, steps: [], said: [], ...more };
+}
+
+describe("a house that closes and opens again", () => {
+  it("has every table as it was, for whoever comes", async () => {
+    const lasting = lastingHouse();
+    const { code, ann, ben, annAt, benAt } = await startedTable(await lasting.open());
+    await annAt.ask("act", [0, "look"]);
+    await annAt.ask("act", [1, "pass"]);
+    await benAt.ask("chat", { text: "back soon" });
+    await benAt.ask("draw", { agree: true });
+    await until(() => annAt.view().drawOffer === 1);
+    const before = annAt.view();
+    const house = await lasting.open();
+    expect(await openTables(house)).toBe(0);
+    const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
+    await until(() => annBack.view().seats.every(({ present }) => present));
+    expect(annBack.view()).toEqual(before);
+    expect(await benBack.ask("act", [2, "win"])).toBe("ok");
+    await until(() => annBack.view().phase === "finished");
+  });
+
+  it("costs nothing for tables that nobody comes to, however many are kept", async () => {
+    const lasting = lastingHouse();
+    let house = await lasting.open({ MAX_TABLES_PER_PLAYER: "2000" });
+    const ann = await house.newcomer("Ann");
+    const code = await ann.open();
+    await lasting.close();
+    const store = await lasting.store();
+    const model = await store.load(code);
+    if (model === undefined) throw new Error("no table");
+    const { document, phase } = model;
+    const codes = Array.from({ length: 1000 }, (_, number) => `KEPT${String(number).padStart(4, "0")}`);
+    const table = { revision: 1, phase, document, at: Date.now(), players: [ann.id], gameId: "", steps: [], said: [] };
+    await Promise.all(codes.map((kept) => store.save({ ...table, code: kept })));
+    house = await lasting.open({ MAX_TABLES_PER_PLAYER: "2000" });
+    expect(await openTables(house)).toBe(0);
+    const lobby = await again(house, ann).lobby();
+    await until(() => lobby.yours().length === 1001);
+    expect(await openTables(house)).toBe(0);
+    await again(house, ann).enter(code);
+    expect(await openTables(house)).toBe(1);
+  });
+
+  it("opens a table once, however many come back at one moment", async () => {
+    const lasting = lastingHouse();
+    const { code, ann, ben, annAt } = await startedTable(await lasting.open());
+    await annAt.ask("act", [0, "pass"]);
+    const house = await lasting.open();
+    const people = Array.from({ length: 12 }, (_, index) => again(house, index % 2 === 0 ? ann : ben));
+    const chairs = await Promise.all(people.map((person) => person.enter(code)));
+    expect(await openTables(house)).toBe(1);
+    expect(await chairs[1]?.ask("act", [1, "look"])).toBe("ok");
+    await until(() => chairs.every((chair) => chair.view().log.length === 2));
+  });
+
+  it("lets nobody down who comes just as a table is put away", async () => {
+    const lasting = lastingHouse();
+    const house = await lasting.open({ PUT_AWAY_MINUTES: String(0.02 / 60) });
+    const ann = await house.newcomer();
+    const code = await ann.open();
+    // A place at a table that goes before it was taken is no way in: the page asks for another one, as here.
+    const comeIn = async (): Promise<Chair> => ann.enter(code).catch(comeIn);
+    for (let visit = 0; visit < 25; visit++) {
+      const at = await comeIn();
+      expect(await at.ask("chat", { text: `visit ${visit}` })).toBe("ok");
+      await at.leave();
+      // Later and later, past the moment when the table goes.
+      const left = Date.now();
+      await until(() => Date.now() >= left + 2 * visit);
+    }
+    const at = await comeIn();
+    expect(Object.keys(at.view().chat)).toHaveLength(25);
+  });
+});
+
+describe("a table that another process has gone on with", () => {
+  it("is left to it, says so, and is there as it has become for whoever comes back", async () => {
+    const lasting = lastingHouse();
+    const house = await lasting.open();
+    const { code, ann, annAt, benAt } = await startedTable(house);
+    const other = await lasting.store();
+    const said = [{ number: 1, line: JSON.stringify({ player: "", name: "Cat", seat: -1, text: "here", at: 1 }) }];
+    const kept = await other.load(code);
+    const document = JSON.stringify({ ...JSON.parse(kept?.document ?? ""), chatCount: 1 });
+    expect(await other.save(await nextChange(other, code, { said, document }))).toBe("kept");
+    expect(await annAt.ask("act", [0, "pass"])).toBe("moved-on");
+    expect(await Promise.all([annAt.closed, benAt.closed])).toEqual([4105, 4105]);
+    const back = await ann.enter(code);
+    expect(back.view().log).toEqual([]);
+    expect(Object.values(back.view().chat).map(({ text }) => text)).toEqual(["here"]);
+    expect(await back.ask("act", [0, "pass"])).toBe("ok");
+  });
+});
+
+describe("a table that nobody came back to", () => {
+  it("is given up while it waits or is over, but no game is", async () => {
+    const lasting = lastingHouse();
+    let house = await lasting.open();
+    const waiting = await (await house.newcomer()).open();
+    const playing = await startedTable(house);
+    const over = await startedTable(house);
+    await over.annAt.ask("resign");
+    await until(() => over.benAt.view().phase === "finished");
+    const { gameId } = over.benAt.view();
+    await playing.annAt.ask("act", [0, "look"]);
+    const someMoments = String(0.001 / 3600);
+    house = await lasting.open({ WAITING_IDLE_HOURS: someMoments, FINISHED_TABLE_HOURS: someMoments });
+    const refusalOf = async (code: string) =>
+      (await again(house, over.ann).ask("POST", `/api/tables/${code}/enter`)).body;
+    await expect.poll(() => refusalOf(waiting)).toMatchObject({ code: "no-such-table" });
+    await expect.poll(() => refusalOf(over.code)).toMatchObject({ code: "no-such-table" });
+    expect((await again(house, playing.ann).enter(playing.code)).view().log).toEqual(["0look"]);
+    const store = await lasting.store();
+    expect(await store.game(gameId)).toMatchObject({ steps: [{ step: "0!resign" }] });
+    expect(await store.gamesOf(over.ben.id, 10)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+/** Tables that were kept, and cannot be played on: they are set aside, and disturb nobody. */
+import { describe, expect, it } from "vitest";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import { startedTable, until } from "../support/house.ts";
+import { again, lastingHouse, openTables } from "../support/lasting-house.ts";
+import { tiny } from "../support/tiny.ts";
+
+/** The game after a change of its rules that leads to another position. */
+const otherPosition: GameEntry = {
+  ...tiny,
+  rulesVersion: 2,
+  start: (...game) => ({ ...tiny.start(...game), truth: () => ({ other: true }) }),
+};
+
+/** The game after a change of its rules that refuses what was possible. */
+const otherRules: GameEntry = {
+  ...tiny,
+  rulesVersion: 2,
+  start: (...game) => ({ ...tiny.start(...game), act: () => undefined }),
+};
+
+const otherGame: GameEntry = { ...tiny, id: "other" };
+
+interface Case {
+  readonly by: string;
+  readonly sql?: string;
+  readonly game?: GameEntry;
+}
+
+const CASES: readonly Case[] = [
+  { by: "a step that tells nothing", sql: "update steps set step = '?' where ply = 1" },
+  { by: "a step that was not possible", sql: "update steps set step = '1win' where ply = 1" },
+  { by: "a step that is missing", sql: "delete from steps where ply = 1" },
+  { by: "a document that is cut off", sql: "update tables set document = substr(document, 1, 40)" },
+  { by: "a document of another shape", sql: `update tables set document = '{"phase":"playing"}'` },
+  { by: "a beginning that cannot be read", sql: "update games set header = '{}'" },
+  { by: "another beginning", sql: "update tables set game_id = ''" },
+  { by: "a line of chat that cannot be read", sql: "update chat_lines set line = '[]'" },
+  { by: "rules that lead elsewhere by now", game: otherPosition },
+  { by: "rules that refuse its steps by now", game: otherRules },
+  { by: "a game that is not played here any more", game: otherGame },
+];
+
+describe("a table that cannot be played on", () => {
+  it.each(CASES)("because of $by is refused and kept, and harms no other", async ({ sql, game = tiny }) => {
+    const lasting = lastingHouse();
+    let house = await lasting.open();
+    const { code, ann, annAt, benAt } = await startedTable(house);
+    await annAt.ask("act", [0, "look"]);
+    await annAt.ask("act", [1, "pass"]);
+    await annAt.ask("chat", { text: "hello" });
+    await until(() => benAt.view().log.length === 2);
+    await lasting.close();
+    if (sql !== undefined) lasting.spoil(sql);
+
+    house = await lasting.open({}, [game]);
+    for (let visit = 0; visit < 2; visit++) {
+      const { status, body } = await again(house, ann).ask("POST", `/api/tables/${code}/enter`, {});
+      expect([status, body]).toEqual([410, expect.objectContaining({ code: "quarantined" })]);
+    }
+    expect(await openTables(house)).toBe(0);
+    const lobby = await again(house, ann).lobby();
+    expect(lobby.yours()).toEqual([]);
+    const other = await again(house, ann).open({ game: game.id });
+    expect((await again(house, ann).enter(other)).view().phase).toBe("waiting");
+    await lasting.close();
+
+    const kept = await (await lasting.store()).load(code);
+    expect(kept).toMatchObject({ code, phase: "playing", quarantine: expect.stringMatching(/^[A-Z].+\.$/) });
+  });
+
+  it("goes on when it was other rules that could not read it, and these are back", async () => {
+    const lasting = lastingHouse();
+    let house = await lasting.open();
+    const { code, ann, annAt } = await startedTable(house);
+    await annAt.ask("act", [0, "look"]);
+    house = await lasting.open({}, [otherRules]);
+    expect((await again(house, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(410);
+    await lasting.close();
+    // What an operator does who went back to the rules of before.
+    lasting.spoil("update tables set quarantine = ''");
+    house = await lasting.open();
+    expect((await again(house, ann).enter(code)).view().log).toEqual(["0look"]);
+  });
+});

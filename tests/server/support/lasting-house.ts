@@ -1,0 +1,70 @@
+/** A house that closes and opens again over the same data, and a clock on the wall that a test can turn. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { onTestFinished, vi } from "vitest";
+import { openStore } from "../../../server/store/open.ts";
+import type { Store } from "../../../server/store/store.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import { ownFolder } from "../store/support/folder.ts";
+import { ask, type House, openHouse, type Visitor, visitor } from "./house.ts";
+
+export interface LastingHouse {
+  /** Opens it, or closes it and opens it again. It closes with the test. */
+  open(env?: Readonly<Record<string, string>>, games?: readonly GameEntry[]): Promise<House>;
+  close(): Promise<void>;
+  /** Its data, from outside; closed with the test. */
+  store(): Promise<Store>;
+  /** Changes its data as no server would, while it is closed. */
+  spoil(sql: string): void;
+}
+
+export function lastingHouse(): LastingHouse {
+  const data = ownFolder();
+  let open: House | undefined;
+  const close = async () => {
+    const closing = open;
+    open = undefined;
+    await closing?.stop();
+  };
+  onTestFinished(close);
+  return {
+    close,
+    async open(env = {}, games) {
+      await close();
+      open = await openHouse({ DATA_DIR: data, STORE_SYNC: "normal", ...env }, games);
+      return open;
+    },
+    async store() {
+      const store = await openStore({ DATA_DIR: data, DATABASE_URL: undefined, STORE_SYNC: "normal" });
+      onTestFinished(store.close);
+      return store;
+    },
+    spoil(sql) {
+      const file = new DatabaseSync(join(data, "skerry.sqlite"));
+      file.exec(sql);
+      file.close();
+    },
+  };
+}
+
+/** How many tables a house has open. */
+export async function openTables(house: House): Promise<unknown> {
+  const { body } = await ask(house.address, "GET", "/health");
+  return typeof body === "object" && body !== null && "tables" in body ? body.tables : undefined;
+}
+
+/** Somebody from before, in the house as it is now. */
+export function again(house: House, { id, name, token }: Visitor): Visitor {
+  return visitor(house.address, token, { id, name });
+}
+
+/** @returns turns the clock on the wall, on or back, by so many ms, until the test ends */
+export function wallClock(): (ms: number) => void {
+  const real = Date.now;
+  let turned = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => real() + turned);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return (ms) => {
+    turned += ms;
+  };
+}
