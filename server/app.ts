@@ -98,7 +98,8 @@ export async function createSkerry(
       if (closing) return;
       closing = true;
       stopSweeping();
-      await Promise.race([matchMaker.gracefullyShutdown().catch(() => undefined), pause(STOP_MS)]);
+      const shutDown = matchMaker.gracefullyShutdown().catch(() => undefined);
+      await Promise.race([shutDown.then(() => allClosed(directory)), pause(STOP_MS)]);
       // Until all is written down, whoever asks is told to come back in a moment.
       await Promise.race([pulse.stop().then(store.close), pause(STORE_STOP_MS)]);
       transport.shutdown();
@@ -142,6 +143,18 @@ function webOf(services: Services): express.Application {
   web.use(pageRoutes(config.CLIENT_DIR));
   web.use(failing(log));
   return web;
+}
+
+/** Waits until no table is open: the framework does not wait for those at which something is still written down. */
+function allClosed(directory: Directory): Promise<void> {
+  if (directory.size() === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = directory.subscribe(() => {
+      if (directory.size() > 0) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }
 
 function countTables(directory: Directory): Record<string, number> {

@@ -1,17 +1,47 @@
-/** What is known of a table that is put away, without playing its game again. */
-import type { KeptTable } from "../store/store.ts";
+/** What is known of tables that are put away, without playing their games again. */
+import type { KeptTable, Store, Uptime } from "../store/store.ts";
 import { placeOf, type TableSummary } from "../tables/summary.ts";
-import { readDocument } from "./document.ts";
+import { absence } from "./absence.ts";
+import { readDocument, type TableDocument } from "./document.ts";
 
-/** The table as its players find it in their list; undefined where what was kept cannot be read. */
-export function summaryOf({ code, document: text, at }: KeptTable, now: number): TableSummary | undefined {
-  const document = readDocument(text);
-  if (document === undefined) return undefined;
+interface Read {
+  readonly kept: KeptTable;
+  readonly document: TableDocument;
+}
+
+/**
+ * Tables as their players find them in their list; those that cannot be read are left out.
+ * @param present since when this process runs, and now
+ * @throws Error when the store does not answer
+ */
+export async function summariesOf(
+  store: Pick<Store, "uptimes">,
+  tables: readonly KeptTable[],
+  present: Uptime,
+): Promise<readonly TableSummary[]> {
+  const readable = tables.flatMap((kept): Read[] => {
+    const document = kept.quarantine === "" ? readDocument(kept.document) : undefined;
+    return document === undefined ? [] : [{ kept, document }];
+  });
+  const since = Math.min(
+    ...readable.flatMap(({ document }) => (clocksRun(document) ? (document.play?.clockAt ?? []) : [])),
+  );
+  const uptimes = Number.isFinite(since) ? [...(await store.uptimes(since)), present] : [];
+  return readable.map((read) => summaryOf(read, uptimes, present.to));
+}
+
+function clocksRun({ phase, settings }: TableDocument): boolean {
+  return phase === "playing" && settings.clock !== null;
+}
+
+function summaryOf({ kept, document }: Read, uptimes: readonly Uptime[], now: number): TableSummary {
   const { phase, settings, host, seats, play, waits } = document;
-  const runs = phase === "playing" && settings.clock !== null;
+  const clockAt = play?.clockAt ?? now;
+  // As the clocks will be when the table opens: time without a server is not charged.
+  const used = clocksRun(document) ? Math.max(0, now - clockAt) - absence(uptimes, clockAt, now) : 0;
   const ranking = phase === "finished" ? (play?.ranking ?? []) : [];
   return {
-    code,
+    code: kept.code,
     game: settings.game,
     phase,
     listed: settings.listed,
@@ -19,20 +49,19 @@ export function summaryOf({ code, document: text, at }: KeptTable, now: number):
     clock: settings.clock,
     host,
     seats: seats.map(({ player, name, remaining }, seat) => {
-      const clockRuns = runs && waits.includes(seat);
-      const used = clockRuns ? Math.max(0, now - (play?.clockAt ?? now)) : 0;
+      const clockRuns = clocksRun(document) && waits.includes(seat);
       return {
         player,
         name,
         waitedFor: waits.includes(seat),
-        remaining: Math.max(0, remaining - used),
+        remaining: clockRuns ? Math.max(0, remaining - used) : remaining,
         clockRuns,
         ...placeOf(ranking, seat),
       };
     }),
     watching: 0,
     steps: play?.steps ?? 0,
-    unattendedSince: at,
+    unattendedSince: kept.at,
     at: now,
   };
 }

@@ -1,6 +1,6 @@
 /** What the people in the lobby are told of their own tables, whether these are open or put away. */
 import type { YourGame } from "../../shared/wire/lobby.ts";
-import { summaryOf } from "../records/summary.ts";
+import { summariesOf } from "../records/summary.ts";
 import { playersOf, type TableSummary, yourGame } from "../tables/summary.ts";
 import type { Services } from "./services.ts";
 
@@ -20,13 +20,11 @@ export function newOwnTables(): OwnTables {
 
   return {
     async load({ store, directory, pulse }, player) {
-      const kept = await store.tablesOf(player);
+      const tables = await store.tablesOf(player);
+      const kept = await summariesOf(store, tables, { from: pulse.from, to: pulse.now() });
       const own = known.get(player) ?? new Map<string, TableSummary>();
       known.set(player, own);
-      for (const table of kept) {
-        const summary = table.quarantine === "" ? summaryOf(table, pulse.now()) : undefined;
-        if (summary !== undefined) own.set(table.code, summary);
-      }
+      for (const summary of kept) own.set(summary.code, summary);
       for (const summary of directory.ofPlayer(player)) own.set(summary.code, summary);
     },
     forget: (player) => void known.delete(player),

@@ -50,6 +50,29 @@ describe("while no server runs", () => {
     expect(leftOf(annBack.view(), 0)).toBeGreaterThan(full - MEANWHILE);
   });
 
+  it("nobody's own games look as if their time had run out", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const { code, ann, ben, annAt } = await startedTable(await lasting.open(), { clock: { days: 1 } });
+    await annAt.ask("act", [0, "pass"]);
+    await lasting.close();
+    turn(3 * DAY);
+    const house = await lasting.open();
+    for (const person of [ann, ben]) {
+      const lobby = await again(house, person).lobby();
+      await until(() => lobby.yours().length === 1);
+      const [game] = lobby.yours();
+      expect(game).toMatchObject({ code, phase: "playing", clockRuns: person === ben });
+      expect(game?.remaining).toBeGreaterThan(DAY - MEANWHILE);
+    }
+    // Nor that it had not: from now on it runs.
+    turn(20 * HOUR);
+    const lobby = await again(house, ben).lobby();
+    await until(() => lobby.yours().length === 1);
+    expect(lobby.yours()[0]?.remaining).toBeLessThanOrEqual(4 * HOUR);
+    expect(lobby.yours()[0]?.remaining).toBeGreaterThan(4 * HOUR - MEANWHILE);
+  });
+
   it("a game without clocks has nothing to say about it", async () => {
     const turn = wallClock();
     const lasting = lastingHouse();
