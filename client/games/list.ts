@@ -1,7 +1,7 @@
-/** The pages of all games, in the order in which home shows them. */
-import type { GamePage } from "./page.ts";
-import { nekoPage } from "./neko/page.ts";
-import { skoraPage } from "./skora/page.ts";
-import { skormPage } from "./skorm/page.ts";
+/** The cards of all games, in the order in which home shows them. */
+import { nekoCard } from "./neko/card.ts";
+import type { GameCard } from "./page.ts";
+import { skoraCard } from "./skora/card.ts";
+import { skormCard } from "./skorm/card.ts";
 
-export const gamePages: readonly GamePage[] = [skormPage, skoraPage, nekoPage];
+export const gameCards: readonly GameCard[] = [skormCard, skoraCard, nekoCard];

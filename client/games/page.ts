@@ -1,6 +1,10 @@
-/** What a game brings to the pages, beside its rules: words, options and, loaded when they are needed, its screens. */
+/**
+ * What a game brings to the pages, beside its rules. Home knows a game by its card alone; all else is loaded when a
+ * table of that game is opened, so that no page carries the rules of a game that it does not show.
+ */
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Result, Seat } from "../../shared/kernel/game.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { TableSession } from "../net/session.ts";
 
@@ -76,7 +80,8 @@ export interface Notation {
   read(text: string): Noted | undefined;
 }
 
-export interface GamePage {
+/** A game as home shows it, and the ways to the rest of it. */
+export interface GameCard {
   readonly id: string;
   readonly name: string;
   /** One line for the home page. */
@@ -84,6 +89,21 @@ export interface GamePage {
   /** Addresses of drawings. */
   readonly emblem: string;
   readonly island: string;
+  /** The numbers of players, ascending, as the rules have them. */
+  readonly seats: readonly number[];
+  loadPage(): Promise<GamePage>;
+  loadScreens(): Promise<GameScreens>;
+  loadRules(): Promise<GameEntry>;
+  /** Absent where a game has no notation. */
+  loadNotation?(): Promise<Notation>;
+  /** The rules for players, in our own words, with drawn examples. */
+  loadGuide(): Promise<{ readonly Guide: ComponentType }>;
+}
+
+/** A game's words and options, for the pages around its table. */
+export interface GamePage extends GameCard {
+  /** Whether players can agree on a draw, as the rules have it. */
+  readonly hasDraw: boolean;
   /** Whether a seat may know what others may not: then a shared device covers its hands between turns. */
   readonly hasSecrets: boolean;
   /** The options that a table of this size has, in the order of the panel. */
@@ -104,9 +124,4 @@ export interface GamePage {
   standing?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
   /** A log line of this game's actions for people: `Hf4×g5`. */
   actionText(action: string): string;
-  loadScreens(): Promise<GameScreens>;
-  /** Absent where a game has no notation. */
-  loadNotation?(): Promise<Notation>;
-  /** The rules for players, in our own words, with drawn examples. */
-  loadGuide(): Promise<{ readonly Guide: ComponentType }>;
 }

@@ -1,12 +1,11 @@
-/** Neko Harbour for the pages around it: words and options. The table and the rules for players are loaded when they are needed. */
+/** Neko Harbour for the pages around its table: words and options. */
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/neko/ending.ts";
 import { actingSeats } from "../../../shared/neko/legal.ts";
 import { readSynced } from "../../../shared/neko/schema.ts";
-import emblem from "../../art/home/emblem-neko.svg";
-import island from "../../art/home/island-neko.svg";
 import type { GamePage, OptionField } from "../page.ts";
 import { actionText } from "./action-text.ts";
+import { nekoCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
 import { scoreRows, standing } from "./score-rows.tsx";
 import { nekoText } from "./text.ts";
@@ -18,11 +17,8 @@ const OPTIONS: readonly OptionField[] = [
 ];
 
 export const nekoPage: GamePage = {
-  id: "neko",
-  name: "Neko Harbour",
-  tagline: nekoText.tagline,
-  emblem,
-  island,
+  ...nekoCard,
+  hasDraw: false,
   hasSecrets: true,
   optionFields: () => OPTIONS,
   outcome(game): Result | undefined {
@@ -39,6 +35,4 @@ export const nekoPage: GamePage = {
   scoreRows,
   standing,
   actionText,
-  loadScreens: () => import("./screens.tsx"),
-  loadGuide: () => import("./guide.tsx"),
 };

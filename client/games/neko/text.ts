@@ -1,6 +1,5 @@
-/** Neko Harbour's words around the table. What stands on the board itself is in board-text.ts. */
+/** Neko Harbour's options in words. What stands on the board itself is in board-text.ts. */
 export const nekoText = {
-  tagline: "Ships, permits and penguins",
   kickstarter: "Kickstarter pack",
   kickstarterNote: "Three more Research Stations and two more attractions may turn up.",
   boats: "Fishing Boats",

@@ -1,11 +1,10 @@
-/** Skora for the pages around it: words and options. The table and the rules for players are loaded when they are needed. */
+/** Skora for the pages around its table: words and options. */
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/skora/ending.ts";
 import { actingSeats } from "../../../shared/skora/legal.ts";
 import { readSynced } from "../../../shared/skora/schema.ts";
-import emblem from "../../art/home/emblem-skora.svg";
-import island from "../../art/home/island-skora.svg";
 import type { GamePage, OptionField } from "../page.ts";
+import { skoraCard } from "./card.ts";
 import { actionText } from "./action-text.ts";
 import { explain, headline, lineText } from "./endings.ts";
 import { scoreRows, standing } from "./score-rows.tsx";
@@ -14,11 +13,8 @@ import { skoraText } from "./text.ts";
 const talk: OptionField = { kind: "switch", key: "talk", label: skoraText.talk, fallback: true };
 
 export const skoraPage: GamePage = {
-  id: "skora",
-  name: "Skora",
-  tagline: skoraText.tagline,
-  emblem,
-  island,
+  ...skoraCard,
+  hasDraw: false,
   hasSecrets: true,
   // Two players have nobody to make a pact with.
   optionFields: (seats) => (seats > 2 ? [talk] : []),
@@ -36,6 +32,4 @@ export const skoraPage: GamePage = {
   scoreRows,
   standing,
   actionText,
-  loadScreens: () => import("./screens.tsx"),
-  loadGuide: () => import("./guide.tsx"),
 };

@@ -2,7 +2,6 @@
 import { GROUNDS } from "../../../shared/skora/components.ts";
 
 export const skoraText = {
-  tagline: "Boats, axes and a secret decree",
   talk: "Table talk",
   log: "Log",
   allLog: "Whole log",

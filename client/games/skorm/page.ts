@@ -1,11 +1,10 @@
-/** Skorm for the pages around it: words and options. Board and rules for players are loaded when they are needed. */
+/** Skorm for the pages around its table: words and options. */
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/skorm/ending.ts";
 import { forPeople } from "../../../shared/skorm/notation.ts";
 import { readSynced } from "../../../shared/skorm/schema.ts";
-import emblem from "../../art/home/emblem-skorm.svg";
-import island from "../../art/home/island-skorm.svg";
 import type { GamePage, OptionField } from "../page.ts";
+import { skormCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
 import { skormText } from "./text.ts";
 
@@ -23,11 +22,8 @@ const zones: OptionField = {
 const talk: OptionField = { kind: "switch", key: "talk", label: skormText.talk, fallback: true };
 
 export const skormPage: GamePage = {
-  id: "skorm",
-  name: "Skorm",
-  tagline: skormText.tagline,
-  emblem,
-  island,
+  ...skormCard,
+  hasDraw: true,
   hasSecrets: false,
   // Two players have nobody to make a pact with.
   optionFields: (seats) => (seats === 3 ? [zones, talk] : [zones]),
@@ -43,7 +39,4 @@ export const skormPage: GamePage = {
   explain: (result: Result, names: readonly string[]) => explain(result, names),
   lineText,
   actionText: forPeople,
-  loadScreens: () => import("./screens.tsx"),
-  loadNotation: async () => (await import("./notation.ts")).notation,
-  loadGuide: () => import("./guide.tsx"),
 };

@@ -7,7 +7,6 @@ import type { Deed } from "./choices.ts";
 const at = tileName;
 
 export const skormText = {
-  tagline: "Shields, archers, one Gold tile",
   board: "Skorm board",
   boardHelp:
     "Arrow keys move over the tiles, Enter takes up a piece, aims and plays, R turns a shield, Escape steps back, Page Down goes to the next lit tile.",

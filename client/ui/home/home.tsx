@@ -5,7 +5,8 @@ import iceberg from "../../art/home/iceberg-2.svg";
 import logo from "../../art/home/logo-on-water.svg";
 import penguin from "../../art/home/penguin.svg";
 import type { LobbySession } from "../../net/lobby.ts";
-import { gameName, playableGames } from "../game-page.ts";
+import { gameCards } from "../../games/list.ts";
+import { gameName } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
@@ -52,7 +53,7 @@ export function Home() {
           </nav>
         </header>
         <h1 class="t-page home-headline" ref={heading} tabIndex={-1}>
-          {playableGames.length > 1 ? homeText.headline : homeText.headlineForOne}
+          {gameCards.length > 1 ? homeText.headline : homeText.headlineForOne}
         </h1>
         <p class="home-online">{onlineText(session?.lobby.value?.online ?? 0)}</p>
         <Islands />

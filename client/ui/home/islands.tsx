@@ -1,5 +1,6 @@
 import { Fragment } from "preact";
-import { type PlayableGame, playableGames } from "../game-page.ts";
+import { gameCards } from "../../games/list.ts";
+import type { GameCard } from "../../games/page.ts";
 import { IconButton } from "../kit/button.tsx";
 import { homeText, playersText } from "./text.ts";
 import { chooseGame, wish } from "./wish.ts";
@@ -8,7 +9,7 @@ import "./islands.css";
 /** The games as islands. Where there are several, they are the choice of the game to play. */
 export function Islands() {
   const selected = wish.value?.game;
-  const only = playableGames.length === 1 ? playableGames[0] : undefined;
+  const only = gameCards.length === 1 ? gameCards[0] : undefined;
   if (only !== undefined) {
     return (
       <div class="islands islands-1">
@@ -18,22 +19,22 @@ export function Islands() {
       </div>
     );
   }
-  const at = playableGames.findIndex(({ page }) => page.id === selected);
+  const at = gameCards.findIndex((card) => card.id === selected);
   return (
     <>
-      <div class={`islands islands-${playableGames.length}`} role="radiogroup" aria-label={homeText.islands}>
-        {playableGames.map((game, index) => (
+      <div class={`islands islands-${gameCards.length}`} role="radiogroup" aria-label={homeText.islands}>
+        {gameCards.map((game, index) => (
           <label
-            key={game.page.id}
+            key={game.id}
             class={index === at ? "island island-chosen" : "island"}
             style={{ "--steps": String(index - at) }}
           >
             <input
               type="radio"
               name="island"
-              value={game.page.id}
+              value={game.id}
               checked={index === at}
-              onChange={() => chooseGame(game.page.id)}
+              onChange={() => chooseGame(game.id)}
             />
             <IslandPicture game={game} />
           </label>
@@ -44,13 +45,13 @@ export function Islands() {
   );
 }
 
-function IslandPicture({ game: { page, seats } }: { game: PlayableGame }) {
+function IslandPicture({ game }: { game: GameCard }) {
   return (
     <Fragment>
-      <img class="island-picture" src={page.island} alt="" width="360" height="240" />
-      <span class="island-name">{page.name}</span>
-      <span class="island-tagline">{page.tagline}</span>
-      <span class="island-players t-small">{playersText(seats)}</span>
+      <img class="island-picture" src={game.island} alt="" width="360" height="240" />
+      <span class="island-name">{game.name}</span>
+      <span class="island-tagline">{game.tagline}</span>
+      <span class="island-players t-small">{playersText(game.seats)}</span>
     </Fragment>
   );
 }
@@ -58,15 +59,15 @@ function IslandPicture({ game: { page, seats } }: { game: PlayableGame }) {
 /** On a phone, one island at a time. */
 function Carousel({ at }: { at: number }) {
   const turn = (by: number) => {
-    const next = playableGames[(at + by + playableGames.length) % playableGames.length];
-    if (next !== undefined) chooseGame(next.page.id);
+    const next = gameCards[(at + by + gameCards.length) % gameCards.length];
+    if (next !== undefined) chooseGame(next.id);
   };
   return (
     <div class="carousel">
       <IconButton icon="chevron-left" label={homeText.previousIsland} onClick={() => turn(-1)} />
       <span class="carousel-dots" aria-hidden="true">
-        {playableGames.map(({ page }, index) => (
-          <i key={page.id} class={index === at ? "dot dot-here" : "dot"} />
+        {gameCards.map((card, index) => (
+          <i key={card.id} class={index === at ? "dot dot-here" : "dot"} />
         ))}
       </span>
       <IconButton icon="chevron-right" label={homeText.nextIsland} onClick={() => turn(1)} />

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { findPage } from "../game-page.ts";
+import { findCard } from "../games.ts";
 import { Dialog } from "../kit/dialog.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { SIT } from "../router.ts";
@@ -76,7 +76,7 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
     <ul class="home-rows">
       {rows.map((row) => (
         <li key={row.code} class="home-row">
-          <img class="home-emblem" src={findPage(row.game)?.emblem} alt="" width="44" height="40" />
+          <img class="home-emblem" src={findCard(row.game)?.emblem} alt="" width="44" height="40" />
           <div class="home-row-words">
             <p class="home-row-title">
               {row.title}

@@ -4,7 +4,8 @@ import { queueKey } from "../../../shared/wire/lobby.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
-import { gameName, playableGames } from "../game-page.ts";
+import { gameCards } from "../../games/list.ts";
+import { gameName } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Select } from "../kit/fields.tsx";
@@ -65,11 +66,11 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
       <div class="match-wish">
         <div class="match-field match-game">
           <span class="match-label t-small">{homeText.game}</span>
-          {playableGames.length > 1 ? (
+          {gameCards.length > 1 ? (
             <Select
               bare
               label={homeText.game}
-              choices={playableGames.map(({ page }) => ({ value: page.id, label: page.name }))}
+              choices={gameCards.map((card) => ({ value: card.id, label: card.name }))}
               value={game}
               onChange={chooseGame}
             />

@@ -4,7 +4,7 @@ import iceberg2 from "../../art/home/iceberg-2.svg";
 import iceberg3 from "../../art/home/iceberg-3.svg";
 import penguin from "../../art/home/penguin.svg";
 import penguinWaving from "../../art/home/penguin-waving.svg";
-import { playableGames } from "../game-page.ts";
+import { gameCards } from "../../games/list.ts";
 import "./scenery.css";
 
 /** What floats on the horizon, behind all islands. */
@@ -25,7 +25,7 @@ const NEAR = [
 
 /** Sky, sea and what drifts on it: decoration, behind the islands. */
 export function Scenery() {
-  const things = playableGames.length > 1 ? FAR : [...FAR, ...NEAR];
+  const things = gameCards.length > 1 ? FAR : [...FAR, ...NEAR];
   return (
     <div class="scenery" aria-hidden="true">
       {things.map(({ name, picture }) => (

@@ -4,7 +4,7 @@ import { type ClockSetting, clockKey } from "../../../shared/wire/clock.ts";
 import type { MatchWish } from "../../../shared/wire/messages.ts";
 import { localStore } from "../../net/storage.ts";
 import { clockChoices, clockNamed } from "../clocks.ts";
-import { playableGames } from "../game-page.ts";
+import { gameCards } from "../../games/list.ts";
 import type { Choice } from "../kit/fields.tsx";
 
 const GAME_KEY = "skerry.wish.game";
@@ -16,7 +16,7 @@ const game = signal(localStore.get(GAME_KEY) ?? "");
 const seats = signal(Number(localStore.get(SEATS_KEY)));
 const clock = signal(clockNamed(localStore.get(CLOCK_KEY) ?? "", USUAL_CLOCK));
 
-const chosenGame = computed(() => playableGames.find(({ page }) => page.id === game.value) ?? playableGames[0]);
+const chosenGame = computed(() => gameCards.find((card) => card.id === game.value) ?? gameCards[0]);
 
 /** The choice as it stands; undefined only where no game can be played at all. */
 export const wish = computed<MatchWish | undefined>(() => {
@@ -24,7 +24,7 @@ export const wish = computed<MatchWish | undefined>(() => {
   if (chosen === undefined) return undefined;
   const fewest = Math.min(...chosen.seats);
   return {
-    game: chosen.page.id,
+    game: chosen.id,
     seats: chosen.seats.includes(seats.value) ? seats.value : fewest,
     clock: clock.value,
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PastGame } from "../../../shared/wire/http.ts";
 import { getPastGames } from "../../net/games.ts";
 import { type Identity, identities } from "../../net/identity.ts";
-import { findPage } from "../game-page.ts";
+import { findCard } from "../games.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
 import { useHeading } from "../shell/heading.ts";
@@ -50,7 +50,7 @@ function PastList({ games }: { games: readonly PastGame[] }) {
   return (
     <ul class="past-rows">
       {games.map((game) => {
-        const page = findPage(game.game);
+        const page = findCard(game.game);
         const title = pastTitle(game, page?.name ?? game.game);
         return (
           <li key={game.id} class="past-row">

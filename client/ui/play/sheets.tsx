@@ -57,7 +57,7 @@ export function PlaySheets({ name, actions, onFlip, onClose, ...content }: PlayS
 
 /** What a tab or a sheet of that name holds. */
 export function PlayContent({ name, page, session, moves }: ContentProps) {
-  if (name === "rules") return <GuideOf page={page} />;
+  if (name === "rules") return <GuideOf card={page} />;
   if (name === "chat") return <ChatPanel session={session} />;
   return <>{moves}</>;
 }

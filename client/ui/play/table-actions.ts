@@ -1,5 +1,4 @@
 /** What one may do at the table beside playing, as buttons: take back, draw, resign. */
-import { findGame } from "../../../shared/games.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
 import type { GamePage } from "../../games/page.ts";
@@ -86,7 +85,7 @@ export function tableActions(position: Position): TableAction[] {
     undo(position, ways, resting),
     ...(ways.turn === undefined ? [] : [turn]),
     // Some games have no draw to agree on.
-    ...(findGame(position.page.id)?.hasDraw === false ? [] : [draw(position, resting)]),
+    ...(position.page.hasDraw ? [draw(position, resting)] : []),
     resign(position, resting),
   ];
 }

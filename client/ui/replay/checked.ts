@@ -1,21 +1,27 @@
 /** What this browser finds out about a game. */
-import { findGame } from "../../../shared/games.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { type Finding, textFinding, type Verdict, verdictOf } from "../../../shared/record/findings.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { getServerKey } from "../../net/games.ts";
 import { nonces } from "../../net/nonces.ts";
+import { findCard } from "../games.ts";
 import { type OpenedGame, openKept } from "./opened.ts";
 import { replayText } from "./text.ts";
 
 /**
  * All findings about a game.
+ * @param entry its rules, where they are known here
  * @param key see `checkGame`
  */
-export function findingsOf({ file, noted }: OpenedGame, key?: string): readonly Finding[] {
+export function findingsOf(
+  entry: GameEntry | undefined,
+  { file, noted }: OpenedGame,
+  key?: string,
+): readonly Finding[] {
   return [
     ...(noted ? [] : [textFinding(undefined)]),
-    ...checkGame(findGame(file.game), file, key),
+    ...checkGame(entry, file, key),
     ...ownNonceFindings(file, nonces.given(file.commitment)),
   ];
 }
@@ -30,8 +36,8 @@ export function ownNonceFindings({ nonces: kept }: GameFile, own: string | undef
 
 /** The findings about a game, by the key that this server says is its own. */
 export async function checkOpened(opened: OpenedGame): Promise<readonly Finding[]> {
-  const key = await getServerKey();
-  return findingsOf(opened, "value" in key ? key.value : "unknown");
+  const [key, entry] = await Promise.all([getServerKey(), findCard(opened.file.game)?.loadRules()]);
+  return findingsOf(entry, opened, "value" in key ? key.value : "unknown");
 }
 
 export interface CheckedGame {

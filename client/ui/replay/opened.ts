@@ -1,7 +1,7 @@
 /** Where a game that is looked at comes from: this server, or a file on somebody's disk. */
 import { readGameBytes, textIn, type Unreadable, writeGameFile } from "../../../shared/record/game-text.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import { gamePages } from "../../games/list.ts";
+import { gameCards } from "../../games/list.ts";
 import { getGameBytes } from "../../net/games.ts";
 import { replayText } from "./text.ts";
 
@@ -38,8 +38,8 @@ export async function openFile(bytes: Uint8Array): Promise<Opening> {
 }
 
 async function readNotation(text: string): Promise<Opening> {
-  for (const page of gamePages) {
-    const notation = await page.loadNotation?.();
+  for (const card of gameCards) {
+    const notation = await card.loadNotation?.();
     const noted = notation?.read(text);
     if (noted === undefined) continue;
     return "fault" in noted ? { trouble: noted.fault } : { file: noted.file, kept: false, noted: true };

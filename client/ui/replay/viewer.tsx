@@ -1,10 +1,10 @@
 /** A kept game, drawn by the game's own screens, with the way through it around the board. */
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import { findGame } from "../../../shared/games.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
-import type { GamePage } from "../../games/page.ts";
+import type { GameCard, GamePage, GameScreens } from "../../games/page.ts";
 import { copyText } from "../copy.ts";
-import { findPage } from "../game-page.ts";
+import { findCard, loadTable } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
@@ -27,24 +27,53 @@ import { markedPosition, openViewing, positionMark, type Viewing } from "./viewi
 
 export function Viewer({ opened }: { opened: OpenedGame }) {
   const { file } = opened;
-  const page = findPage(file.game);
-  const film = useMemo(() => {
-    const entry = findGame(file.game);
-    return entry === undefined ? undefined : openFilm(entry, file);
-  }, [file]);
-  if (page === undefined || film === undefined) return <Unplayable opened={opened} />;
-  return <Shown key={file.signature} opened={opened} page={page} film={film} />;
+  const card = findCard(file.game);
+  const load = useCallback(() => loadPlayable(card), [card]);
+  return (
+    <Loaded load={load}>
+      {(playable) =>
+        playable === undefined ? (
+          <Unplayable opened={opened} />
+        ) : (
+          <Played key={file.signature} opened={opened} playable={playable} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface Playable extends GameScreens {
+  readonly page: GamePage;
+  readonly entry: GameEntry;
+}
+
+/** All that it takes to show a game; undefined for one that is not played here. */
+async function loadPlayable(card: GameCard | undefined): Promise<Playable | undefined> {
+  if (card === undefined) return undefined;
+  const [table, entry] = await Promise.all([loadTable(card), card.loadRules()]);
+  return { ...table, entry };
+}
+
+function Played({ opened, playable }: { opened: OpenedGame; playable: Playable }) {
+  const { file } = opened;
+  const film = useMemo(() => openFilm(playable.entry, file), [playable, file]);
+  return film === undefined ? (
+    <Unplayable opened={opened} />
+  ) : (
+    <Shown opened={opened} playable={playable} film={film} />
+  );
 }
 
 interface ShownProps {
   opened: OpenedGame;
-  page: GamePage;
+  playable: Playable;
   film: Film;
 }
 
 type Asked = "check" | "download" | "play-on" | "moves" | undefined;
 
-function Shown({ opened, page, film }: ShownProps) {
+function Shown({ opened, playable, film }: ShownProps) {
+  const { page, entry, PlayTable } = playable;
   const { file } = opened;
   const [asked, ask] = useState<Asked>();
   const viewing = useMemo(() => openViewing(file, film, opened.kept ? markedPosition(location.hash) : 0), [file, film]);
@@ -52,8 +81,7 @@ function Shown({ opened, page, film }: ShownProps) {
   useEffect(() => playing.close, [playing]);
   useKeys(viewing, playing);
   useTitle(titleText(file, page));
-  const load = useCallback(() => page.loadScreens(), [page]);
-  const warning = useWarning(opened, film, () => ask("check"));
+  const warning = useWarning(opened, entry, film, () => ask("check"));
   const close = () => ask(undefined);
 
   const steps = <StepList file={file} page={page} viewing={viewing} />;
@@ -74,7 +102,7 @@ function Shown({ opened, page, film }: ShownProps) {
   };
   return (
     <AroundBoard value={around}>
-      <Loaded load={load}>{({ PlayTable }) => <PlayTable session={viewing.session} />}</Loaded>
+      <PlayTable session={viewing.session} />
       {asked === "check" && <CheckDialog opened={opened} onClose={close} />}
       {asked === "download" && <DownloadDialog opened={opened} page={page} onClose={close} />}
       {asked === "play-on" && <PlayOnDialog file={file} length={lengthAt(viewing)} onClose={close} />}
@@ -121,8 +149,8 @@ async function copyLink({ file }: OpenedGame, { at }: Viewing): Promise<void> {
 }
 
 /** What is wrong with a game that is looked at: said without being asked, if the file came from anywhere. */
-function useWarning(opened: OpenedGame, { broken }: Film, onWhy: () => void) {
-  const isWrong = useMemo(() => !opened.kept && verdictOf(findingsOf(opened)) === "failed", [opened]);
+function useWarning(opened: OpenedGame, entry: GameEntry, { broken }: Film, onWhy: () => void) {
+  const isWrong = useMemo(() => !opened.kept && verdictOf(findingsOf(entry, opened)) === "failed", [entry, opened]);
   if (isWrong) return { text: replayText.notRight, onWhy };
   return broken === undefined ? undefined : { text: replayText.broken(broken + 1), onWhy };
 }

@@ -1,13 +1,13 @@
 import { useCallback } from "preact/hooks";
-import type { GamePage } from "../../games/page.ts";
+import type { GameCard } from "../../games/page.ts";
 import { Sheet } from "../kit/dialog.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { rulesTitle } from "./text.ts";
 import "./guide.css";
 
 /** A game's rules for players, loaded when they are looked up. */
-export function GuideOf({ page }: { page: GamePage }) {
-  const load = useCallback(() => page.loadGuide(), [page]);
+export function GuideOf({ card }: { card: GameCard }) {
+  const load = useCallback(() => card.loadGuide(), [card]);
   return (
     <Loaded load={load} inline>
       {({ Guide }) => (
@@ -20,16 +20,16 @@ export function GuideOf({ page }: { page: GamePage }) {
 }
 
 interface RulesSheetProps {
-  page: GamePage;
+  card: GameCard;
   open: boolean;
   onClose: () => void;
 }
 
 /** The rules beside the game, one click away. */
-export function RulesSheet({ page, open, onClose }: RulesSheetProps) {
+export function RulesSheet({ card, open, onClose }: RulesSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={rulesTitle(page.name)}>
-      <GuideOf page={page} />
+    <Sheet open={open} onClose={onClose} title={rulesTitle(card.name)}>
+      <GuideOf card={card} />
     </Sheet>
   );
 }

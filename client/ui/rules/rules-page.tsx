@@ -1,4 +1,4 @@
-import { findPage } from "../game-page.ts";
+import { findCard } from "../games.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
 import { useHeading } from "../shell/heading.ts";
@@ -11,11 +11,11 @@ import "./guide.css";
 
 /** The rules of a game as a page of their own, to be read and linked before a game. */
 export function RulesPage({ game }: { game: string }) {
-  const page = findPage(game);
+  const card = findCard(game);
   const heading = useHeading();
-  useTitle(page === undefined ? rulesText.none : rulesTitle(page.name));
+  useTitle(card === undefined ? rulesText.none : rulesTitle(card.name));
 
-  if (page === undefined) {
+  if (card === undefined) {
     return (
       <Notice title={rulesText.none}>
         <p>{rulesText.noneWhat}</p>
@@ -30,11 +30,11 @@ export function RulesPage({ game }: { game: string }) {
       <header class="rules-head on-water">
         <IconButton icon="chevron-left" label={rulesText.back} onClick={goBack} />
         <h1 class="t-page" ref={heading} tabIndex={-1}>
-          {rulesTitle(page.name)}
+          {rulesTitle(card.name)}
         </h1>
       </header>
       <main class="rules-paper on-paper">
-        <GuideOf page={page} />
+        <GuideOf card={card} />
       </main>
     </div>
   );

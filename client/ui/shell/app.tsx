@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { YourGame } from "../../../shared/wire/lobby.ts";
 import { identities } from "../../net/identity.ts";
 import { CodeField } from "../home/code-field.tsx";
-import { gameName } from "../game-page.ts";
+import { gameName } from "../games.ts";
 import { newlyWaiting, waitingCount } from "../home/called.ts";
 import { Home } from "../home/home.tsx";
 import { callTo, homeTitle } from "../home/text.ts";

@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { findGame } from "../../../shared/games.ts";
 import { type ClockSetting, clockKey, clockText, isSlow } from "../../../shared/wire/clock.ts";
 import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
 import type { GamePage, OptionField } from "../../games/page.ts";
@@ -24,7 +23,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
   // Counts refusals: each draws the fields anew, as the table has them and not as they were clicked.
   const refusals = useSignal(0);
   const host = table.host === session.me;
-  const sizes = findGame(settings.game)?.seats ?? [];
+  const sizes = page.seats;
 
   async function configure(change: Partial<Omit<TableSettings, "game">>): Promise<void> {
     if (!(await ask(session.request("configure", change)))) refusals.value++;

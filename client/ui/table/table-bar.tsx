@@ -40,7 +40,7 @@ export function TableBar({ page, note, children }: TableBarProps) {
         onClick={() => (muted.value = !muted.value)}
       />
       {children}
-      <RulesSheet page={page} open={rules.value} onClose={() => (rules.value = false)} />
+      <RulesSheet card={page} open={rules.value} onClose={() => (rules.value = false)} />
     </header>
   );
 }

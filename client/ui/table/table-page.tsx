@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { GamePage } from "../../games/page.ts";
+import type { GameCard } from "../../games/page.ts";
 import type { Identity } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { type LiveSession, openSession } from "../../net/table.ts";
-import { findPage } from "../game-page.ts";
+import { findCard, loadTable } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { SharedDevice } from "../play/shared-device.tsx";
 import { takeWishForSeat } from "../router.ts";
@@ -35,8 +35,8 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
     return <ClosedTable code={code} why={closedBy} known={session.table.value !== undefined} />;
   if (settings === undefined) return <Joining session={session} />;
 
-  const page = findPage(settings.game);
-  if (page === undefined) {
+  const card = findCard(settings.game);
+  if (card === undefined) {
     return (
       <Notice title={shellText.outdatedTitle}>
         <p>{tableText.unknownGame}</p>
@@ -48,7 +48,7 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
   }
   return (
     <>
-      <Screens session={session} page={page} />
+      <Screens session={session} card={card} />
       <LinkBanner session={session} />
     </>
   );
@@ -67,12 +67,12 @@ function useWishForSeat(session: TableSession): void {
 }
 
 /** The screen of the table's phase, drawn by the game where the board is. */
-function Screens({ session, page }: { session: TableSession; page: GamePage }) {
-  const load = useCallback(() => page.loadScreens(), [page]);
+function Screens({ session, card }: { session: TableSession; card: GameCard }) {
+  const load = useCallback(() => loadTable(card), [card]);
   const shown = useShownPhase(session);
   return (
     <Loaded load={load}>
-      {({ WaitingBoard, PlayTable }) => {
+      {({ page, WaitingBoard, PlayTable }) => {
         if (shown === "waiting" && isMatched(session)) return <SittingDown session={session} />;
         if (shown === "waiting") return <WaitingTable session={session} page={page} Board={WaitingBoard} />;
         if (shown === "playing") {

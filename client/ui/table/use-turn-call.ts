@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
-import { findPage } from "../game-page.ts";
+import { gameName, loadedPage } from "../games.ts";
 import { useBadge } from "../shell/badge.ts";
 import { call } from "../shell/calls.ts";
 import { useTitle } from "../shell/title.ts";
@@ -11,14 +11,14 @@ import { titleOf } from "./title.ts";
 /** Whether the game waits for this player. */
 export function isTurn({ table, settings, seats }: TableSession): boolean {
   if (table.value?.phase !== "playing") return false;
-  const actors = findPage(settings.value?.game ?? "")?.actors(table.value.game) ?? [];
+  const actors = loadedPage(settings.value?.game)?.actors(table.value.game) ?? [];
   return actors.some((seat) => seats.value.includes(seat));
 }
 
 /** The tab in one's own turn: its name and its icon say so, and a player who is elsewhere is called when it comes. */
 export function useTurnCall(session: TableSession): void {
   const turn = isTurn(session);
-  const game = findPage(session.settings.value?.game ?? "")?.name ?? "";
+  const game = gameName(session.settings.value?.game ?? "");
   useTitle(turn ? `${tableText.yourTurn} - ${game}` : titleOf(session), turn);
   const known = session.table.value !== undefined;
   const before = useRef<boolean | undefined>(undefined);

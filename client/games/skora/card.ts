@@ -1,0 +1,17 @@
+/** Skora on the home page. */
+import emblem from "../../art/home/emblem-skora.svg";
+import island from "../../art/home/island-skora.svg";
+import type { GameCard } from "../page.ts";
+
+export const skoraCard: GameCard = {
+  id: "skora",
+  name: "Skora",
+  tagline: "Boats, axes and a secret decree",
+  emblem,
+  island,
+  seats: [2, 3, 4],
+  loadPage: async () => (await import("./page.ts")).skoraPage,
+  loadScreens: () => import("./screens.tsx"),
+  loadRules: async () => (await import("./entry.ts")).entry,
+  loadGuide: () => import("./guide.tsx"),
+};

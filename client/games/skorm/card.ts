@@ -1,0 +1,18 @@
+/** Skorm on the home page. */
+import emblem from "../../art/home/emblem-skorm.svg";
+import island from "../../art/home/island-skorm.svg";
+import type { GameCard } from "../page.ts";
+
+export const skormCard: GameCard = {
+  id: "skorm",
+  name: "Skorm",
+  tagline: "Shields, archers, one Gold tile",
+  emblem,
+  island,
+  seats: [2, 3],
+  loadPage: async () => (await import("./page.ts")).skormPage,
+  loadScreens: () => import("./screens.tsx"),
+  loadRules: async () => (await import("./entry.ts")).entry,
+  loadNotation: async () => (await import("./notation.ts")).notation,
+  loadGuide: () => import("./guide.tsx"),
+};

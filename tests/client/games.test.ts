@@ -1,0 +1,26 @@
+/** What pages are told of a game beforehand, so that they need not load its rules, is what its rules say. */
+import { describe, expect, it } from "vitest";
+import { gameCards } from "../../client/games/list.ts";
+import { games } from "../../shared/games.ts";
+
+it("every game that the server plays has a card, and no other", () => {
+  expect(gameCards.map(({ id }) => id).sort()).toEqual(games.map(({ id }) => id).sort());
+});
+
+describe.each(gameCards)("$name", (card) => {
+  const rules = games.find(({ id }) => id === card.id);
+
+  it("has the name and the numbers of players of its rules", () => {
+    expect([card.name, card.seats]).toEqual([rules?.name, rules?.seats]);
+  });
+
+  it("has a page that knows of draws and secrets what its rules do", async () => {
+    const page = await card.loadPage();
+    expect([page.id, page.hasDraw, page.hasSecrets]).toEqual([card.id, rules?.hasDraw, rules?.hasSecrets]);
+  });
+
+  it("brings its own rules, to play games again", async () => {
+    const { id, rulesVersion } = await card.loadRules();
+    expect([id, rulesVersion]).toEqual([card.id, rules?.rulesVersion]);
+  });
+});
