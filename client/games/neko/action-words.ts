@@ -4,7 +4,7 @@ import type { Action } from "../../../shared/neko/actions.ts";
 import { bonusOf, licenceCost, shipCost } from "../../../shared/neko/payment.ts";
 import { type Player, playerAt, type State } from "../../../shared/neko/state.ts";
 import { boardText } from "./board-text.ts";
-import { bundleWords, cardTitle, iconWords, itemTitle } from "./card-text.ts";
+import { bundleWords, iconWords, itemTitle } from "./card-text.ts";
 import { type Choice, type Spot, usesBonus } from "./choices.ts";
 import { bundleSigns, icon, type Sign } from "./signs.ts";
 import { spotWords } from "./spot-words.ts";

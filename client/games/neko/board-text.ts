@@ -178,6 +178,7 @@ export const boardText = {
   lookAt: (name: string) => `Look at ${name}'s harbour`,
   onTheWay: "Ships in the line",
   total: "Total",
+  pointsOfAll: "Points so far, of everybody",
   pointsOf: (points: number) => `${count(points, "point")} so far`,
   harbourLevel: (level: number) => `Harbour level ${level}`,
   cardsOf: (cards: number, of: number) => `${cards} of ${of} cards`,
@@ -219,6 +220,6 @@ export const boardText = {
     captain: "Tuck it onto a hub for +2, or keep it for 1 point. Needs no room.",
   } as const,
   onlyOnTurn: "Its owner can use it, on their turn.",
-  actions: "Actions",
+  actions: "What you can do now",
   canChoose: "can be chosen",
 } as const;

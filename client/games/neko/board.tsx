@@ -179,6 +179,7 @@ export function Board(props: BoardProps) {
               of={of}
               spot={interaction.look}
               names={names}
+              top={insets.top}
               atLeft={isAtRight(stops, interaction.look, layout.size.width)}
               onClose={() => model.tell({ kind: "look", at: undefined })}
             />

@@ -13,6 +13,7 @@ import {
   FOAM,
   headParts,
   hubDisc,
+  inTwoRows,
   INK,
   INK_2,
   PAPER,
@@ -21,7 +22,7 @@ import {
   signsWidth,
   word,
 } from "./parts.ts";
-import { briefSigns, bundleSigns, cardSigns, type SignRow, TIMING_ICONS, typeSlug } from "./signs.ts";
+import { briefSigns, bundleSigns, cardSigns, type Sign, type SignRow, TIMING_ICONS, typeSlug } from "./signs.ts";
 
 /** From this width on, in CSS pixels, a card has its name and words on it. */
 export const WORDS_FROM = 118;
@@ -81,7 +82,7 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   const title = cardTitle(card);
   const left = 38 * scale;
   const most = width - left - (note === undefined ? 6 : note === "now" ? 46 : 24);
-  const size = Math.min(15, head * 0.47);
+  const size = Math.max(LEAST, Math.min(15, head * 0.47));
   // A name that would be too small to be read is no name: the emblem stands for it.
   if (width >= WORDS_FROM && title.length * LEAST * 0.53 <= most) {
     return [number, word(title, left, head * 0.66, { size, colour: "#fff", most }), ...noted];
@@ -104,8 +105,27 @@ export function effectParts(card: Card, width: number, top: number, height: numb
   const start = left + when + (wide ? 8 : 3);
   const room = width - start - (wide ? 6 : 3);
   const timing = drawn(TIMING_ICONS[row.timing], left, middle - when / 2, when, when);
-  if (!wide) return [timing, ...signParts(briefSigns(row.signs), start, middle, size, room)];
+  if (!wide) return [timing, ...smallParts(briefSigns(row.signs), start, middle, size, room, height)];
   return [timing, ...wordyParts(card, row, start, middle, size, room, height)];
+}
+
+/** Signs smaller than this are no help. */
+const LEAST_SIGN = 13;
+
+/** Signs alone; where one row of them would be too small, in two. */
+function smallParts(
+  signs: readonly Sign[],
+  x: number,
+  middle: number,
+  size: number,
+  room: number,
+  height: number,
+): Part[] {
+  if ((size * room) / signsWidth(signs, size) >= LEAST_SIGN) return signParts(signs, x, middle, size, room);
+  const line = Math.min(16, height / 2 - 1);
+  return inTwoRows(signs).flatMap((row, index, rows) =>
+    signParts(row, x, middle + (rows.length < 2 ? 0 : (index - 0.5) * line), line, room),
+  );
 }
 
 /** The smallest size at which words on a card can be read. */
@@ -177,7 +197,7 @@ export function captainEdgeFace(count: number, width: number, height: number): F
     ...(named
       ? [
           word(itemTitle("captain"), (38 * height) / 32, height * 0.66, {
-            size: Math.min(14, height * 0.5),
+            size: Math.max(LEAST, Math.min(14, height * 0.5)),
             colour: "#fff",
           }),
         ]

@@ -128,7 +128,7 @@ export function Strip({ state, order, names, actors, own, shown, onLook }: Strip
               class={classes.filter(Boolean).join(" ")}
               aria-pressed={shown === seat}
               aria-current={actors.includes(seat) ? "step" : undefined}
-              aria-label={boardText.lookAt(names[seat] ?? "")}
+              aria-label={shown === seat ? boardText.pointsOfAll : boardText.lookAt(names[seat] ?? "")}
               onClick={() => onLook(seat)}
             >
               <span class="fleet-who">

@@ -27,18 +27,21 @@ interface LookSheetProps {
   of: Seat;
   spot: Spot;
   names: readonly string[];
+  /** Its upper edge. */
+  top: number;
   /** It stands at the left, because the thing is at the right. */
   atLeft: boolean;
   onClose: () => void;
 }
 
-export function LookSheet({ state, of, spot, names, atLeft, onClose }: LookSheetProps) {
+export function LookSheet({ state, of, spot, names, top, atLeft, onClose }: LookSheetProps) {
   const [title, body] = lookOf(state, of, spot, names);
   if (title === "") return null;
   return (
     <section
       class={atLeft ? "look-sheet look-sheet-left on-paper" : "look-sheet on-paper"}
       aria-label={title}
+      style={{ top: `${top}px` }}
       data-solid
     >
       <header>

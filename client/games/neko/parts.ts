@@ -90,6 +90,20 @@ export function signParts(
   return parts;
 }
 
+/**
+ * The signs in two rows, broken where something is given, swapped or chosen, so that the longer row is as short as can
+ * be; one row where they cannot be broken.
+ */
+export function inTwoRows(signs: readonly Sign[]): readonly (readonly Sign[])[] {
+  const breaks = signs.flatMap(({ kind }, index) =>
+    index < signs.length - 1 && (kind === "gives" || kind === "both" || kind === "or") ? [index + 1] : [],
+  );
+  const rowsAt = (at: number) => [signs.slice(0, at), signs.slice(at)];
+  const longest = (at: number) => Math.max(...rowsAt(at).map((row) => signsWidth(row, 1)));
+  const [best] = breaks.sort((one, other) => longest(one) - longest(other));
+  return best === undefined ? [signs] : rowsAt(best);
+}
+
 function oneSign(sign: Sign, x: number, middle: number, size: number, colour: string): Part[] {
   const top = middle - size / 2;
   switch (sign.kind) {

@@ -25,7 +25,7 @@ import { GameLog } from "./log.tsx";
 import { type Model, openModel } from "./model.ts";
 import { nekoPage } from "./page.ts";
 import { openPast } from "./past.ts";
-import { PointsButton } from "./points.tsx";
+import { PointsButton, PointsDialog } from "./points.tsx";
 import { foresightOf, previewOf } from "./preview.ts";
 import { questionOf } from "./question.ts";
 import { SiteList } from "./site-list.tsx";
@@ -55,6 +55,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
   const shared = session.seats.value.length > 1;
   const ears = useEars(table, seat, shared);
   const [looked, lookAt] = useState<Seat>();
+  const [pointsShown, showPoints] = useState(false);
   const [pointed, setPointed] = useState<Action>();
   useEffect(() => lookAt(undefined), [seat]);
   const playing = table.phase === "playing";
@@ -124,16 +125,10 @@ function Playing({ session, model, table, state }: PlayingProps) {
           actors={actors}
           own={session.seats.value}
           shown={of}
-          onLook={look}
+          onLook={(next) => (next === of && state.stage !== "draft" ? showPoints(true) : look(next))}
         />
       }
-      store={
-        state.stage === "draft" ? (
-          <SiteList state={state} />
-        ) : (
-          <PointsButton state={state} order={state.order} names={names} />
-        )
-      }
+      store={state.stage === "draft" ? <SiteList state={state} /> : <PointsButton onOpen={() => showPoints(true)} />}
       log={<GameLog happenings={past} state={state} ears={ears} />}
       board={(insets, wide) => (
         <>
@@ -141,6 +136,13 @@ function Playing({ session, model, table, state }: PlayingProps) {
             {...{ model, state, seat, of, names, insets, wide, choice, foresight, preview, question, past }}
             onBack={() => lookAt(undefined)}
             onPoint={setPointed}
+          />
+          <PointsDialog
+            open={pointsShown}
+            state={state}
+            order={state.order}
+            names={names}
+            onClose={() => showPoints(false)}
           />
           <ActionList
             model={model}

@@ -1,12 +1,12 @@
 /** The score so far, line by line, for everybody. */
-import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { estimates } from "../../../shared/neko/outlook.ts";
-import { SITES, type State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/state.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { Icon } from "../../ui/kit/icon.tsx";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { boardText } from "./board-text.ts";
+import { lineText } from "./endings.ts";
 
 interface PointsProps {
   state: State;
@@ -14,24 +14,29 @@ interface PointsProps {
   names: readonly string[];
 }
 
-export function PointsButton(props: PointsProps) {
-  const [open, setOpen] = useState(false);
+export function PointsButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <>
-      <button type="button" class="points-button" onClick={() => setOpen(true)}>
-        <span>{boardText.scoreSoFar}</span>
-        <Icon name="chevron-right" size={16} />
-      </button>
-      <Dialog open={open} title={boardText.scoreSoFar} onClose={() => setOpen(false)}>
-        <PointsTable {...props} />
-      </Dialog>
-    </>
+    <button type="button" class="points-button" onClick={onOpen}>
+      <span>{boardText.scoreSoFar}</span>
+      <Icon name="chevron-right" size={16} />
+    </button>
   );
 }
 
-export function PointsTable({ state, order, names }: PointsProps) {
+export function PointsDialog({ open, onClose, ...props }: PointsProps & { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} title={boardText.scoreSoFar} onClose={onClose}>
+      <PointsTable {...props} />
+    </Dialog>
+  );
+}
+
+function PointsTable({ state, order, names }: PointsProps) {
   const all = estimates(state);
-  const lines = all[0]?.lines.map(({ line }) => line) ?? [];
+  // What nobody has points for yet would only be a row of zeros.
+  const lines = (all[0]?.lines ?? []).flatMap(({ line }, index) =>
+    all.some((estimate) => (estimate.lines[index]?.points ?? 0) !== 0) ? [{ line, index }] : [],
+  );
   return (
     <>
       <p class="t-small">{boardText.scoreNote}</p>
@@ -47,7 +52,7 @@ export function PointsTable({ state, order, names }: PointsProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
+          {lines.map(({ line, index }) => (
             <tr key={line}>
               <th scope="row">{lineTitle(line)}</th>
               {order.map((seat) => {
@@ -74,19 +79,7 @@ export function PointsTable({ state, order, names }: PointsProps) {
   );
 }
 
-const LINES: Readonly<Record<string, string>> = {
-  "period-1": "Period 1",
-  "period-2": "Period 2",
-  tokens: "At once",
-  cards: "Cards that score at the end",
-  penguins: "Penguins",
-  captains: "Captains unused",
-  goods: "Goods",
-  ships: "Ships of level 5 and 6",
-  line: boardText.onTheWay,
-};
-
+/** Ships in the line are no line of the score sheet: they score when the period ends. */
 function lineTitle(line: string): string {
-  const site = line.startsWith("attraction-") ? SITES.find(({ name }) => line === `attraction-${name}`) : undefined;
-  return site?.title ?? LINES[line] ?? line;
+  return line === "line" ? boardText.onTheWay : lineText(line);
 }

@@ -195,8 +195,13 @@ function hubItems(look: Look, player: Player, column: number, rect: Rect): Item[
     list.push({ id: `line:${spot}`, face, x, y, width: size, layer: LAYERS.over, pose: "rest" });
   }
   const help = shipyardsBeside(player, column);
-  if (help > 0 || after !== hub)
-    list.push(besideItem(column, x + size / 2 + 4, y, help, after === hub ? undefined : after));
+  const beside = after !== hub ? changeBeside(after) : help > 0 ? helpBeside(help) : undefined;
+  // Between two bollards there is not always room for it: then the question and a closer look tell.
+  if (beside !== undefined && beside.width <= (rect.width - size) / 2 + 6) {
+    const face = { kind: "made", height: 24, radius: 0, parts: beside.parts } as const;
+    const place = { x: x + size / 2 + 3 + beside.width / 2, y, width: beside.width };
+    list.push({ id: `beside:${column}`, face, ...place, layer: LAYERS.over, pose: "rest" });
+  }
   return list;
 }
 
@@ -209,17 +214,18 @@ export function shipyardsBeside(player: Player, column: number): number {
   return [column - 1, column + 1].filter((beside) => columnType(player, beside) === "SY").length;
 }
 
-function besideItem(column: number, left: number, y: number, help: number, after: number | undefined): Item {
-  const width = 46;
-  const parts =
-    after === undefined
-      ? [
-          drawn("emblem-shipyard", 0, 4, 15, 15, 0.8),
-          word(boardText.plus(help), 18, 16.5, { size: 13, weight: 550, colour: FOAM }),
-        ]
-      : [word(`→ ${after}`, 2, 17, { size: 15, weight: 700, colour: FOAM })];
-  const face = { kind: "made", height: 24, radius: 0, parts } as const;
-  return { id: `beside:${column}`, face, x: left + width / 2, y, width, layer: LAYERS.over, pose: "rest" };
+/** What Shipyards beside it add. */
+function helpBeside(help: number) {
+  const style = { size: 13, weight: 550, colour: FOAM };
+  return {
+    width: 38,
+    parts: [drawn("emblem-shipyard", 0, 4, 15, 15, 0.8), word(boardText.plus(help), 18, 16.5, style)],
+  };
+}
+
+/** What the hub would be. */
+function changeBeside(after: number) {
+  return { width: 28, parts: [word(`→ ${after}`, 2, 17, { size: 14, weight: 700, colour: FOAM, most: 26 })] };
 }
 
 /** The line on which the bollards stand. */

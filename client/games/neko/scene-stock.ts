@@ -3,14 +3,19 @@ import { ITEMS, RESOURCES } from "../../../shared/neko/items.ts";
 import { playerAt } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { stockChip, stockFace } from "./faces.ts";
-import { middle, type Rect } from "./layout.ts";
+import { middle, type Rect, type TableLayout } from "./layout.ts";
 import { LAYERS, lineAround, type Look, marked } from "./scene.ts";
 
 export function stockItems(look: Look): Item[] {
-  return look.layout.wide ? wideStock(look) : tallStock(look);
+  return hasStockCards(look.layout) ? wideStock(look) : tallStock(look);
 }
 
 const CARD = { width: 53, height: 67 };
+
+/** Whether there is room for the stock as cards; otherwise it is a row of icons. */
+export function hasStockCards({ stock }: TableLayout): boolean {
+  return stock.height >= 100;
+}
 
 function wideStock(look: Look): Item[] {
   const { state, of, layout } = look;

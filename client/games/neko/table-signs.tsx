@@ -4,6 +4,7 @@ import { capacityOutlook } from "../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
 import { boardText } from "./board-text.ts";
 import type { Rect, TableLayout } from "./layout.ts";
+import { hasStockCards } from "./scene-stock.ts";
 import "./table-signs.css";
 
 export function TableSigns({ state, of, layout }: { state: State; of: Seat; layout: TableLayout }) {
@@ -12,8 +13,8 @@ export function TableSigns({ state, of, layout }: { state: State; of: Seat; layo
   const pending = Object.values(playerAt(state, of).pending).some((count) => count > 0);
   return (
     <>
-      <div class={layout.wide ? "stock-box" : "stock-box stock-box-tall"} style={boxOf(layout.stock)}>
-        {layout.wide && <strong>{boardText.stock}</strong>}
+      <div class={hasStockCards(layout) ? "stock-box" : "stock-box stock-box-tall"} style={boxOf(layout.stock)}>
+        {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
         <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"}>{room}</span>
         {pending && <span class="stock-next">{boardText.nextTurn}</span>}
       </div>

@@ -1,7 +1,7 @@
 /** The water while the table waits: the attractions to come, and a harbour for everybody who sits. */
 import { useMemo, useState } from "preact/hooks";
 import { emptyState } from "../../../shared/neko/fresh.ts";
-import { type State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/state.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Size } from "../../stage/camera.ts";
 import type { Item, TableScene } from "../../stage/items/scene.ts";
