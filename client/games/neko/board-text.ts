@@ -14,6 +14,7 @@ export const boardText = {
   turnStanding: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
   draftShort: (period: number) => `Period ${period}, draft`,
   turnShort: (period: number, round: number) => `Period ${period}, turn ${round}`,
+  boatShort: (period: number) => `Period ${period}, boats`,
   boatStanding: (period: number) => `Period ${period}, Fishing Boats`,
   over: "The game is over",
 
@@ -175,6 +176,7 @@ export const boardText = {
   scoreSoFar: "Points so far",
   scoreNote: "If the game ended now. Cards in hand and ships on their way count for nothing yet.",
   turnOrder: "Turn order",
+  lookAtYours: "Look at your harbour",
   lookAt: (name: string) => `Look at ${name}'s harbour`,
   onTheWay: "Ships in the line",
   total: "Total",

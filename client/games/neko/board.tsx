@@ -19,6 +19,7 @@ import { boardText } from "./board-text.ts";
 import { type Choice, cardIn, columnFor, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import { DraftSigns } from "./draft-signs.tsx";
 import type { Happening } from "./happenings.ts";
+import { hintsOf } from "./hints.ts";
 import { inputByKey } from "./keyboard.ts";
 import { layoutOf, type Shape } from "./layout.ts";
 import { LookSheet } from "./look-sheet.tsx";
@@ -68,6 +69,8 @@ export function Board(props: BoardProps) {
       sceneOf({ state, seat, of, title, layout, situation, interaction, choice, foresight, focused: focused.value }),
     [state, seat, of, layout, situation, interaction, foresight, focused.value],
   );
+  // Ships and cards keep their names wherever they go, so that most motion needs no hint.
+  const hints = useMemo(() => (layout === undefined ? [] : hintsOf(model.news.value, of, layout)), [model.news.value]);
   const obstacle = seat === undefined || of !== seat ? "" : obstacleAt(state, seat, situation.choices, interaction);
 
   function onInput(input: TableInput): void {
@@ -151,7 +154,7 @@ export function Board(props: BoardProps) {
         <TableCanvas
           art={tableArt}
           scene={scene}
-          hints={NO_HINTS}
+          hints={hints}
           still={still.value}
           onInput={onInput}
           onSize={(next) => setSize(next)}
@@ -199,9 +202,6 @@ export function Board(props: BoardProps) {
     </>
   );
 }
-
-/** What is new is new by its name: ships and cards keep theirs wherever they go. */
-const NO_HINTS: readonly never[] = [];
 
 /** Fewer columns than this leave room at the right end. */
 const LEAST_COLUMNS = 4;

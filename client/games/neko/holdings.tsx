@@ -28,13 +28,8 @@ export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProp
   const player = playerAt(state, seat);
   const total = estimates(state)[seat]?.total ?? 0;
   return (
-    <button
-      type="button"
-      class="fleet"
-      aria-pressed={shown}
-      aria-label={boardText.lookAt(name)}
-      onClick={() => onLook(seat)}
-    >
+    <button type="button" class="fleet" aria-pressed={shown} onClick={() => onLook(seat)}>
+      <span class="unseen">{own ? boardText.lookAtYours : boardText.lookAt(name)}</span>
       {!(own && shown) && <MiniLine player={player} seat={seat} />}
       <span class="fleet-stock tabular">
         {ITEMS.map((item) => (
@@ -128,9 +123,15 @@ export function Strip({ state, order, names, actors, own, shown, onLook }: Strip
               class={classes.filter(Boolean).join(" ")}
               aria-pressed={shown === seat}
               aria-current={actors.includes(seat) ? "step" : undefined}
-              aria-label={shown === seat ? boardText.pointsOfAll : boardText.lookAt(names[seat] ?? "")}
               onClick={() => onLook(seat)}
             >
+              <span class="unseen">
+                {shown === seat
+                  ? boardText.pointsOfAll
+                  : own.includes(seat)
+                    ? boardText.lookAtYours
+                    : boardText.lookAt(names[seat] ?? "")}
+              </span>
               <span class="fleet-who">
                 <SeatChip seat={seat} size={20} />
                 <strong>{names[seat]}</strong>

@@ -43,7 +43,8 @@ export function layoutTall(shape: Shape): TableLayout {
     columns: drafting ? [] : columns,
     hub: 30,
     edge: 20,
-    band: 31,
+    // Narrow columns show their signs in two rows.
+    band: (columns[0]?.width ?? 0) < 66 ? 40 : 34,
     display: drafting ? (singles > 0 ? singleCells(room, singles, 8) : setCells(room, rows, 9, 2, 7)) : [],
     stock: drafting ? NO_RECT : stock,
     hand: { x: EDGE, width, ...hand },

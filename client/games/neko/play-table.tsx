@@ -164,7 +164,7 @@ function standingWords(state: State, wide: boolean): string {
     if (!wide) return boardText.draftShort(state.period);
     return boardText.draftStanding(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
   }
-  if (state.stage === "boat") return boardText.boatStanding(state.period);
+  if (state.stage === "boat") return wide ? boardText.boatStanding(state.period) : boardText.boatShort(state.period);
   if (!wide) return boardText.turnShort(state.period, Math.min(state.round, HAND_SIZE));
   return boardText.turnStanding(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
 }

@@ -35,13 +35,16 @@ export interface PromptProps {
   height: number;
 }
 
+/** On a phone the bar is as tall as what it says, from here on. */
+const LEAST_TALL = 76;
+
 export function Prompt(props: PromptProps) {
   const { room, wide, height, question, looksAt } = props;
   const place = {
     left: `${room.x}px`,
     width: `${room.width}px`,
     bottom: `${height - room.y - room.height}px`,
-    minHeight: `${room.height}px`,
+    minHeight: `${wide ? room.height : Math.min(room.height, LEAST_TALL)}px`,
   };
   const names = ["ask-bar on-paper", wide ? "ask-bar-wide" : "ask-bar-tall", question.mine && "ask-bar-mine"];
   return (

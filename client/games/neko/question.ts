@@ -54,7 +54,7 @@ export function questionOf(asked: Asked): Question {
 
 type Words = Pick<Question, "title" | "hint">;
 
-function ownQuestion({ state, interaction }: Asked, seat: Seat): Words {
+function ownQuestion({ state, interaction, situation }: Asked, seat: Seat): Words {
   if (state.question !== "") return openQuestion(state, seat);
   const ship = shipIn(interaction.hand);
   if (ship !== undefined) {
@@ -71,8 +71,10 @@ function ownQuestion({ state, interaction }: Asked, seat: Seat): Words {
     }
     case "column":
       return columnQuestion(state, seat);
-    case "after":
-      return { title: boardText.afterColumns, hint: boardText.afterHint };
+    case "after": {
+      const mayDo = situation.choices.some(({ action }) => action.kind !== "end");
+      return { title: boardText.afterColumns, hint: mayDo ? boardText.afterHint : boardText.afterNothing };
+    }
     case "last":
       return { title: boardText.lastActions, hint: boardText.lastHint };
     case "discard": {

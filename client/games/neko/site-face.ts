@@ -45,7 +45,11 @@ export function siteFace(state: State, site: Site, width: number, height: number
     );
   } else {
     parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));
-    parts.push(word(attraction.title.replace(" Island", ""), 7, 37, { ...white, size: 12, most: width - 12 }));
+    const name = attraction.title.replace(" Island", "");
+    const lines = name.length * 6.6 > width - 12 ? name.split(" ") : [name];
+    for (const [index, line] of lines.entries()) {
+      parts.push(word(line, 7, 37 + index * 14, { ...white, size: 12, most: width - 12 }));
+    }
   }
   return { kind: "made", height, radius: large ? 10 : 8, parts };
 }

@@ -155,10 +155,15 @@ function drawPiece(
   context.globalAlpha = 1;
 }
 
+/** Added to the space between words, as a share of their size. */
+const WORD_SPACE = 0.08;
+
 function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number): void {
   const { text, x, y, weight, colour, align, most } = word;
   let size = word.size * unit;
   context.font = fontOf(weight, size);
+  // At these sizes a figure and the word behind it would run together.
+  context.wordSpacing = `${size * WORD_SPACE}px`;
   const long = context.measureText(text).width;
   if (most !== undefined && long > most * unit) {
     size *= (most * unit) / long;
