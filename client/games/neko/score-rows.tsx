@@ -82,7 +82,21 @@ function row(
 ): ScoreRow {
   const seats = sheet[0]?.values.length ?? 0;
   const cells = Array.from({ length: seats }, (_, seat) => cell(seat));
-  return { key: line, label: lineText(line), weight, cells, ...(mark === undefined ? {} : { mark }) };
+  const worth = worthOf(line);
+  return {
+    key: line,
+    label: lineText(line),
+    weight,
+    cells,
+    ...(mark === undefined ? {} : { mark }),
+    ...(worth === undefined ? {} : { note: worth }),
+  };
+}
+
+/** What the first place of an attraction is worth, where that is fixed. */
+function worthOf(line: string): string | undefined {
+  const site = SITES.find(({ name }) => line === `attraction-${name}`);
+  return typeof site?.points === "number" ? String(site.points) : undefined;
 }
 
 function sourceRow(result: Result, line: string): ScoreRow {

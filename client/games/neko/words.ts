@@ -64,7 +64,21 @@ export function siteNamed(name: string): string | undefined {
   return SITES.find((site) => site.name === name)?.title;
 }
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 
 /** `no`, `one`, `two` … */
 export function numberWord(number: number): string {
