@@ -9,7 +9,6 @@ export const boardText = {
   boardHelp:
     "Arrow keys walk over cards, ships and columns. Page Up and Page Down walk over what can be chosen. Enter takes up and plays, Escape puts back.",
   notMade: "The line broke before your last action arrived. It was not made.",
-  period: (period: number) => `Period ${period}`,
   draftStanding: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
   turnStanding: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
   draftShort: (period: number) => `Period ${period}, draft`,
@@ -19,7 +18,6 @@ export const boardText = {
   over: "The game is over",
 
   yourHarbour: "Your harbour",
-  harbourOf: (name: string) => `${name}'s harbour`,
   harbour: "Harbour",
   cost: "Cost",
   once: "Once",
@@ -34,7 +32,6 @@ export const boardText = {
   haveYours: "you have yours",
   room: (held: number, of: number | undefined) => (of === undefined ? `${held}, no limit` : `${held} of ${of}`),
   nextTurn: "next turn",
-  hand: "Hand",
   handSize: (cards: number) => `${count(cards, "card")} in hand`,
   emptyHand: "No cards in hand",
   first: "First",
@@ -90,7 +87,6 @@ export const boardText = {
   boatHint: "As a column of its own, or on top of any column for its hub number and 2 Fish.",
   shipTo: (level: number) => `Ship of level ${level}: what with it?`,
   shipHint: "Choose the water over the next column, an attraction, or a new level.",
-  over2: "The game is over.",
 
   // Buttons.
   take: "Take",
@@ -108,7 +104,6 @@ export const boardText = {
   discardIt: "Discard it",
   finish: "Finish column",
   endTurn: "End turn",
-  done: "Done",
   leave: "Leave it",
   putBack: "Put back",
   buyShip: (level: number) => `Ship, level ${level}`,
@@ -116,8 +111,6 @@ export const boardText = {
   levelTo: (level: number) => `Level ${level}`,
   bonus: "Use the Research Station",
   withBonus: "with the Research Station",
-  click: "Click to do it.",
-  letGo: "Let go to do it.",
 
   buy: (what: string) => `Buy: ${what}`,
   doIt: (what: string) => `Do it: ${what}`,
@@ -153,7 +146,6 @@ export const boardText = {
   swapWords: (give: string, get: string) => `${give} for ${get}`,
   pays: (words: string) => `Costs ${words}.`,
   beats: (hub: number, levels: number) => `Hub ${hub} beats ${levels}: a harbour reward.`,
-  beatsOf: (hub: number, levels: number, items: string) => `Hub ${hub} beats ${levels}: ${items}.`,
   fails: (hub: number, levels: number) => `Hub ${hub} does not beat ${levels}: no reward.`,
   firstThere: (words: string) => `First ship there: ${words}.`,
   laterThere: (words: string) => `Not the first there: ${words}.`,
@@ -169,13 +161,10 @@ export const boardText = {
   thenGift: "Then choose a card.",
   thenRefit: "Then raise a ship.",
   wouldDiscard: (surplus: number) => `${count(surplus, "card")} too many at the end of this turn.`,
-  cardsIn: (words: string) => words,
-  leftForLast: (size: number) => `${["", "One card", "Two cards", "Three cards"][size] ?? ""} left for your last pick.`,
 
   // Score so far.
   scoreSoFar: "Points so far",
   scoreNote: "If the game ended now. Cards in hand and ships on their way count for nothing yet.",
-  turnOrder: "Turn order",
   lookAtYours: "Look at your harbour",
   lookAt: (name: string) => `Look at ${name}'s harbour`,
   onTheWay: "Ships in the line",
@@ -205,7 +194,6 @@ export const boardText = {
       ? "No further ship would bring a reward."
       : `A ship of up to level ${room} would bring a harbour reward.`,
   yields: (words: string) => `Yields ${words} each turn.`,
-  effects: "Effects",
   harbourNext: (level: number, cost: number) => `Level ${level} costs ${count(cost, "licence")}.`,
   harbourRewards: (words: string) => `A ship whose hub check holds brings ${words}.`,
   shipSides: (level: number, place: string) => `Ship of level ${level}, ${place}`,
@@ -221,7 +209,6 @@ export const boardText = {
     penguin: "2 points at the end. Needs no room.",
     captain: "Tuck it onto a hub for +2, or keep it for 1 point. Needs no room.",
   } as const,
-  onlyOnTurn: "Its owner can use it, on their turn.",
   actions: "What you can do now",
   canChoose: "can be chosen",
 } as const;

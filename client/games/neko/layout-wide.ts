@@ -14,7 +14,7 @@ export function layoutWide(shape: Shape): TableLayout {
   const ask: Rect = { x: EDGE, y: hand.y - 12 - askTall, width, height: askTall };
   const sitesTop = top - 10;
   const drafting = rows + singles > 0;
-  const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: 116 * scale }, shape.sites, 10, 260);
+  const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: 116 * scale }, shape.sites, 10, 310);
   const laneTop = sitesTop + (drafting ? 0 : 122 * scale);
   const lane: Rect = { x: 0, y: laneTop, width: size.width, height: 84 * scale };
   const line = lane.y + lane.height + Math.min(32, 36 * scale);

@@ -1,7 +1,8 @@
 /** The harbour and the columns beside it: cards tucked above for their hubs, a building, cards tucked below for their effects. */
 import { NO_CARD, type Card } from "../../../shared/neko/cards.ts";
 import { activeCards, columnType, hubCards, hubLevel } from "../../../shared/neko/line.ts";
-import { playerAt, type Player, type State } from "../../../shared/neko/state.ts";
+import { yieldOf } from "../../../shared/neko/outlook.ts";
+import { type Player, playerAt, type State } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { boardText } from "./board-text.ts";
 import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, headHeight } from "./faces.ts";
@@ -196,6 +197,16 @@ function hubItems(look: Look, player: Player, column: number, rect: Rect): Item[
   }
   const help = shipyardsBeside(player, column);
   const beside = after !== hub ? changeBeside(after) : help > 0 ? helpBeside(help) : undefined;
+  const { icon, count } = yieldOf(look.state, of, column);
+  if (icon !== undefined && count > 0 && YIELD <= (rect.width - size) / 2 - 6) {
+    const parts = [
+      drawn(`icon-${icon}`, 0, 3, 18, 18),
+      word(`${count}`, 21, 17, { size: 14, weight: 650, colour: FOAM }),
+    ];
+    const face = { kind: "made", height: 24, radius: 0, parts } as const;
+    const place = { x: x - size / 2 - 3 - YIELD / 2, y, width: YIELD };
+    list.push({ id: `yield:${column}`, face, ...place, layer: LAYERS.over, pose: "rest" });
+  }
   // Between two bollards there is not always room for it: then the question and a closer look tell.
   if (beside !== undefined && beside.width <= (rect.width - size) / 2 + 6) {
     const face = { kind: "made", height: 24, radius: 0, parts: beside.parts } as const;
@@ -204,6 +215,9 @@ function hubItems(look: Look, player: Player, column: number, rect: Rect): Item[
   }
   return list;
 }
+
+/** How wide the sign is that says what a column yields. */
+const YIELD = 34;
 
 function laterHub(after: State, of: number, column: number, hub: number): number {
   const player = playerAt(after, of);

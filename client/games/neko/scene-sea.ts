@@ -147,8 +147,8 @@ function shipItems(look: Look): Item[] {
 
 /** The water under a ship that may move. */
 function wakeOf({ id, x, y, width }: Mooring, chosen: boolean): Item {
-  const height = width * 0.24;
-  const face = { kind: "outline", line: chosen ? "chosen" : "ready", height, radius: height / 2 } as const;
+  const height = width * 0.22;
+  const face = { kind: "ring", line: chosen ? "chosen" : "ready", height } as const;
   return { id: `wake:${id}`, face, x, y: y + width * 0.24, width: width * 0.86, layer: LAYERS.over, pose: "rest" };
 }
 

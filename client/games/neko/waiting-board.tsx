@@ -41,6 +41,9 @@ export function WaitingBoard({ session, insets }: { session: TableSession; inset
 
 const NOTHING: readonly never[] = [];
 
+/** Ships that are easily told apart by their colours. */
+const WAITING_LEVEL = 3;
+
 /** Three of the attractions, whichever will come, and the fleet of the seats. */
 function waitingScene(size: Size, insets: Insets, seats: number, taken: readonly boolean[]): TableScene {
   const state: State = { ...emptyState(seats), sites: [0, 1, 2].map((card) => ({ card, queue: [] })) };
@@ -51,7 +54,7 @@ function waitingScene(size: Size, insets: Insets, seats: number, taken: readonly
     height: Math.max(80, size.height - insets.top - insets.bottom),
   };
   const high = Math.min(room.height * 0.45, 150);
-  const places = partsOf({ ...room, y: room.y + room.height * 0.12, height: high }, 3, 12, 260);
+  const places = partsOf({ ...room, y: room.y + room.height * 0.26, height: high }, 3, 12, 260);
   const left = (room.width - (places.at(-1)?.x ?? 0) - (places.at(-1)?.width ?? 0) + room.x) / 2;
   const items: Item[] = places.flatMap((rect, index): Item[] => {
     const site = state.sites[index];
@@ -70,13 +73,13 @@ function waitingScene(size: Size, insets: Insets, seats: number, taken: readonly
       },
     ];
   });
-  const ship = Math.min(120, room.width / (seats + 1));
-  const y = room.y + room.height * 0.2 + high + ship * 0.5;
+  const ship = Math.min(150, room.width / (seats + 1));
+  const y = room.y + room.height * 0.32 + high + ship * 0.5;
   for (let seat = 0; seat < seats; seat++) {
     const x = room.x + room.width / 2 + (seat - (seats - 1) / 2) * ship * 1.15;
     items.push({
       id: `ship:${seat}`,
-      face: shipFace(seat, 1 + seat, ship),
+      face: shipFace(seat, WAITING_LEVEL, ship),
       x,
       y,
       width: ship,

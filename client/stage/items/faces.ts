@@ -66,6 +66,11 @@ export function createFaces(drawings: Drawings, scale: number): Faces {
       const tall = height(face, width);
       if (face.kind === "nothing") return Texture.EMPTY;
       const key = `face ${width} ${JSON.stringify(face)}`;
+      if (face.kind === "ring") {
+        return painted(key, width, tall, LINE_ROOM, (context) =>
+          drawLine(context, face.line, width, tall, { x: width / 2, y: tall / 2 }),
+        );
+      }
       if (face.kind === "outline") {
         return painted(key, width, tall, LINE_ROOM, (context) =>
           drawLine(context, face.line, width, tall, face.radius),
@@ -187,7 +192,14 @@ const COLOURS: Readonly<Record<Line, string>> = {
 };
 const DASHED: readonly Line[] = ["legal", "preview", "gone"];
 
-function drawLine(context: CanvasRenderingContext2D, line: Line, width: number, height: number, radius: number): void {
+/** @param round the radius of the corners; for an ellipse both of its radii */
+function drawLine(
+  context: CanvasRenderingContext2D,
+  line: Line,
+  width: number,
+  height: number,
+  round: number | { readonly x: number; readonly y: number },
+): void {
   const aside = line === "focus" ? 5 : 1.5;
   context.strokeStyle = COLOURS[line];
   context.lineWidth = line === "chosen" || line === "work" ? 3 : line === "focus" ? 2 : 1.8;
@@ -198,7 +210,8 @@ function drawLine(context: CanvasRenderingContext2D, line: Line, width: number, 
     context.shadowBlur = 14;
   }
   context.beginPath();
-  context.roundRect(-aside, -aside, width + 2 * aside, height + 2 * aside, radius + aside);
+  const corners = typeof round === "number" ? round + aside : { x: round.x + aside, y: round.y + aside };
+  context.roundRect(-aside, -aside, width + 2 * aside, height + 2 * aside, corners);
   context.stroke();
 }
 

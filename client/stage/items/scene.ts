@@ -54,6 +54,8 @@ export type Face =
   /** Put together from parts, in CSS pixels of the face as it is shown; nothing reaches beyond its rounded corners. */
   | { readonly kind: "made"; readonly height: number; readonly radius: number; readonly parts: readonly Part[] }
   | { readonly kind: "outline"; readonly line: Line; readonly height: number; readonly radius: number }
+  /** An ellipse, for what lies around something on water. */
+  | { readonly kind: "ring"; readonly line: Line; readonly height: number }
   | { readonly kind: "nothing"; readonly height: number };
 
 /** `chosen` and `legal` are amber: what is in the hand or aimed at, and what accepts it. The others are pale; `work` is where a turn has come to, and `ready` is an
