@@ -22,7 +22,16 @@ import {
   signsWidth,
   word,
 } from "./parts.ts";
-import { briefSigns, bundleSigns, cardSigns, type Sign, type SignRow, TIMING_ICONS, typeSlug } from "./signs.ts";
+import {
+  briefSigns,
+  bundleSigns,
+  cardSigns,
+  countedSigns,
+  type Sign,
+  type SignRow,
+  TIMING_ICONS,
+  typeSlug,
+} from "./signs.ts";
 
 /** From this width on, in CSS pixels, a card has its name and words on it. */
 export const WORDS_FROM = 118;
@@ -112,7 +121,7 @@ export function effectParts(card: Card, width: number, top: number, height: numb
 /** Signs smaller than this are no help. */
 const LEAST_SIGN = 13;
 
-/** Signs alone; where one row of them would be too small, in two. */
+/** Signs alone. Where there is too little room repetition gives way to a number, and one row to two. */
 function smallParts(
   signs: readonly Sign[],
   x: number,
@@ -121,9 +130,14 @@ function smallParts(
   room: number,
   height: number,
 ): Part[] {
-  if ((size * room) / signsWidth(signs, size) >= LEAST_SIGN) return signParts(signs, x, middle, size, room);
+  const fits = (row: readonly Sign[], tall: number) => (tall * room) / signsWidth(row, tall) >= LEAST_SIGN;
+  if (fits(signs, size)) return signParts(signs, x, middle, size, room);
+  const counted = countedSigns(signs);
+  if (fits(counted, size)) return signParts(counted, x, middle, size, room);
   const line = Math.min(16, height / 2 - 1);
-  return inTwoRows(signs).flatMap((row, index, rows) =>
+  const whole = inTwoRows(signs);
+  const rows = whole.every((row) => fits(row, line)) ? whole : inTwoRows(counted);
+  return rows.flatMap((row, index) =>
     signParts(row, x, middle + (rows.length < 2 ? 0 : (index - 0.5) * line), line, room),
   );
 }

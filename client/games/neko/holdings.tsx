@@ -135,7 +135,7 @@ export function Strip({ state, order, names, actors, own, shown, onLook }: Strip
               <span class="fleet-who">
                 <SeatChip seat={seat} size={20} />
                 <strong>{names[seat]}</strong>
-                <b>{points[seat]?.total ?? 0}</b>
+                {(state.stage !== "draft" || state.period > 1) && <b>{points[seat]?.total ?? 0}</b>}
               </span>
               <span class="fleet-types">
                 {state.stage === "draft" && <Sizes state={state} seat={seat} />}

@@ -20,7 +20,7 @@ export function layoutTall(shape: Shape): TableLayout {
   const sitesTop = top + 2;
   const sitesTall = low ? 70 : 88;
   const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: sitesTall }, shape.sites, 6, 130);
-  const lane: Rect = { x: 0, y: sitesTop + sitesTall + 4, width: size.width, height: low ? 48 : 58 };
+  const lane: Rect = { x: 0, y: sitesTop + sitesTall + 4, width: size.width, height: low ? 48 : 72 };
   const line = lane.y + lane.height + 27;
   const lineBottom = ask.y - 8;
   const harbourWide = 50;
@@ -38,7 +38,7 @@ export function layoutTall(shape: Shape): TableLayout {
     size,
     sites,
     lane,
-    ship: Math.min(64, (columns[0]?.width ?? 60) * 0.9),
+    ship: Math.min(72, (columns[0]?.width ?? 60) * 0.9),
     harbour: drafting ? NO_RECT : { x: EDGE, y: line, width: harbourWide, height: Math.min(172, lineBottom - line) },
     columns: drafting ? [] : columns,
     hub: 30,

@@ -135,6 +135,18 @@ export function rewardBrief(reward: Reward): Sign[] {
   return signs.length > 0 ? signs : [{ kind: "text", text: "nothing" }];
 }
 
+/** The signs with a number behind what is there more than once. */
+export function countedSigns(signs: readonly Sign[]): Sign[] {
+  return signs.flatMap((sign): Sign[] =>
+    sign.kind === "icon" && sign.count > 1
+      ? [
+          { ...sign, count: 1 },
+          { kind: "text", text: `${sign.count}` },
+        ]
+      : [sign],
+  );
+}
+
 /** The signs with their repetitions left out, for where there is little room; points and directions stay. */
 export function briefSigns(signs: readonly Sign[]): Sign[] {
   return signs.map((sign) => (sign.kind === "icon" && sign.icon.startsWith("type-") ? { ...sign, count: 1 } : sign));
