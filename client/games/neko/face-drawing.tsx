@@ -56,7 +56,16 @@ function Piece({ part }: { part: Extract<Part, { part: "drawing" }> }) {
   }
   const [across, down] = boxOf(drawing);
   return (
-    <svg x={x} y={y} width={width} height={height} viewBox={piece.join(" ")} preserveAspectRatio="none" opacity={alpha}>
+    <svg
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      viewBox={piece.join(" ")}
+      preserveAspectRatio="none"
+      opacity={alpha}
+      aria-hidden="true"
+    >
       <image href={href} width={across} height={down} />
     </svg>
   );

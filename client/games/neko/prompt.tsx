@@ -158,7 +158,6 @@ function AnswerButton({
       <button
         type="button"
         class="ask-answer"
-        aria-label={label}
         title={label}
         onClick={press}
         onPointerEnter={(event) => event.pointerType === "mouse" && onPoint(action)}
@@ -166,10 +165,11 @@ function AnswerButton({
         onFocus={() => onPoint(action)}
         onBlur={() => onPoint(undefined)}
       >
+        <span class="unseen">{label}</span>
         <SignRow signs={signs} />
-        {text !== "" && <span>{text}</span>}
+        {text !== "" && <span aria-hidden="true">{text}</span>}
         {price.length > 0 && (
-          <span class="ask-answer-price">
+          <span class="ask-answer-price" aria-hidden="true">
             <SignRow signs={price} size={16} />
           </span>
         )}
