@@ -28,6 +28,7 @@ export const boardText = {
   setSizes: ["One card", "Two cards", "Three cards"] as const,
   tookThese: ["took this", "took these two", "took these three"] as const,
   attractions: "Attractions",
+  sum: "Σ",
   firstLater: "First / later",
   haveYours: "you have yours",
   room: (held: number, of: number | undefined) => (of === undefined ? `${held}, no limit` : `${held} of ${of}`),

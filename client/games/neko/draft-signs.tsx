@@ -1,14 +1,15 @@
 /** Words over the water around the draft: the sizes of sets, the rows, one's own hand as it fills up. */
 import type { Seat } from "../../../shared/kernel/game.ts";
+import { SET_SIZES } from "../../../shared/neko/actions.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
-import { cellsOf } from "../../../shared/neko/draft.ts";
+import { cellsOf, ROW_SIZE } from "../../../shared/neko/draft.ts";
 import { attractionPoints } from "../../../shared/neko/scoring.ts";
 import { attractionOf, playerAt, type State } from "../../../shared/neko/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { boardText } from "./board-text.ts";
 import type { Spot } from "./choices.ts";
 import type { Happening } from "./happenings.ts";
-import type { TableLayout } from "./layout.ts";
+import type { Rect, TableLayout } from "./layout.ts";
 import { boxOf } from "./table-signs.tsx";
 
 interface DraftSignsProps {
@@ -20,69 +21,16 @@ interface DraftSignsProps {
   onLook: (spot: Spot) => void;
 }
 
-export function DraftSigns({ state, seat, layout, past, names, onLook }: DraftSignsProps) {
+export function DraftSigns(props: DraftSignsProps) {
+  const { state, seat, layout, onLook } = props;
   const { display, hand, wide } = layout;
-  const drafted = seat === undefined ? [] : playerAt(state, seat).drafted;
-  const heads = state.seats > 2 && wide ? [1, 2, 3] : [];
+  const isOfSets = state.seats > 2;
   return (
     <>
-      {!wide && (
-        <ul
-          class="draft-sites"
-          style={boxOf({ x: hand.x, y: (display[0]?.y ?? 0) - 36, width: hand.width, height: 30 })}
-        >
-          {state.sites.map((site) => (
-            <li key={site.card}>
-              <button type="button" onClick={() => onLook(`site:${site.card}`)} aria-label={attractionOf(site).title}>
-                <b>{attractionPoints(state, site) || "Σ"}</b> {attractionOf(site).title.split(" ")[0]}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {heads.map((size) => {
-        const first = display[[0, 1, 3][size - 1] ?? 0];
-        const last = display[[0, 2, 5][size - 1] ?? 0];
-        if (first === undefined || last === undefined) return null;
-        const rect = { x: first.x, y: first.y - 26, width: last.x + last.width - first.x, height: 20 };
-        return (
-          <p key={size} class="draft-head" style={boxOf(rect)}>
-            {boardText.setSizes[size - 1]}
-            {drafted.includes(size) && <span>✓ {size > 1 && boardText.haveYours}</span>}
-          </p>
-        );
-      })}
-      {heads.length > 0 &&
-        Array.from({ length: Math.floor(display.length / 6) }, (_, row) => {
-          const first = display[row * 6];
-          return (
-            first !== undefined && (
-              <span
-                key={row}
-                class="draft-row"
-                style={{ left: `${first.x - 30}px`, top: `${first.y + first.height / 2 - 10}px` }}
-              >
-                {row + 1}
-              </span>
-            )
-          );
-        })}
-      {takenOf(past).map(({ cells, seat: by }) => {
-        const [first] = cells.flatMap((cell) => display[cell] ?? []);
-        const last = cells.flatMap((cell) => display[cell] ?? []).at(-1);
-        if (first === undefined || last === undefined) return null;
-        const rect = { ...first, width: last.x + last.width - first.x };
-        return (
-          <p key={cells.join()} class="draft-taken" style={boxOf(rect)}>
-            <SeatChip seat={by} size={wide ? 24 : 20} />
-            {wide && (
-              <span>
-                <strong>{names[by]}</strong> {boardText.tookThese[cells.length - 1]}
-              </span>
-            )}
-          </p>
-        );
-      })}
+      {!wide && <Sites state={state} onLook={onLook} top={(display[0]?.y ?? 0) - SITES_ABOVE} room={hand} />}
+      {wide && isOfSets && <Heads {...props} />}
+      {wide && isOfSets && <Rows display={display} />}
+      {isOfSets && <TakenSets {...props} />}
       {wide && seat !== undefined && (
         <p class="draft-hand" style={{ left: "18px", top: `${hand.y + 4}px` }}>
           {boardText.yourHand}
@@ -91,6 +39,75 @@ export function DraftSigns({ state, seat, layout, past, names, onLook }: DraftSi
       )}
     </>
   );
+}
+
+const SITES_ABOVE = 36;
+
+/** The attractions, small, where there is no panel for them. Pressed, they are looked at. */
+function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "onLook"> & { top: number; room: Rect }) {
+  return (
+    <ul class="draft-sites" style={boxOf({ ...room, y: top, height: 30 })}>
+      {state.sites.map((site) => (
+        <li key={site.card}>
+          <button type="button" onClick={() => onLook(`site:${site.card}`)}>
+            <b>{attractionPoints(state, site) || boardText.sum}</b> {attractionOf(site).title.split(" ")[0]}
+            <span class="unseen"> {attractionOf(site).title.split(" ").slice(1).join(" ")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sizes of the sets over their columns, with a tick for those that one has. */
+function Heads({ state, seat, layout }: DraftSignsProps) {
+  const drafted = seat === undefined ? [] : playerAt(state, seat).drafted;
+  return SET_SIZES.map((size) => {
+    const rect = aroundCells(layout.display, cellsOf(0, size));
+    return (
+      rect !== undefined && (
+        <p key={size} class="draft-head" style={boxOf({ ...rect, y: rect.y - 26, height: 20 })}>
+          {boardText.setSizes[size - 1]}
+          {drafted.includes(size) && <span>✓ {size > 1 && boardText.haveYours}</span>}
+        </p>
+      )
+    );
+  });
+}
+
+/** The numbers of the rows. */
+function Rows({ display }: { display: readonly Rect[] }) {
+  const firsts = display.filter((_, cell) => cell % ROW_SIZE === 0);
+  return firsts.map(({ x, y, height }, row) => (
+    <span key={y} class="draft-row" style={{ left: `${x - 30}px`, top: `${y + height / 2 - 10}px` }}>
+      {row + 1}
+    </span>
+  ));
+}
+
+/** In the place of a set that is gone stands who took it. */
+function TakenSets({ layout, past, names }: DraftSignsProps) {
+  const { display, wide } = layout;
+  return takenOf(past).map(({ cells, seat }) => {
+    const rect = aroundCells(display, cells);
+    return (
+      rect !== undefined && (
+        <p key={cells.join()} class="draft-taken" style={boxOf(rect)}>
+          <SeatChip seat={seat} size={wide ? 24 : 20} />
+          <span class={wide ? "" : "unseen"}>
+            <strong>{names[seat]}</strong> {boardText.tookThese[cells.length - 1]}
+          </span>
+        </p>
+      )
+    );
+  });
+}
+
+function aroundCells(display: readonly Rect[], cells: readonly number[]): Rect | undefined {
+  const rects = cells.flatMap((cell) => display[cell] ?? []);
+  const [first] = rects;
+  const last = rects.at(-1);
+  return first === undefined || last === undefined ? undefined : { ...first, width: last.x + last.width - first.x };
 }
 
 interface Taken {

@@ -2,7 +2,7 @@
 import type { ItemHint } from "../../stage/items/scene.ts";
 import type { Happening } from "./happenings.ts";
 import type { TableLayout } from "./layout.ts";
-import { shipId } from "./scene.ts";
+import { shipId } from "./item-ids.ts";
 
 /** @param of whose harbour is on the table: its ships are there already */
 export function hintsOf(happenings: readonly Happening[], of: number, layout: TableLayout): ItemHint[] {

@@ -15,7 +15,7 @@ import { artUrl, siteArt } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import { cardTitle, effectSentence, iconWords, itemTitle, rewardWords, timingWords, typeTitle } from "./card-text.ts";
 import { numberIn, type Spot } from "./choices.ts";
-import { shipyardsBeside } from "./scene-line.ts";
+import { shipyardsBeside } from "./scene-hubs.ts";
 import { SignRow } from "./sign-row.tsx";
 import { effectSigns, rewardSigns, TIMING_ICONS } from "./signs.ts";
 import { placeWords } from "./spot-words.ts";

@@ -3,9 +3,10 @@ import { NO_CARD } from "../../../shared/neko/cards.ts";
 import { cellsOf } from "../../../shared/neko/draft.ts";
 import { playerAt } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
+import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
 import { middle, type Rect } from "./layout.ts";
-import { cardId, area, LAYERS, lineAround, type Look, marked } from "./scene.ts";
+import { area, LAYERS, lineAround, type Look, marked } from "./look.ts";
 
 export function displayItems(look: Look): Item[] {
   return look.state.seats === 2 ? singleItems(look) : setItems(look);

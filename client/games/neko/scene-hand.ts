@@ -6,9 +6,10 @@ import { cellsOf } from "../../../shared/neko/draft.ts";
 import { knownHand, playerAt, type State } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { sourcesOf } from "./choices.ts";
+import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
 import { type Rect, partsOf } from "./layout.ts";
-import { cardId, isOwn, LAYERS, lineAround, type Look, marked } from "./scene.ts";
+import { isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
 
 export function handItems(look: Look): Item[] {
   const { state, of } = look;

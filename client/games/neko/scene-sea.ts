@@ -5,7 +5,8 @@ import { berthSeat, berthShip, type Player, playerAt, type State } from "../../.
 import type { Item } from "../../stage/items/scene.ts";
 import { shipFace } from "./faces.ts";
 import type { Rect } from "./layout.ts";
-import { area, isOwn, LAYERS, lineAround, type Look, marked, shipId } from "./scene.ts";
+import { shipId } from "./item-ids.ts";
+import { area, isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
 import { siteFace, siteFoot } from "./site-face.ts";
 
 export function seaItems(look: Look): Item[] {

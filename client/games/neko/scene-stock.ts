@@ -4,7 +4,7 @@ import { playerAt } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { stockChip, stockFace } from "./faces.ts";
 import { middle, type Rect, type TableLayout } from "./layout.ts";
-import { LAYERS, lineAround, type Look, marked } from "./scene.ts";
+import { LAYERS, lineAround, type Look, marked } from "./look.ts";
 
 export function stockItems(look: Look): Item[] {
   return hasStockCards(look.layout) ? wideStock(look) : tallStock(look);

@@ -22,7 +22,7 @@ export function SiteList({ state }: { state: State }) {
           return (
             <li key={site.card} title={words}>
               <span class="site-list-view" style={{ backgroundImage: `url("${artUrl(siteArt(attraction))}")` }}>
-                {attractionPoints(state, site) || "Σ"}
+                {attractionPoints(state, site) || boardText.sum}
               </span>
               <strong>{attraction.title}</strong>
               <span class="site-list-rewards">
