@@ -3,9 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
-import { NO_CARD } from "../../../shared/neko/cards.ts";
 import type { Foresight } from "../../../shared/neko/outlook.ts";
-import { playerAt, type State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/state.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
 import type { Item, TableInput } from "../../stage/items/scene.ts";
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
@@ -16,12 +15,12 @@ import { playText } from "../../ui/play/text.ts";
 import { still } from "../../ui/settings.ts";
 import { tableArt } from "./art.ts";
 import { boardText } from "./board-text.ts";
-import { type Choice, cardIn, columnFor, type Spot, sourcesOf, targetsOf } from "./choices.ts";
+import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import { DraftSigns } from "./draft-signs.tsx";
 import type { Happening } from "./happenings.ts";
 import { hintsOf } from "./hints.ts";
 import { inputByKey } from "./keyboard.ts";
-import { layoutOf, type Shape } from "./layout.ts";
+import { layoutOf } from "./layout.ts";
 import { LookSheet } from "./look-sheet.tsx";
 import type { Model } from "./model.ts";
 import { obstacleAt } from "./obstacles.ts";
@@ -29,6 +28,7 @@ import type { Preview } from "./preview.ts";
 import { Prompt } from "./prompt.tsx";
 import type { Question } from "./question.ts";
 import { sceneOf } from "./scene.ts";
+import { shapeOf } from "./shape.ts";
 import { spotWords } from "./spot-words.ts";
 import { TableSigns } from "./table-signs.tsx";
 import { underOf } from "./under.ts";
@@ -201,23 +201,6 @@ export function Board(props: BoardProps) {
       )}
     </>
   );
-}
-
-/** Fewer columns than this leave room at the right end. */
-const LEAST_COLUMNS = 4;
-
-function shapeOf(state: State, of: Seat, hand: Spot | undefined, screen: Pick<Shape, "size" | "wide" | "top">): Shape {
-  const { columns } = playerAt(state, of);
-  const drafting = state.stage === "draft";
-  const card = cardIn(hand);
-  const opens = card !== NO_CARD && of === state.toMove && columnFor(state, card) > columns.length;
-  return {
-    ...screen,
-    sites: state.sites.length,
-    columns: Math.max(LEAST_COLUMNS, columns.length + (opens ? 1 : 0)),
-    rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
-    singles: drafting && state.seats === 2 ? 8 : 0,
-  };
 }
 
 /** Something that the keyboard can be on. */

@@ -3,7 +3,7 @@ import { type Card, hubOf, typeOf } from "../../../shared/neko/cards.ts";
 import { HARBOUR } from "../../../shared/neko/components.ts";
 import type { Item } from "../../../shared/neko/items.ts";
 import type { Face, Part } from "../../stage/items/scene.ts";
-import { faceArt } from "./art.ts";
+import { faceArt } from "./art-names.ts";
 import { boardText } from "./board-text.ts";
 import { cardBrief, cardTitle, itemTitle } from "./card-text.ts";
 import {

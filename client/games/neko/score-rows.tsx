@@ -19,6 +19,7 @@ import touristCenter from "../../art/neko/type-tourist-center.svg";
 import { Icon } from "../../ui/kit/icon.tsx";
 import { count } from "../../ui/words.ts";
 import type { ScoreCell, ScoreRow } from "../page.ts";
+import { siteArt } from "./art-names.ts";
 import { figureOf, lineText } from "./endings.ts";
 import { numberWord } from "./words.ts";
 import "./score-rows.css";
@@ -159,8 +160,8 @@ function markOf(line: string): ComponentChildren {
   const [, kind, which = ""] = /^(period|attraction|cards)-(.+)$/.exec(line) ?? [];
   if (kind === "period") return <Icon name="clock" size={18} />;
   if (kind === "attraction") {
-    const title = SITES.find(({ name }) => name === which)?.title ?? "";
-    const address = sights[`../../art/neko/attraction-${title.toLowerCase().replaceAll(" ", "-")}.svg`];
+    const site = SITES.find(({ name }) => name === which);
+    const address = site === undefined ? undefined : sights[`../../art/neko/${siteArt(site)}.svg`];
     return <img class="neko-sight" src={address} alt="" width="38" height="19" />;
   }
   const type = Object.entries(TYPE_ICONS).find(([known]) => kind === "cards" && known === which)?.[1];

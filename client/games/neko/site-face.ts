@@ -3,7 +3,7 @@ import type { Reward } from "../../../shared/neko/components.ts";
 import { attractionPoints } from "../../../shared/neko/scoring.ts";
 import { attractionOf, type Site, type State } from "../../../shared/neko/state.ts";
 import type { Face, Part } from "../../stage/items/scene.ts";
-import { siteArt } from "./art.ts";
+import { siteArt } from "./art-names.ts";
 import { boardText } from "./board-text.ts";
 import { box, drawn, INK, INK_2, PAPER, signParts, signsWidth, word } from "./parts.ts";
 import { rewardSigns } from "./signs.ts";

@@ -1,7 +1,8 @@
 /** The attractions of this game in the panel: they decide what to draft. */
 import { attractionPoints } from "../../../shared/neko/scoring.ts";
 import { attractionOf, type State } from "../../../shared/neko/state.ts";
-import { artUrl, siteArt } from "./art.ts";
+import { artUrl } from "./art.ts";
+import { siteArt } from "./art-names.ts";
 import { boardText } from "./board-text.ts";
 import { rewardWords } from "./card-text.ts";
 import { SignRow } from "./sign-row.tsx";
