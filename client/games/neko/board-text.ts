@@ -70,6 +70,7 @@ export const boardText = {
   cardsPayToo: (words: string) => `With cards of your stock: ${words} in all.`,
   afterColumns: "All columns are done.",
   afterHint: "You may still do what you have no column for, paid with cards of your stock.",
+  afterTuck: "Tuck a Captain onto a hub, or end your turn.",
   afterNothing: "Nothing else to do: end your turn.",
   lastActions: "Your last cards are played.",
   lastHint: "Use up what is in your stock: every kind of action is open, paid with cards.",

@@ -253,9 +253,12 @@ export function bollardFace(hub: number, size: number): Face {
 
 const SEAT_COLOURS = ["#5aa9e6", "#e4572e", "#7fb069", "#b18fcf"];
 
+/** Where a level has less room than this, only the one that is reached is shown. */
+const LEAST_LINE = 15;
+
 /** The harbour: its view, and a line for each level from the highest. */
 export function harbourFace(seat: number, level: number, title: string, width: number, height: number): Face {
-  const wide = width >= 120;
+  const wide = width >= 120 && height >= 150;
   const view = wide ? Math.min(70, height * 0.27) : 28;
   const heading = wide ? 24 : 0;
   const line = (height - view - heading) / HARBOUR.length;
@@ -269,6 +272,13 @@ export function harbourFace(seat: number, level: number, title: string, width: n
     parts.push(word(boardText.arrival, width - 8, view + 16, label, "end"));
   } else {
     parts.push(box(0, 0, width, view, "#2b4552"), drawn("icon-harbour", width / 2 - 10, view / 2 - 10, 20, 20));
+  }
+  if (line < LEAST_LINE) {
+    const reward = HARBOUR[level - 1]?.reward ?? "fish";
+    const middle = (view + height) / 2;
+    parts.push(word(`${level}`, width / 2 - 12, middle + 6, { size: 17, weight: 750 }, "middle"));
+    parts.push(drawn(`icon-${reward}`, width / 2 + 2, middle - 9, 18, 18));
+    return { kind: "made", height, radius: 10, parts };
   }
   for (const [index, row] of HARBOUR.entries()) {
     const top = height - line * (index + 1);
@@ -306,8 +316,8 @@ export function stockFace(item: Item, count: number, width: number, height: numb
 }
 
 /** A kind of small card as an icon beside its number, where there is little room. */
-export function stockChip(item: Item, count: number, height: number, pale: boolean): Face {
-  const size = Math.min(pale ? 17 : 22, height - 4);
+export function stockChip(item: Item, count: number, width: number, height: number, pale: boolean): Face {
+  const size = Math.min(pale ? 17 : 22, width * 0.54, height - 4);
   const colour = count === 0 ? "#7f9aa4" : FOAM;
   const parts = [
     drawn(`icon-${item}`, 1, (height - size) / 2, size, size, count === 0 ? 0.45 : pale ? 0.85 : 1),

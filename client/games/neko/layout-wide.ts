@@ -19,7 +19,7 @@ export function layoutWide(shape: Shape): TableLayout {
   const lane: Rect = { x: 0, y: laneTop, width: size.width, height: 84 * scale };
   const line = lane.y + lane.height + Math.min(32, 36 * scale);
   const bottom = ask.y - 12;
-  const harbourWide = Math.min(190, 166 * scale);
+  const harbourWide = scale < 0.7 ? 50 : Math.min(190, 166 * scale);
   const columnsLeft = EDGE + harbourWide + 14;
   const columns = partsOf(
     { x: columnsLeft, y: line, width: size.width - EDGE - columnsLeft, height: bottom - line },

@@ -72,8 +72,10 @@ function ownQuestion({ state, interaction, situation }: Asked, seat: Seat): Word
     case "column":
       return columnQuestion(state, seat);
     case "after": {
-      const mayDo = situation.choices.some(({ action }) => action.kind !== "end");
-      return { title: boardText.afterColumns, hint: mayDo ? boardText.afterHint : boardText.afterNothing };
+      const kinds = new Set(situation.choices.map(({ action }) => action.kind));
+      const hint = kinds.size === 1 ? boardText.afterNothing : boardText.afterHint;
+      const onlyTucks = kinds.size === 2 && kinds.has("tuck");
+      return { title: boardText.afterColumns, hint: onlyTucks ? boardText.afterTuck : hint };
     }
     case "last":
       return { title: boardText.lastActions, hint: boardText.lastHint };

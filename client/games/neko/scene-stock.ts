@@ -43,7 +43,7 @@ function pendingItems({ state, of }: Look, rect: Rect): Item[] {
     { id: "pending", face, ...middle(rect), width: rect.width, layer: LAYERS.line, pose: "rest" },
     ...gained.map((item): Item => {
       const x = rect.x + 4 + chip / 2 + RESOURCES.indexOf(item) * chip;
-      const chipFace = stockChip(item, pending[item], rect.height, true);
+      const chipFace = stockChip(item, pending[item], chip - 4, rect.height, true);
       return {
         id: `pending:${item}`,
         face: chipFace,
@@ -61,13 +61,20 @@ function tallStock(look: Look): Item[] {
   const { state, of, layout } = look;
   const { stock } = layout;
   const player = playerAt(state, of);
-  const chip = 43;
+  const pendingWide = Math.min(110, stock.width * 0.3);
+  const chip = Math.min(43, (stock.width - pendingWide - 30) / ITEMS.length);
   const items = ITEMS.map((item, index) => {
-    const face = stockChip(item, player.stock[item], 30, false);
+    const face = stockChip(item, player.stock[item], chip - 2, 30, false);
     const x = stock.x + 8 + index * chip + (index > 2 ? 8 : 0) + chip / 2;
     return stockItem(look, item, face, x, stock.y + stock.height / 2, chip - 2);
   });
-  const pending = { x: stock.x + stock.width - 116, y: stock.y + 7, width: 110, height: stock.height - 14 };
+  const tall = Math.min(26, stock.height - 14);
+  const pending = {
+    x: stock.x + stock.width - pendingWide - 6,
+    y: stock.y + (stock.height - tall) / 2,
+    width: pendingWide,
+    height: tall,
+  };
   return [...items, ...pendingItems(look, pending)];
 }
 
