@@ -4,6 +4,7 @@ import { estimates } from "../../shared/neko/outlook.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { isAsked, nekoScript, openScript, playScript, type Script } from "./support/neko.ts";
+import { playByMouse } from "./support/neko-hand.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { actions, at, follow, sit } from "./support/steps.ts";
 
@@ -31,11 +32,11 @@ async function expectResult(people: readonly Person[], { end }: Script): Promise
   }
 }
 
-test("two people play to the end", async ({ person }) => {
+test("two people play by mouse to the end", async ({ person }) => {
   const script = nekoScript(2, 79);
   const people = await seated(person, 2);
   await openScript(people, script);
-  await playScript(people, script.deeds);
+  await playScript(people, script.deeds, playByMouse);
   await expectResult(people, script);
   await expectAccessible(at(people, 0).page);
 });

@@ -125,10 +125,10 @@ async function press(page: Page, entries: readonly string[], index: number): Pro
   await page.keyboard.press("Enter");
 }
 
-/** Everybody plays the deeds in turn, by the list of actions. */
-export async function playScript(people: readonly Person[], deeds: readonly Deed[]): Promise<void> {
+/** Everybody plays the deeds in turn, by the list of actions unless it is said how. */
+export async function playScript(people: readonly Person[], deeds: readonly Deed[], play = playByList): Promise<void> {
   for (const deed of deeds) {
     await isAsked(people, deed.seat);
-    await playByList(at(people, deed.seat), deed);
+    await play(at(people, deed.seat), deed);
   }
 }
