@@ -1,6 +1,7 @@
 /** The cards of all games, in the order in which home shows them. */
+import { nekoCard } from "./neko/card.ts";
 import type { GameCard } from "./page.ts";
 import { skoraCard } from "./skora/card.ts";
 import { skormCard } from "./skorm/card.ts";
 
-export const gameCards: readonly GameCard[] = [skormCard, skoraCard];
+export const gameCards: readonly GameCard[] = [skormCard, skoraCard, nekoCard];

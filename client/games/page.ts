@@ -14,10 +14,18 @@ export type OptionField =
       readonly kind: "choice";
       readonly key: string;
       readonly label: string;
+      /** One line that explains it. */
+      readonly note?: string;
       readonly choices: readonly { readonly value: string; readonly label: string }[];
       readonly fallback: string;
     }
-  | { readonly kind: "switch"; readonly key: string; readonly label: string; readonly fallback: boolean };
+  | {
+      readonly kind: "switch";
+      readonly key: string;
+      readonly label: string;
+      readonly note?: string;
+      readonly fallback: boolean;
+    };
 
 /** Pixels at the four sides. */
 export interface Insets {
@@ -38,6 +46,8 @@ export interface ScoreCell {
 export interface ScoreRow {
   readonly key: string;
   readonly label: string;
+  /** In small print behind the label, where there is room. */
+  readonly note?: string;
   /** A small drawing before the label. */
   readonly mark?: ComponentChildren;
   /** Sums and the total stand below a dark rule. */

@@ -161,7 +161,7 @@ function paint(stage: TableStage, scene: TableScene, hints: readonly ItemHint[],
   const before = stage.scene;
   stage.scene = scene;
   showItems(stage.layer, scene, stage.faces, hints, motion);
-  if (JSON.stringify(before.scenery) !== JSON.stringify(scene.scenery)) void lay(stage);
+  if (stage.laying === 0 || JSON.stringify(before.scenery) !== JSON.stringify(scene.scenery)) void lay(stage);
   askFrame(stage);
 }
 

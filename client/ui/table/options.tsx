@@ -83,10 +83,11 @@ interface GameOptionProps {
 function GameOption({ host, field, value, onChange }: GameOptionProps) {
   if (field.kind === "switch") {
     const checked = typeof value === "boolean" ? value : field.fallback;
-    return <Toggle host={host} label={field.label} checked={checked} onChange={onChange} />;
+    return <Toggle host={host} label={field.label} note={field.note} checked={checked} onChange={onChange} />;
   }
   const chosen = typeof value === "string" ? value : field.fallback;
-  return <Choose host={host} label={field.label} choices={field.choices} value={chosen} onChange={onChange} />;
+  const { label, note, choices } = field;
+  return <Choose host={host} label={label} note={note} choices={choices} value={chosen} onChange={onChange} />;
 }
 
 interface ClockRowProps {
@@ -115,15 +116,16 @@ function ClockRow({ host, clock, onChange }: ClockRowProps) {
 interface ChooseProps {
   host: boolean;
   label: string;
+  note?: string | undefined;
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
 }
 
-function Choose({ host, label, choices, value, onChange }: ChooseProps) {
+function Choose({ host, label, note, choices, value, onChange }: ChooseProps) {
   const Field = choices.length > 3 ? Select : Segmented;
   return (
-    <Row label={label}>
+    <Row label={label} note={note}>
       {host ? (
         <Field label={label} choices={choices} value={value} onChange={onChange} />
       ) : (
@@ -136,13 +138,14 @@ function Choose({ host, label, choices, value, onChange }: ChooseProps) {
 interface ToggleProps {
   host: boolean;
   label: string;
+  note?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function Toggle({ host, label, checked, onChange }: ToggleProps) {
+function Toggle({ host, label, note, checked, onChange }: ToggleProps) {
   return (
-    <Row label={label}>
+    <Row label={label} note={note}>
       {host ? (
         <Switch label={label} checked={checked} onChange={onChange} />
       ) : (
@@ -152,10 +155,13 @@ function Toggle({ host, label, checked, onChange }: ToggleProps) {
   );
 }
 
-function Row({ label, children }: { label: string; children: ComponentChildren }) {
+function Row({ label, note, children }: { label: string; note?: string | undefined; children: ComponentChildren }) {
   return (
     <div class="option">
-      <span>{label}</span>
+      <span>
+        {label}
+        {note !== undefined && <span class="option-note t-note">{note}</span>}
+      </span>
       {children}
     </div>
   );
