@@ -48,6 +48,8 @@ export interface ScoreCell {
 export interface ScoreRow {
   readonly key: string;
   readonly label: string;
+  /** In small print behind the label, where there is room. */
+  readonly note?: string;
   /** A small drawing before the label. */
   readonly mark?: ComponentChildren;
   /** Sums and the total stand below a dark rule. */

@@ -10,6 +10,8 @@ export type Sound =
   | "boat"
   | "axe"
   | "catch"
+  | "coins"
+  | "horn"
   | "dice"
   | "build"
   | "your-turn"
@@ -85,6 +87,15 @@ const RECIPES: Readonly<Record<Sound, Recipe>> = {
     grit(audio, at, 900, 0.16, 0.16);
     knock(audio, at + 0.08, 260, 0.24);
     tone(audio, at + 0.1, 494, 0.2, 0.06, "sine");
+  },
+  coins: (audio, at) => {
+    tone(audio, at, 2090, 0.09, 0.05, "triangle");
+    tone(audio, at + 0.06, 2640, 0.16, 0.05, "triangle");
+  },
+  horn: (audio, at) => {
+    tone(audio, at, 147, 0.5, 0.12, "sawtooth", 145);
+    tone(audio, at, 220, 0.5, 0.06, "triangle", 218);
+    grit(audio, at + 0.3, 520, 0.3, 0.08);
   },
   dice: (audio, at) => {
     for (const [index, pitch] of [520, 430, 560, 380].entries()) {

@@ -10,6 +10,7 @@ import { firstLoad } from "./first-load.ts";
 import { frames } from "./frames.ts";
 import { latency } from "./latency.ts";
 import { memory } from "./memory.ts";
+import { nekoPlay } from "./neko-play.ts";
 import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
 import { recovery } from "./recovery.ts";
@@ -30,6 +31,7 @@ const rows: readonly Row[] = [
   memory,
   randomPlay,
   skoraPlay,
+  nekoPlay,
   skorPlay,
   firstLoad,
   opening,

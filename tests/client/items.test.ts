@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nextStop, readingOrder, stopByArrow } from "../../client/games/skora/keyboard.ts";
 import { itemAt } from "../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../client/stage/items/scene.ts";
+import { nextStop, readingOrder, stopByArrow } from "../../client/stage/items/walking.ts";
 
 const item = (id: string, x: number, y: number, more: Partial<Item> = {}): Item => ({
   id,

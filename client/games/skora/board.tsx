@@ -6,6 +6,7 @@ import { isFishing, type State } from "../../../shared/skora/state.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
 import type { Item, TableInput } from "../../stage/items/scene.ts";
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
+import { nextStop, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { useAround } from "../../ui/play/around.ts";
 import { playText } from "../../ui/play/text.ts";
@@ -17,7 +18,7 @@ import { DecreeChoice } from "./decree-choice.tsx";
 import { FishingPanel, type GroundStory } from "./fishing-panel.tsx";
 import { GroundSigns } from "./ground-signs.tsx";
 import { hintsOf } from "./hints.ts";
-import { inputByKey, nextStop, readingOrder, type Stop, stopByArrow } from "./keyboard.ts";
+import { inputByKey } from "./keyboard.ts";
 import { layoutOf } from "./layout.ts";
 import type { Model } from "./model.ts";
 import { Note } from "./note.tsx";
@@ -102,9 +103,10 @@ export function Board(props: BoardProps) {
   const targets = places.filter(({ id }) => id === interaction.hand || chosen(id));
   const stops = interaction.hand !== undefined && targets.length > 1 ? targets : places;
 
-  function walkTo(stop: TableStop | undefined): void {
+  function walkTo(stop: Stop<Spot> | undefined): void {
     if (stop === undefined) return;
-    model.tell({ kind: "focus", at: underOf(state, stop.item) });
+    const item = places.find(({ id }) => id === stop.id)?.item;
+    model.tell({ kind: "focus", at: underOf(state, item) });
     announce(spokenSpot(state, stop.id, seat, chosen(stop.id)));
   }
 
@@ -178,8 +180,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-interface TableStop extends Stop {
-  readonly id: Spot;
+interface TableStop extends Stop<Spot> {
   readonly item: string;
 }
 

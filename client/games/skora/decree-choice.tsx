@@ -51,7 +51,7 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
             model={model}
             decree={decree}
             chosen={decree === chosen}
-            width={wide ? Math.min(132, size.width * 0.14) : 106}
+            width={wide ? Math.min(126, size.width * 0.13) : 106}
           />
         ))}
       </div>

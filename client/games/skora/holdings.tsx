@@ -98,8 +98,20 @@ function StripCell({ state, seat, ears, acting }: HoldingsProps & { ears: Ears; 
   );
 }
 
-/** The axes that nobody has won yet. */
-export function AxeStore({ state }: { state: State }) {
+/** The axes that nobody has won yet; while two players fish, what they have thrown away. */
+export function Store({ state }: { state: State }) {
+  if (showsCatch(state) && state.discards.length > 0) {
+    return (
+      <p class="axe-store">
+        <span>{boardText.thrownAway}</span>
+        <span class="axe-store-cards">
+          {state.discards.map((card) => (
+            <Banner key={card} creature={creatureOf(card)} />
+          ))}
+        </span>
+      </p>
+    );
+  }
   const left = AXES - state.players.reduce((sum, { axes, spent }) => sum + axes + spent, 0);
   return (
     <p class="axe-store tabular">

@@ -20,13 +20,13 @@ function isLow({ size }: Shape): boolean {
 
 export function baitingWide(shape: Shape): TableLayout {
   if (isLow(shape)) return baitingLow(shape);
-  const { size, top } = shape;
+  const { size, top, choosing } = shape;
   const scale = scaleOf(shape);
   const column = (size.width - 24) / 3;
   const height = Math.min(TALL_GROUND * scale, size.height - top - HAND_ROW * scale - 6);
-  // A ground in the middle lies a little lower, as on a chart.
+  // A ground in the middle lies a little lower, as on a chart, unless that room is needed.
   const grounds = [0, 1, 2].map((ground): GroundLayout => {
-    const lower = ground === 1 ? Math.min(18 * scale, size.height - top - HAND_ROW * scale - height) : 0;
+    const lower = ground === 1 && !choosing ? Math.min(18 * scale, size.height - top - HAND_ROW * scale - height) : 0;
     const area = { x: 12 + column * ground + 6, y: top - 4 + lower, width: column - 12, height };
     return openGround(area, scale);
   });

@@ -21,7 +21,9 @@ export function OwnThings({ state, seat, layout }: OwnThingsProps) {
   return (
     <>
       <OwnDecree decree={secretsAt(state, seat).decree} layout={layout} />
-      {layout.token > 0 && player.boats > 0 && <Label text={boardText.yourBoats} x={supply.x} y={supply.y - 20} />}
+      {layout.token > 0 && player.boats > 0 && state.step !== "decree" && (
+        <Label text={boardText.yourBoats} x={supply.x} y={supply.y - 20} />
+      )}
       {layout.token > 0 && player.axes + player.spent > 0 && (
         <Label text={boardText.yourAxes} x={axes.x} y={axes.y - 18} />
       )}

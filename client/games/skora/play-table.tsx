@@ -4,10 +4,10 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { actingSeats } from "../../../shared/skora/legal.ts";
 import { roundOf } from "../../../shared/skora/outlook.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-import { isBaiting, isFishing, type State, turnOrder } from "../../../shared/skora/state.ts";
+import { isBaiting, isFishing, isOver, type State, turnOrder } from "../../../shared/skora/state.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
-import { playSound } from "../../stage/sound.ts";
+import { playSound, type Sound } from "../../stage/sound.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { CardTable } from "../../ui/play/card-table.tsx";
 import { muted } from "../../ui/settings.ts";
@@ -16,7 +16,7 @@ import { Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
 import { groundStory } from "./ground-story.ts";
 import { type Happening, soundsOf } from "./happenings.ts";
-import { AxeStore, Holdings, Strip } from "./holdings.tsx";
+import { Holdings, Store, Strip } from "./holdings.tsx";
 import { aimed } from "./interaction.ts";
 import { GameLog } from "./log.tsx";
 import { type Model, openModel } from "./model.ts";
@@ -85,7 +85,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
       standing={(wide) => <Standing state={state} wide={wide} />}
       detail={(of) => <Holdings state={state} seat={of} />}
       strip={<Strip state={state} order={order} ears={ears} actors={actors} />}
-      store={<AxeStore state={state} />}
+      store={<Store state={state} />}
       log={<GameLog happenings={past} ears={ears} />}
       board={(insets, wide) => (
         <>
@@ -144,7 +144,12 @@ function tellNews(model: Model, news: readonly Happening[], ears: Ears, question
   const byMe = step !== undefined && "seat" in step && step.seat === ears.seat;
   const asked = choices.length > 0 || stay !== undefined;
   announce([spokenNews(news, ears), ...(asked ? [question()] : [])].join(" "), asked && !byMe ? "now" : "polite");
-  if (muted.peek()) return;
-  for (const sound of soundsOf(news)) playSound(sound);
-  if (model.state.peek()?.step === "over" || (asked && !byMe)) playSound("your-turn");
+  if (!muted.peek()) playSound(...soundsOf(news), ...signalsOf(model.state.peek(), ears, asked && !byMe));
+}
+
+/** What is heard after the news: that the game is won or over, or that it is one's turn. */
+function signalsOf(state: State | undefined, ears: Ears, turned: boolean): Sound[] {
+  if (state === undefined || !isOver(state)) return turned ? ["your-turn"] : [];
+  const first = skora.result(state)?.ranking[0] ?? [];
+  return [ears.shared || first.some((seat) => seat === ears.seat) ? "win" : "your-turn"];
 }

@@ -3,7 +3,7 @@ import { ImageSource, Texture } from "pixi.js";
 import { ACT, FOAM, ICE } from "../palette.ts";
 import { context2d } from "../raster.ts";
 import { type Drawings, fontOf } from "./drawings.ts";
-import type { Face, Line, Word } from "./scene.ts";
+import type { Face, Line, Part, Word } from "./scene.ts";
 
 export interface Faces {
   /** The texture of a face; one pixel of the page is `scale` pixels of it. */
@@ -13,11 +13,16 @@ export interface Faces {
   shadow(width: number, height: number): Texture;
   height(face: Face, width: number): number;
   readonly scale: number;
+  /** Frees what is not in use, once there is much of it: tables that change their size leave faces behind. */
+  tidy(inUse: () => ReadonlySet<Texture>): void;
   destroy(): void;
 }
 
 export const LINE_ROOM = 12;
 export const SHADOW_ROOM = 18;
+
+/** So many pictures are kept; about half a megabyte each. */
+const MANY = 120;
 
 /** The corner of a card, as a share of its width. */
 export const CORNER = 0.065;
@@ -61,11 +66,18 @@ export function createFaces(drawings: Drawings, scale: number): Faces {
       const tall = height(face, width);
       if (face.kind === "nothing") return Texture.EMPTY;
       const key = `face ${width} ${JSON.stringify(face)}`;
+      if (face.kind === "ring") {
+        return painted(key, width, tall, LINE_ROOM, (context) =>
+          drawLine(context, face.line, width, tall, { x: width / 2, y: tall / 2 }),
+        );
+      }
       if (face.kind === "outline") {
         return painted(key, width, tall, LINE_ROOM, (context) =>
           drawLine(context, face.line, width, tall, face.radius),
         );
       }
+      if (face.kind === "made")
+        return painted(key, width, tall, 0, (context) => drawParts(context, drawings, face, width));
       return painted(key, width, tall, 0, (context) => drawFace(context, drawings, face, width, tall));
     },
     line: (line, width, tall, radius) =>
@@ -74,6 +86,15 @@ export function createFaces(drawings: Drawings, scale: number): Faces {
       ),
     shadow: (width, tall) =>
       painted(`shadow ${width} ${tall}`, width, tall, SHADOW_ROOM, (context) => drawShadow(context, width, tall)),
+    tidy(inUse) {
+      if (textures.size < MANY) return;
+      const used = inUse();
+      for (const [key, texture] of textures) {
+        if (used.has(texture)) continue;
+        texture.destroy(true);
+        textures.delete(key);
+      }
+    },
     destroy() {
       for (const texture of textures.values()) texture.destroy(true);
       textures.clear();
@@ -95,10 +116,59 @@ function drawFace(
   for (const word of face.words ?? []) drawWord(context, word, unit);
 }
 
+function drawParts(
+  context: CanvasRenderingContext2D,
+  drawings: Drawings,
+  { parts, height, radius }: Extract<Face, { kind: "made" }>,
+  width: number,
+): void {
+  context.imageSmoothingQuality = "high";
+  context.beginPath();
+  context.roundRect(0, 0, width, height, radius);
+  context.clip();
+  for (const part of parts) {
+    if (part.part === "box") drawBox(context, part);
+    else if (part.part === "word") drawWord(context, part, 1);
+    else drawPiece(context, drawings, part);
+  }
+}
+
+function drawBox(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height, fill, radius = 0 }: Extract<Part, { part: "box" }>,
+): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+  context.fill();
+}
+
+function drawPiece(
+  context: CanvasRenderingContext2D,
+  drawings: Drawings,
+  { drawing, x, y, width, height, alpha = 1, piece }: Extract<Part, { part: "drawing" }>,
+): void {
+  const image = drawings.image(drawing);
+  if (image === undefined) return;
+  context.globalAlpha = alpha;
+  if (piece === undefined) context.drawImage(image, x, y, width, height);
+  else {
+    const unit = image.naturalWidth / drawings.box(drawing)[0];
+    const [left, top, across, down] = piece;
+    context.drawImage(image, left * unit, top * unit, across * unit, down * unit, x, y, width, height);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Added to the space between words, as a share of their size. */
+const WORD_SPACE = 0.08;
+
 function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number): void {
   const { text, x, y, weight, colour, align, most } = word;
   let size = word.size * unit;
   context.font = fontOf(weight, size);
+  // At these sizes a figure and the word behind it would run together.
+  context.wordSpacing = `${size * WORD_SPACE}px`;
   const long = context.measureText(text).width;
   if (most !== undefined && long > most * unit) {
     size *= (most * unit) / long;
@@ -117,13 +187,22 @@ const COLOURS: Readonly<Record<Line, string>> = {
   last: ICE,
   focus: FOAM,
   gone: ICE,
+  work: FOAM,
+  ready: ACT,
 };
 const DASHED: readonly Line[] = ["legal", "preview", "gone"];
 
-function drawLine(context: CanvasRenderingContext2D, line: Line, width: number, height: number, radius: number): void {
+/** @param round the radius of the corners; for an ellipse both of its radii */
+function drawLine(
+  context: CanvasRenderingContext2D,
+  line: Line,
+  width: number,
+  height: number,
+  round: number | { readonly x: number; readonly y: number },
+): void {
   const aside = line === "focus" ? 5 : 1.5;
   context.strokeStyle = COLOURS[line];
-  context.lineWidth = line === "chosen" ? 3 : line === "focus" ? 2 : 1.8;
+  context.lineWidth = line === "chosen" || line === "work" ? 3 : line === "focus" ? 2 : 1.8;
   if (DASHED.includes(line)) context.setLineDash([6, 4.5]);
   if (line === "gone") context.globalAlpha = 0.5;
   if (line === "chosen") {
@@ -131,7 +210,8 @@ function drawLine(context: CanvasRenderingContext2D, line: Line, width: number, 
     context.shadowBlur = 14;
   }
   context.beginPath();
-  context.roundRect(-aside, -aside, width + 2 * aside, height + 2 * aside, radius + aside);
+  const corners = typeof round === "number" ? round + aside : { x: round.x + aside, y: round.y + aside };
+  context.roundRect(-aside, -aside, width + 2 * aside, height + 2 * aside, corners);
   context.stroke();
 }
 

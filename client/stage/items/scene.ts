@@ -18,7 +18,31 @@ export interface Word {
   readonly most?: number;
 }
 
-/** What an item looks like: a drawing with words on it, a line around nothing, or nothing at all. */
+/** Something on a face that is put together: a filled box, a drawing or a piece of one, a word. */
+export type Part =
+  | {
+      readonly part: "box";
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly fill: string;
+      readonly radius?: number;
+    }
+  | {
+      readonly part: "drawing";
+      readonly drawing: string;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly alpha?: number;
+      /** The piece of the drawing that fills the place, in its own units; without it all of the drawing. */
+      readonly piece?: readonly [x: number, y: number, width: number, height: number];
+    }
+  | ({ readonly part: "word" } & Word);
+
+/** What an item looks like: a drawing with words on it, parts put together, a line around nothing, or nothing at all. */
 export type Face =
   | {
       readonly kind: "drawing";
@@ -27,11 +51,16 @@ export type Face =
       /** Its height where it is drawn taller or flatter than it is. */
       readonly stretch?: number;
     }
+  /** Put together from parts, in CSS pixels of the face as it is shown; nothing reaches beyond its rounded corners. */
+  | { readonly kind: "made"; readonly height: number; readonly radius: number; readonly parts: readonly Part[] }
   | { readonly kind: "outline"; readonly line: Line; readonly height: number; readonly radius: number }
+  /** An ellipse, for what lies around something on water. */
+  | { readonly kind: "ring"; readonly line: Line; readonly height: number }
   | { readonly kind: "nothing"; readonly height: number };
 
-/** `chosen` and `legal` are amber: what is in the hand or aimed at, and what accepts it. The others are pale. */
-export type Line = "chosen" | "legal" | "preview" | "last" | "focus" | "gone";
+/** `chosen` and `legal` are amber: what is in the hand or aimed at, and what accepts it. The others are pale; `work` is where a turn has come to, and `ready` is an
+ * amber line without dashes, for what lies on water. */
+export type Line = "chosen" | "legal" | "preview" | "last" | "focus" | "gone" | "work" | "ready";
 
 /**
  * How an item lies: `rest`; `lifted` while it is chosen; `ghost` for what would lie there afterwards; `print` for what

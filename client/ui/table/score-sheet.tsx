@@ -12,12 +12,16 @@ interface ScoreSheetProps {
   mine: Seat | undefined;
 }
 
+/** More than these would not fit on a screen at their usual height. */
+const MANY_ROWS = 12;
+
 /** The game in numbers: a column for each seat from first to last place, a line for each thing that the rules count. */
 export function ScoreSheet({ page, table, result, mine }: ScoreSheetProps) {
   const order = result.ranking.flat();
   const rows = page.scoreRows?.(result) ?? plainRows(page, result);
+  const long = rows.length > MANY_ROWS ? " score-long" : "";
   return (
-    <section class={`score-sheet on-paper score-of-${order.length}`}>
+    <section class={`score-sheet on-paper score-of-${order.length}${long}`}>
       <table>
         <caption class="unseen">{tableText.scoreSheet}</caption>
         <thead>
@@ -39,12 +43,13 @@ export function ScoreSheet({ page, table, result, mine }: ScoreSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, mark, weight, cells }) => (
+          {rows.map(({ key, label, note, mark, weight, cells }) => (
             <tr key={key} class={`score-${weight}`}>
               <th scope="row">
                 <span class="score-label">
                   {mark}
                   <span>{label}</span>
+                  {note !== undefined && <span class="score-note">{note}</span>}
                 </span>
               </th>
               {order.map((seat) => (

@@ -48,23 +48,35 @@ export function skoraScript(seats: number, seed: number): Script {
 export async function openScript(people: readonly Person[], script: Script, done = 0): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
-  const token = await host.page.evaluate(
-    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
-  );
-  const steps = script.deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
-  const response = await host.page.request.post("/api/tables", {
-    headers: { authorization: `Bearer ${token}` },
-    data: { game: "skora", seats: people.length, origin: { origins: [{ id: "", seed: SEED, steps: done }], steps } },
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  const { code } = openTableAnswer.parse(await response.json());
-  await follow(host, code);
+  const code = await openTable(host, script, done, false);
   for (const guest of guests) {
     await follow(guest, code);
     await sit(guest);
   }
   for (const person of people) await getReady(person);
   for (const { page } of people) await expect(skoraTable(page)).toBeVisible();
+  return code;
+}
+
+/** Begins a script with all players on the device of one. */
+export async function openAlone(host: Person, script: Script): Promise<void> {
+  await openTable(host, script, 0, true);
+  await getReady(host);
+}
+
+async function openTable(host: Person, { seats, deeds }: Script, done: number, alone: boolean): Promise<string> {
+  const token = await host.page.evaluate(
+    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
+  );
+  const steps = deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
+  const origin = { origins: [{ id: "", seed: SEED, steps: done }], steps };
+  const response = await host.page.request.post("/api/tables", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { game: "skora", seats, origin, ...(alone ? { alone } : {}) },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { code } = openTableAnswer.parse(await response.json());
+  await follow(host, code);
   return code;
 }
 
@@ -122,4 +134,21 @@ export async function expectResult(people: readonly Person[], { end }: Script): 
     const total = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Total/ });
     await expect(total.getByRole("cell")).toHaveText(totals);
   }
+}
+
+/** Notes everything that the page has read out from now on; what it returns tells all of it so far. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Reflect.set(window, "heard", heard);
+    for (const region of document.querySelectorAll("[aria-live].unseen")) {
+      const observer = new MutationObserver(() => heard.push(region.textContent));
+      observer.observe(region, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  return () =>
+    page.evaluate((): string[] => {
+      const heard: unknown = Reflect.get(window, "heard");
+      return Array.isArray(heard) ? heard.map(String) : [];
+    });
 }

@@ -1,0 +1,17 @@
+/** Neko Harbour on the home page. */
+import emblem from "../../art/home/emblem-neko.svg";
+import island from "../../art/home/island-neko.svg";
+import type { GameCard } from "../page.ts";
+
+export const nekoCard: GameCard = {
+  id: "neko",
+  name: "Neko Harbour",
+  tagline: "Ships, permits and penguins",
+  emblem,
+  island,
+  seats: [2, 3, 4],
+  loadPage: async () => (await import("./page.ts")).nekoPage,
+  loadScreens: () => import("./screens.tsx"),
+  loadRules: async () => (await import("./entry.ts")).entry,
+  loadGuide: () => import("./guide.tsx"),
+};

@@ -1,0 +1,165 @@
+/** A diagram of the guide: a line, attractions, a row of the draft or a score, drawn as on the table itself. */
+import { type Card, NO_CARD } from "../../../shared/neko/cards.ts";
+import { activeCards, columnType, hubCards, hubLevel } from "../../../shared/neko/line.ts";
+import { attractionOutlook, yieldOf } from "../../../shared/neko/outlook.ts";
+import { HARBOUR_PLACE, isAtHome, levelOf, type Place, placeOf, SHIPS } from "../../../shared/neko/ships.ts";
+import { berthSeat, berthShip, playerAt, type State } from "../../../shared/neko/state.ts";
+import { SeatChip } from "../../ui/kit/seat-chip.tsx";
+import { count } from "../../ui/words.ts";
+import { boardText } from "./board-text.ts";
+import { iconWords, typeTitle } from "./card-text.ts";
+import { ACTOR, type Diagram, type Figure } from "./diagram-text.ts";
+import { EffectList } from "./effect-list.tsx";
+import { lineText } from "./endings.ts";
+import { FaceDrawing } from "./face-drawing.tsx";
+import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, shipFace } from "./faces.ts";
+import { siteFace } from "./site-face.ts";
+import { spokenNews } from "./spoken.ts";
+import "./diagram.css";
+
+const WIDE = { card: 140, height: 168, band: 40, edge: 30 } as const;
+/** Three columns side by side fit on a phone. */
+const SLIM = { card: 100, height: 128, band: 34, edge: 26 } as const;
+/** A whole row of the draft fits on a page. */
+const SMALL = { card: 92, height: 118, band: 32, edge: 24 } as const;
+type Size = typeof WIDE | typeof SLIM | typeof SMALL;
+
+export function DiagramFigure({ diagram }: { diagram: Diagram }) {
+  const { state, happenings, sets, showsLine, showsSites, showsEffects, score, caption, alt } = diagram;
+  if (showsEffects) return <EffectList />;
+  return (
+    <figure class="scene">
+      <div class="scene-water" role="img" aria-label={alt}>
+        {sets.length > 0 && <Sets sets={sets} />}
+        {showsSites &&
+          state.sites.map((_, attraction) => <Site key={attraction} state={state} attraction={attraction} />)}
+        {showsLine && <Line diagram={diagram} />}
+        {score.length > 0 && <Score figures={score} />}
+        {happenings.length > 0 && (
+          <p class="scene-said">{spokenNews(happenings, { seat: ACTOR, shared: false, names: [] })}</p>
+        )}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function CardDrawing({ card, size }: { card: Card; size: Size }) {
+  const shape = { width: size.card, height: size.height, band: size.band };
+  return <FaceDrawing face={cardFace(card, shape)} width={size.card} />;
+}
+
+function Sets({ sets }: { sets: readonly (readonly Card[])[] }) {
+  return (
+    <div class="scene-sets">
+      {sets.map((cards) => (
+        <div key={cards.join(" ")} class="scene-set">
+          <span>{count(cards.length, "card")}</span>
+          <div>
+            {cards.map((card) => (
+              <CardDrawing key={card} card={card} size={SMALL} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Line({ diagram: { state, showsHarbour } }: { diagram: Diagram }) {
+  const { columns, harbour, places } = playerAt(state, ACTOR);
+  const size = columns.length + (showsHarbour ? 1 : 0) > 2 ? SLIM : WIDE;
+  return (
+    <div class={places.some(isAtHome) ? "scene-line" : "scene-line scene-no-ships"}>
+      {showsHarbour && (
+        <div class="scene-column scene-harbour">
+          <Ships state={state} place={HARBOUR_PLACE} />
+          <FaceDrawing face={harbourFace(ACTOR, harbour, boardText.yourHarbour, 170, 214)} width={170} />
+        </div>
+      )}
+      {columns.map((_, index) => (
+        <Column key={index} state={state} column={index + 1} size={size} />
+      ))}
+    </div>
+  );
+}
+
+function Ships({ state, place }: { state: State; place: Place }) {
+  const player = playerAt(state, ACTOR);
+  const ships = SHIPS.filter((ship) => placeOf(player, ship) === place);
+  return (
+    <div class="scene-ships">
+      {ships.map((ship) => (
+        <FaceDrawing key={ship} face={shipFace(ACTOR, levelOf(player, ship), 64)} width={64} />
+      ))}
+    </div>
+  );
+}
+
+function Column({ state, column, size }: { state: State; column: number; size: Size }) {
+  const player = playerAt(state, ACTOR);
+  const [first = NO_CARD, ...below] = activeCards(player, column);
+  const tucked = hubCards(player, column).slice(1).toReversed();
+  const captains = player.captains[column - 1] ?? 0;
+  const { icon, count: icons } = yieldOf(state, ACTOR, column);
+  const type = columnType(player, column);
+  return (
+    <div class="scene-column">
+      <Ships state={state} place={column} />
+      <FaceDrawing face={bollardFace(hubLevel(player, column), 32)} width={32} />
+      <div class="scene-stack">
+        {captains > 0 && (
+          <FaceDrawing face={captainEdgeFace(captains, size.card - 8, size.edge)} width={size.card - 8} />
+        )}
+        {tucked.map((card) => (
+          <FaceDrawing key={card} face={edgeFace(card, size.card - 8, size.edge)} width={size.card - 8} />
+        ))}
+        <CardDrawing card={first} size={size} />
+        {below.map((card) => (
+          <FaceDrawing key={card} face={effectFace(card, size.card, size.band)} width={size.card} />
+        ))}
+      </div>
+      <span class="scene-yield">
+        {icon === undefined ? typeTitle(type ?? "boat") : `${iconWords(icon, icons)} a turn`}
+      </span>
+    </div>
+  );
+}
+
+function Site({ state, attraction }: { state: State; attraction: number }) {
+  const site = state.sites[attraction];
+  if (site === undefined) return null;
+  const { standings } = attractionOutlook(state, attraction);
+  return (
+    <div class="scene-site">
+      <FaceDrawing face={siteFace(state, site, 230, 120)} width={230} />
+      <div class="scene-queue">
+        {site.queue.map((docked) => {
+          const seat = berthSeat(docked);
+          const level = levelOf(playerAt(state, seat), berthShip(docked));
+          return <FaceDrawing key={docked} face={shipFace(seat, level, 52)} width={52} />;
+        })}
+      </div>
+      <ol>
+        {standings.map(({ seat, levels, points }) => (
+          <li key={seat}>
+            <SeatChip seat={seat} size={20} /> {boardText.levelsTogether(levels)} <b>{count(points, "point")}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Score({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl class="scene-score tabular">
+      {figures.map(({ line, points }) => (
+        <div key={line} class={line === "total" ? "scene-total" : ""}>
+          <dt>{lineText(line)}</dt>
+          <dd>{points}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

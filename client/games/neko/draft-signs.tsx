@@ -1,0 +1,125 @@
+/** Words over the water around the draft: the sizes of sets, the rows, one's own hand as it fills up. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { SET_SIZES } from "../../../shared/neko/actions.ts";
+import { HAND_SIZE } from "../../../shared/neko/components.ts";
+import { cellsOf, ROW_SIZE } from "../../../shared/neko/draft.ts";
+import { attractionPoints } from "../../../shared/neko/scoring.ts";
+import { attractionOf, playerAt, type State } from "../../../shared/neko/state.ts";
+import { SeatChip } from "../../ui/kit/seat-chip.tsx";
+import { boardText } from "./board-text.ts";
+import type { Spot } from "./choices.ts";
+import type { Happening } from "./happenings.ts";
+import type { Rect, TableLayout } from "./layout.ts";
+import { boxOf } from "./table-signs.tsx";
+
+interface DraftSignsProps {
+  state: State;
+  seat: Seat | undefined;
+  layout: TableLayout;
+  past: readonly Happening[];
+  names: readonly string[];
+  onLook: (spot: Spot) => void;
+}
+
+export function DraftSigns(props: DraftSignsProps) {
+  const { state, seat, layout, onLook } = props;
+  const { display, hand, wide } = layout;
+  const isOfSets = state.seats > 2;
+  return (
+    <>
+      {!wide && <Sites state={state} onLook={onLook} top={(display[0]?.y ?? 0) - SITES_ABOVE} room={hand} />}
+      {wide && isOfSets && <Heads {...props} />}
+      {wide && isOfSets && <Rows display={display} />}
+      {isOfSets && <TakenSets {...props} />}
+      {wide && seat !== undefined && (
+        <p class="draft-hand" style={{ left: "18px", top: `${hand.y + 4}px` }}>
+          {boardText.yourHand}
+          <span>{boardText.cardsOf(playerAt(state, seat).cards, HAND_SIZE)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const SITES_ABOVE = 36;
+
+/** The attractions, small, where there is no panel for them. Pressed, they are looked at. */
+function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "onLook"> & { top: number; room: Rect }) {
+  return (
+    <ul class="draft-sites" style={boxOf({ ...room, y: top, height: 30 })}>
+      {state.sites.map((site) => (
+        <li key={site.card}>
+          <button type="button" onClick={() => onLook(`site:${site.card}`)}>
+            <b>{attractionPoints(state, site) || boardText.sum}</b> {attractionOf(site).title.split(" ")[0]}
+            <span class="unseen"> {attractionOf(site).title.split(" ").slice(1).join(" ")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sizes of the sets over their columns, with a tick for those that one has. */
+function Heads({ state, seat, layout }: DraftSignsProps) {
+  const drafted = seat === undefined ? [] : playerAt(state, seat).drafted;
+  return SET_SIZES.map((size) => {
+    const rect = aroundCells(layout.display, cellsOf(0, size));
+    return (
+      rect !== undefined && (
+        <p key={size} class="draft-head" style={boxOf({ ...rect, y: rect.y - 26, height: 20 })}>
+          {boardText.setSizes[size - 1]}
+          {drafted.includes(size) && <span>✓ {size > 1 && boardText.haveYours}</span>}
+        </p>
+      )
+    );
+  });
+}
+
+/** The numbers of the rows. */
+function Rows({ display }: { display: readonly Rect[] }) {
+  const firsts = display.filter((_, cell) => cell % ROW_SIZE === 0);
+  return firsts.map(({ x, y, height }, row) => (
+    <span key={y} class="draft-row" style={{ left: `${x - 30}px`, top: `${y + height / 2 - 10}px` }}>
+      {row + 1}
+    </span>
+  ));
+}
+
+/** In the place of a set that is gone stands who took it. */
+function TakenSets({ layout, past, names }: DraftSignsProps) {
+  const { display, wide } = layout;
+  return takenOf(past).map(({ cells, seat }) => {
+    const rect = aroundCells(display, cells);
+    return (
+      rect !== undefined && (
+        <p key={cells.join()} class="draft-taken" style={boxOf(rect)}>
+          <SeatChip seat={seat} size={wide ? 24 : 20} />
+          <span class={wide ? "" : "unseen"}>
+            <strong>{names[seat]}</strong> {boardText.tookThese[cells.length - 1]}
+          </span>
+        </p>
+      )
+    );
+  });
+}
+
+function aroundCells(display: readonly Rect[], cells: readonly number[]): Rect | undefined {
+  const rects = cells.flatMap((cell) => display[cell] ?? []);
+  const [first] = rects;
+  const last = rects.at(-1);
+  return first === undefined || last === undefined ? undefined : { ...first, width: last.x + last.width - first.x };
+}
+
+interface Taken {
+  readonly seat: Seat;
+  readonly cells: readonly number[];
+}
+
+/** Who took which of the sets that lay on display, by their places. */
+function takenOf(past: readonly Happening[]): Taken[] {
+  const dealt = past.findLastIndex(({ events }) => events.some(({ kind }) => kind === "deal"));
+  return past.slice(dealt + 1).flatMap(({ step, action }): Taken[] => {
+    if (action?.kind !== "draft-set" || !("seat" in step)) return [];
+    return [{ seat: step.seat, cells: cellsOf(action.row, action.size) }];
+  });
+}

@@ -1,0 +1,183 @@
+/** What a seat has, in small signs: under its name in the panel, and in the strip of a narrow screen. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { HAND_SIZE } from "../../../shared/neko/components.ts";
+import { type Item, ITEMS } from "../../../shared/neko/items.ts";
+import { hubLevel } from "../../../shared/neko/line.ts";
+import { estimates } from "../../../shared/neko/outlook.ts";
+import { levelOf, type Place, placeOf, SHIPS } from "../../../shared/neko/ships.ts";
+import { type Player, playerAt, type State } from "../../../shared/neko/state.ts";
+import { SeatChip, seatColour } from "../../ui/kit/seat-chip.tsx";
+import { artUrl } from "./art.ts";
+import { boardText } from "./board-text.ts";
+import { itemWords, typeTitle } from "./card-text.ts";
+import { typeSlug } from "./signs.ts";
+import "./holdings.css";
+
+interface HoldingsProps {
+  state: State;
+  seat: Seat;
+  name: string;
+  /** The harbour that is on the table. */
+  shown: boolean;
+  own: boolean;
+  onLook: (seat: Seat) => void;
+}
+
+/** The row under a name: the whole harbour, small. Pressed, it comes onto the table. */
+export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProps) {
+  const player = playerAt(state, seat);
+  const total = estimates(state)[seat]?.total ?? 0;
+  return (
+    <button type="button" class="fleet" aria-pressed={shown} onClick={() => onLook(seat)}>
+      <span class="unseen">{own ? boardText.lookAtYours : boardText.lookAt(name)}</span>
+      {!(own && shown) && <MiniLine player={player} seat={seat} />}
+      <span class="fleet-stock tabular">
+        {ITEMS.map((item) => (
+          <Count key={item} item={item} count={player.stock[item]} />
+        ))}
+        <span class="fleet-count" role="img" aria-label={boardText.handSize(player.cards)}>
+          <img src={artUrl("icon-deck")} alt="" width="16" height="16" />
+          {player.cards}
+        </span>
+        <strong class="fleet-points" role="img" aria-label={boardText.pointsOf(total)}>
+          {total}
+        </strong>
+      </span>
+    </button>
+  );
+}
+
+function Count({ item, count }: { item: Item; count: number }) {
+  return (
+    <span class={count === 0 ? "fleet-count fleet-none" : "fleet-count"} role="img" aria-label={itemWords(item, count)}>
+      <img src={artUrl(`icon-${item}`)} alt="" width="17" height="17" />
+      {count}
+    </span>
+  );
+}
+
+/** Harbour and columns as squares with their hubs, ships as discs with their levels. */
+function MiniLine({ player, seat }: { player: Player; seat: Seat }) {
+  return (
+    <span class="fleet-line">
+      <span class="fleet-column">
+        <MiniShips player={player} seat={seat} place={0} />
+        <span class="fleet-square fleet-harbour" role="img" aria-label={boardText.harbourLevel(player.harbour)}>
+          <img src={artUrl("icon-harbour")} alt="" width="15" height="15" />
+          <b>{player.harbour}</b>
+        </span>
+      </span>
+      {player.columns.map((type, index) => (
+        <span class="fleet-column" key={type === "boat" ? `boat${index}` : type}>
+          <MiniShips player={player} seat={seat} place={index + 1} />
+          <span
+            class="fleet-square"
+            data-type={type}
+            role="img"
+            aria-label={`${typeTitle(type)}, ${boardText.hubShort(hubLevel(player, index + 1))}`}
+          >
+            <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="15" height="15" />
+            <b>{hubLevel(player, index + 1)}</b>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function MiniShips({ player, seat, place }: { player: Player; seat: Seat; place: Place }) {
+  const ships = SHIPS.filter((ship) => placeOf(player, ship) === place);
+  return (
+    <span class="fleet-ships">
+      {ships.map((ship) => (
+        <i key={ship} style={{ "--seat": seatColour(seat) }}>
+          {levelOf(player, ship)}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+interface StripProps {
+  state: State;
+  order: readonly Seat[];
+  names: readonly string[];
+  actors: readonly Seat[];
+  own: readonly Seat[];
+  shown: Seat;
+  onLook: (seat: Seat) => void;
+}
+
+/** Everybody in one row, in the order of turns. */
+export function Strip({ state, order, names, actors, own, shown, onLook }: StripProps) {
+  const points = estimates(state);
+  return (
+    <ol class="fleet-strip on-paper tabular">
+      {order.map((seat) => {
+        const classes = ["fleet-cell", actors.includes(seat) && "fleet-acting", own.includes(seat) && "fleet-own"];
+        const { columns } = playerAt(state, seat);
+        return (
+          <li key={seat}>
+            <button
+              type="button"
+              class={classes.filter(Boolean).join(" ")}
+              aria-pressed={shown === seat}
+              aria-current={actors.includes(seat) ? "step" : undefined}
+              onClick={() => onLook(seat)}
+            >
+              <span class="unseen">
+                {shown === seat
+                  ? boardText.pointsOfAll
+                  : own.includes(seat)
+                    ? boardText.lookAtYours
+                    : boardText.lookAt(names[seat] ?? "")}
+              </span>
+              <span class="fleet-who">
+                <SeatChip seat={seat} size={20} />
+                <strong>{names[seat]}</strong>
+                {(state.stage !== "draft" || state.period > 1) && <b>{points[seat]?.total ?? 0}</b>}
+              </span>
+              <span class="fleet-types">
+                {state.stage === "draft" && <Sizes state={state} seat={seat} />}
+                {state.stage !== "draft" &&
+                  columns.map((type, index) => (
+                    <span class="fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
+                      {columns.length < 5 && (
+                        <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />
+                      )}
+                      {hubLevel(playerAt(state, seat), index + 1)}
+                    </span>
+                  ))}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Sizes({ state, seat }: { state: State; seat: Seat }) {
+  const { drafted } = playerAt(state, seat);
+  if (state.seats === 2) return null;
+  return (
+    <>
+      {[1, 2, 3].map((size) => (
+        <i key={size} class={drafted.includes(size) ? "fleet-set fleet-set-taken" : "fleet-set"} style={{ flex: size }}>
+          {size}
+        </i>
+      ))}
+    </>
+  );
+}
+
+/** The sets that somebody has taken in this draft. */
+export function Drafted({ state, seat }: { state: State; seat: Seat }) {
+  const { cards } = playerAt(state, seat);
+  return (
+    <span class="fleet-drafted tabular">
+      <Sizes state={state} seat={seat} />
+      <span>{boardText.cardsOf(cards, HAND_SIZE)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+/** The table on a phone: the same things from top to bottom. Drawn for 390 x 844. */
+import { NO_RECT, partsOf, type Rect, setCells, type Shape, singleCells, type TableLayout } from "./layout.ts";
+
+const EDGE = 8;
+/** The question: two lines of title, one of hint, a row of buttons. */
+const ASK = 132;
+
+export function layoutTall(shape: Shape): TableLayout {
+  const { size, top, rows, singles } = shape;
+  const width = size.width - 2 * EDGE;
+  const low = size.height < 760;
+  const drafting = rows + singles > 0;
+  const handTall = low ? 92 : 116;
+  const stockTall = 40;
+  const bottom = size.height - 8;
+  const hand = { y: bottom - handTall, height: handTall };
+  const stock: Rect = { x: EDGE, y: hand.y - stockTall - 7, width, height: stockTall };
+  const askBottom = drafting ? hand.y - 8 : stock.y - 7;
+  const ask: Rect = { x: EDGE, y: askBottom - ASK, width, height: ASK };
+  const sitesTop = top + 2;
+  const sitesTall = low ? 70 : 88;
+  const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: sitesTall }, shape.sites, 6, 130);
+  const lane: Rect = { x: 0, y: sitesTop + sitesTall + 4, width: size.width, height: low ? 48 : 72 };
+  const line = lane.y + lane.height + 27;
+  const lineBottom = ask.y - 8;
+  const harbourWide = 50;
+  const columnsLeft = EDGE + harbourWide + 6;
+  const columns = partsOf(
+    { x: columnsLeft, y: line, width: size.width - EDGE - columnsLeft, height: lineBottom - line },
+    shape.columns,
+    5,
+    84,
+  );
+  // The attractions stand above the display, small: they decide what to draft.
+  const room = { x: EDGE, y: top + 42, width, height: ask.y - top - 50 };
+  return {
+    wide: false,
+    size,
+    sites,
+    lane,
+    ship: Math.min(72, (columns[0]?.width ?? 60) * 0.9),
+    harbour: drafting ? NO_RECT : { x: EDGE, y: line, width: harbourWide, height: Math.min(172, lineBottom - line) },
+    columns: drafting ? [] : columns,
+    hub: 30,
+    edge: 20,
+    // Narrow columns show their signs in two rows.
+    band: (columns[0]?.width ?? 0) < 66 ? 40 : 34,
+    display: drafting ? (singles > 0 ? singleCells(room, singles, 8) : setCells(room, rows, 9, 2, 7)) : [],
+    stock: drafting ? NO_RECT : stock,
+    hand: { x: EDGE, width, ...hand },
+    handCard: 122,
+    ask,
+  };
+}

@@ -1,0 +1,54 @@
+/** What a scene is made of: the position, whose harbour is shown, and what the hand does. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Foresight } from "../../../shared/neko/outlook.ts";
+import type { State } from "../../../shared/neko/state.ts";
+import type { Item, Line } from "../../stage/items/scene.ts";
+import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
+import type { Interaction, Situation } from "./interaction.ts";
+import { middle, type Rect, type TableLayout } from "./layout.ts";
+
+export interface Look {
+  readonly state: State;
+  /** Who looks; undefined for somebody who looks on. */
+  readonly seat: Seat | undefined;
+  /** Whose harbour is on the table. */
+  readonly of: Seat;
+  readonly title: string;
+  readonly layout: TableLayout;
+  readonly situation: Situation;
+  readonly interaction: Interaction;
+  /** What is aimed at, and what would follow. */
+  readonly choice: Choice | undefined;
+  readonly foresight: Foresight | undefined;
+  /** Whether the keyboard is on the table. */
+  readonly focused: boolean;
+}
+
+/** Layers of the table, from below. */
+export const LAYERS = { ground: 0, line: 2, over: 3, ships: 4, hand: 5, lifted: 6, focus: 8 };
+
+/** Whether one's own area is on the table, where the hand can do something. */
+export function isOwn({ seat, of }: Pick<Look, "seat" | "of">): boolean {
+  return seat === of;
+}
+
+/** The line around something that can be taken up, or that takes what is in the hand. */
+export function lineAround(look: Look, spot: Spot): Line | undefined {
+  const { interaction, situation, choice } = look;
+  if (!isOwn(look)) return undefined;
+  if (interaction.hand === spot) return "chosen";
+  if (interaction.hand !== undefined && targetsOf(situation.choices, interaction.hand).includes(spot)) {
+    return choice?.to === spot ? "chosen" : "legal";
+  }
+  return interaction.hand === undefined && sourcesOf(situation.choices).includes(spot) ? "legal" : undefined;
+}
+
+export function marked(line: Line | undefined): { readonly mark?: Line } {
+  return line === undefined ? {} : { mark: line };
+}
+
+/** A place for the hand without a look of its own. */
+export function area(id: Spot, rect: Rect, layer: number): Item {
+  const face = { kind: "nothing", height: rect.height } as const;
+  return { id, face, ...middle(rect), width: rect.width, layer, pose: "rest", solid: true };
+}

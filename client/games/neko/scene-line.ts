@@ -1,0 +1,132 @@
+/** The harbour and the columns beside it: cards tucked above for their hubs, a building, cards tucked below for their effects. */
+import type { Column } from "../../../shared/neko/line.ts";
+import { type Player, playerAt } from "../../../shared/neko/state.ts";
+import type { Face, Item } from "../../stage/items/scene.ts";
+import { columnFor } from "./choices.ts";
+import { captainsId, cardId } from "./item-ids.ts";
+import { type ColumnPiece, columnPieces } from "./column-stack.ts";
+import { captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace } from "./faces.ts";
+import { middle, type Rect } from "./layout.ts";
+import { area, LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { hubItems } from "./scene-hubs.ts";
+
+export function lineItems(look: Look): Item[] {
+  const player = playerAt(look.state, look.of);
+  const columns = look.layout.columns.flatMap((rect, index) => {
+    const column = index + 1;
+    const isOpen = column <= player.columns.length;
+    const around = isOpen ? hubItems(look, player, column, rect) : placeItems(look, column, rect);
+    return [...columnItems(look, player, column, rect), ...around];
+  });
+  return [harbourItem(look, player), ...columns];
+}
+
+function harbourItem(look: Look, player: Player): Item {
+  const { layout, of, title } = look;
+  const rect = layout.harbour;
+  return {
+    id: "harbour",
+    face: harbourFace(of, player.harbour, title, rect.width, rect.height),
+    ...middle(rect),
+    width: rect.width,
+    layer: LAYERS.line,
+    pose: "rest",
+    shadow: true,
+    solid: true,
+    ...marked(lineAround(look, "harbour")),
+  };
+}
+
+/** The place of a column that may be opened: seen only while a card is in the hand that would open it. */
+function placeItems(look: Look, column: Column, rect: Rect): Item[] {
+  const line = lineAround(look, `column:${column}`);
+  if (line === undefined) return [];
+  const box = { x: rect.x + 3, y: rect.y + 5, width: rect.width - 6, height: rect.height - 10 };
+  return [
+    area(`column:${column}`, rect, LAYERS.ground),
+    outline(`line:column:${column}`, box, line, 12, LAYERS.ground),
+  ];
+}
+
+function outline(id: string, rect: Rect, line: NonNullable<Item["mark"]>, radius: number, layer: number): Item {
+  const face = { kind: "outline", line, height: rect.height, radius } as const;
+  return { id, face, ...middle(rect), width: rect.width, layer, pose: "rest" };
+}
+
+/** What the aimed choice would lay into a column: the column, and the item that would be new there. */
+function comingTo({ state, choice, foresight, seat, of }: Look): { column: Column; id: string } | undefined {
+  const action = seat === of && foresight !== undefined ? choice?.action : undefined;
+  switch (action?.kind) {
+    case "add":
+      return { column: columnFor(state, action.card), id: cardId(action.card) };
+    case "deactivate":
+    case "resolve":
+      return { column: action.column, id: cardId(action.card) };
+    case "tuck":
+      return { column: action.column, id: captainsId(of, action.column) };
+    default:
+      return undefined;
+  }
+}
+
+/** Where in its turn a column is. */
+type Standing = "now" | "done" | undefined;
+
+function standingOf({ state, of }: Look, column: Column): Standing {
+  if (state.toMove !== of) return undefined;
+  if (state.stage === "after") return "done";
+  if (state.stage !== "column" || state.column < column) return undefined;
+  return state.column === column ? "now" : "done";
+}
+
+/** The column as it is, or as it would be with what is aimed at: that is see-through, and the rest makes room for it. */
+function columnItems(look: Look, player: Player, column: Column, rect: Rect): Item[] {
+  const { layout, of, foresight } = look;
+  const coming = comingTo(look);
+  const isChanging = coming?.column === column && foresight !== undefined;
+  const shown = isChanging ? playerAt(foresight.after, of) : player;
+  if (column > shown.columns.length) return [];
+  const pieces = columnPieces(shown, of, column, rect, layout);
+  const standing = standingOf(look, column);
+  const captains = shown.captains[column - 1] ?? 0;
+  const items = pieces.map((piece) =>
+    pieceItem(piece, captains, standing, isChanging && piece.id === coming.id && !isKnown(piece, player, column)),
+  );
+  if (column > player.columns.length) return items;
+  const bottom = Math.max(...pieces.map((piece) => piece.rect.y + piece.rect.height));
+  items.push(area(`column:${column}`, { ...rect, height: bottom - rect.y }, LAYERS.over));
+  const line = lineAround(look, `column:${column}`) ?? (standing === "now" ? "work" : undefined);
+  const top = pieces.find(({ kind }) => kind === "body")?.rect.y ?? rect.y;
+  if (line !== undefined) {
+    items.push(outline(`line:column:${column}`, { ...rect, y: top, height: bottom - top }, line, 9, LAYERS.over));
+  }
+  return items;
+}
+
+/** Captains lie together: one more is no new item. */
+function isKnown({ kind }: ColumnPiece, player: Player, column: Column): boolean {
+  return kind === "captains" && (player.captains[column - 1] ?? 0) > 0;
+}
+
+function pieceItem(piece: ColumnPiece, captains: number, standing: Standing, isComing: boolean): Item {
+  const { id, kind, rect } = piece;
+  const face = pieceFace(piece, captains, standing);
+  const place = { face, ...middle(rect), width: rect.width };
+  if (isComing) return { id: `ghost:${id}`, ...place, layer: LAYERS.over, pose: "ghost", mark: "preview" };
+  const isHub = kind === "edge" || kind === "captains";
+  return { id, ...place, layer: LAYERS.line, pose: standing === "done" && !isHub ? "dark" : "rest", shadow: true };
+}
+
+function pieceFace({ kind, card, rect, band }: ColumnPiece, captains: number, note: Standing): Face {
+  const { width, height } = rect;
+  switch (kind) {
+    case "captains":
+      return captainEdgeFace(captains, width, height);
+    case "edge":
+      return edgeFace(card, width, height);
+    case "body":
+      return cardFace(card, { width, height, band, note });
+    case "effect":
+      return effectFace(card, width, height);
+  }
+}

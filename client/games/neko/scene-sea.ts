@@ -1,0 +1,172 @@
+/** The attractions with their queues, and the ships in the lane over the line. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { attractionAt, isAtHome, levelOf, type Place, placeOf, SHIPS, type Ship } from "../../../shared/neko/ships.ts";
+import { berthSeat, berthShip, type Player, playerAt, type State } from "../../../shared/neko/state.ts";
+import type { Item } from "../../stage/items/scene.ts";
+import { shipFace } from "./faces.ts";
+import type { Rect } from "./layout.ts";
+import { shipId } from "./item-ids.ts";
+import { area, isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { siteFace, siteFoot } from "./site-face.ts";
+
+export function seaItems(look: Look): Item[] {
+  const { state, layout } = look;
+  const items: Item[] = [];
+  for (const [attraction, rect] of layout.sites.entries()) {
+    const site = state.sites[attraction];
+    if (site === undefined) continue;
+    items.push({
+      id: `site:${site.card}`,
+      face: siteFace(state, site, rect.width, rect.height),
+      x: rect.x + rect.width / 2,
+      y: rect.y + rect.height / 2,
+      width: rect.width,
+      layer: LAYERS.ground,
+      pose: "rest",
+      shadow: true,
+      solid: true,
+      ...marked(lineAround(look, `site:${site.card}`)),
+    });
+  }
+  for (const column of layout.columns.keys()) items.push(...waterItems(look, column + 1));
+  items.push(...shipItems(look), ...ghostShips(look));
+  return items;
+}
+
+/** The water over a column takes ships; only what the hand may choose has a line. */
+function waterItems(look: Look, column: number): Item[] {
+  const rect = waterOf(look, column);
+  const spot = `water:${column}` as const;
+  const line = lineAround(look, spot);
+  if (column > playerAt(look.state, look.of).columns.length) return [];
+  const items = [area(spot, rect, LAYERS.ground)];
+  if (line === undefined) return items;
+  const face = { kind: "outline", line, height: rect.height - 8, radius: 14 } as const;
+  return [
+    ...items,
+    {
+      id: `line:${spot}`,
+      face,
+      x: rect.x + rect.width / 2,
+      y: rect.y + rect.height / 2,
+      width: rect.width - 8,
+      layer: LAYERS.ground,
+      pose: "rest",
+    },
+  ];
+}
+
+/** The water over the harbour, at 0, or over a column. */
+function waterOf({ layout }: Look, place: Place): Rect {
+  const { lane } = layout;
+  const land = place === 0 ? layout.harbour : (layout.columns[place - 1] ?? layout.harbour);
+  return { x: land.x, y: lane.y, width: land.width, height: lane.height };
+}
+
+/** Where each ship lies that is to be seen, by the name of its item. */
+interface Mooring {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly ship: Ship;
+  readonly level: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function moorings(look: Look, state: State): Mooring[] {
+  const own = playerAt(state, look.of);
+  const places = [0, ...look.layout.columns.map((_, index) => index + 1)];
+  const home = places.flatMap((place) => laneMoorings(look, own, place));
+  const docked = look.layout.sites.flatMap((rect, attraction) => siteMoorings(state, attraction, rect));
+  return [...home, ...docked];
+}
+
+/** More ships than this in one place lie in two rows. */
+const ABREAST = 2;
+
+/** Ships of one place side by side, in two rows where there are many. */
+function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
+  const ships = SHIPS.filter((ship) => isAtHome(placeOf(player, ship)) && placeOf(player, ship) === place);
+  const { layout, of } = look;
+  const water = waterOf(look, place);
+  const rows = ships.length > ABREAST ? 2 : 1;
+  const abreast = Math.ceil(ships.length / rows);
+  const size = Math.min(
+    layout.ship,
+    water.width * (abreast > 1 ? (layout.wide ? 0.7 : 0.86) : 1.1),
+    (water.height * 1.5) / (rows === 1 ? 1 : 1.45),
+  );
+  const step = abreast < 2 ? 0 : Math.min(size * 0.86, (water.width - size * 0.8) / (abreast - 1));
+  return ships.map((ship, index) => {
+    const [row, column] = [Math.floor(index / abreast), index % abreast];
+    const inRow = row === rows - 1 ? ships.length - row * abreast : abreast;
+    return {
+      id: shipId(of, ship),
+      seat: of,
+      ship,
+      level: levelOf(player, ship),
+      x: water.x + water.width / 2 + (column - (inRow - 1) / 2) * step,
+      y: water.y + water.height * (rows === 1 ? 0.6 : 0.3 + row * 0.42),
+      width: size,
+    };
+  });
+}
+
+/** The queue of an attraction, the highest position first. */
+function siteMoorings(state: State, attraction: number, rect: Rect): Mooring[] {
+  const { queue } = state.sites[attraction] ?? { queue: [] };
+  const size = Math.min(rect.width * 0.46, siteFoot(rect.width) > 0 ? 62 : 46);
+  const step = queue.length < 2 ? 0 : Math.min(size * 0.82, (rect.width - size) / (queue.length - 1));
+  const y = rect.y + rect.height - siteFoot(rect.width) - size * 0.3;
+  return queue.map((docked, index) => {
+    const [seat, ship] = [berthSeat(docked), berthShip(docked)];
+    const level = levelOf(playerAt(state, seat), ship);
+    return { id: shipId(seat, ship), seat, ship, level, x: rect.x + size / 2 + index * step, y, width: size };
+  });
+}
+
+function shipItems(look: Look): Item[] {
+  const { state, choice } = look;
+  const leaving = choice?.action.kind === "sail" || choice?.action.kind === "dock" ? choice.action.ship : undefined;
+  return moorings(look, state).flatMap((mooring) => {
+    const { id, seat, ship, level, ...place } = mooring;
+    const own = isOwn(look) && seat === look.seat;
+    const line = own ? lineAround(look, `ship:${ship}`) : undefined;
+    const chosen = line === "chosen";
+    const item: Item = {
+      id,
+      face: shipFace(seat, level, place.width),
+      ...place,
+      layer: chosen ? LAYERS.lifted : LAYERS.ships,
+      pose: own && ship === leaving ? "print" : "rest",
+      solid: true,
+    };
+    return line === undefined ? [item] : [wakeOf(mooring, chosen), item];
+  });
+}
+
+/** The water under a ship that may move. */
+function wakeOf({ id, x, y, width }: Mooring, chosen: boolean): Item {
+  const height = width * 0.22;
+  const face = { kind: "ring", line: chosen ? "chosen" : "ready", height } as const;
+  return { id: `wake:${id}`, face, x, y: y + width * 0.24, width: width * 0.86, layer: LAYERS.over, pose: "rest" };
+}
+
+/** Ships where they would lie. */
+function ghostShips(look: Look): Item[] {
+  const { state, foresight, choice } = look;
+  if (foresight === undefined || choice === undefined) return [];
+  const now = new Map(moorings(look, state).map((mooring) => [mooring.id, mooring]));
+  return moorings(look, foresight.after).flatMap(({ id, seat, ship, level, ...place }): Item[] => {
+    const known = now.get(id);
+    const moved =
+      known === undefined ||
+      attractionAt(placeOf(playerAt(state, seat), ship)) !==
+        attractionAt(placeOf(playerAt(foresight.after, seat), ship)) ||
+      placeOf(playerAt(state, seat), ship) !== placeOf(playerAt(foresight.after, seat), ship);
+    if (!moved && known.level === level) return [];
+    const face = shipFace(seat, level, place.width);
+    return [{ id: `ghost:${id}`, face, ...place, layer: LAYERS.lifted, pose: "ghost" }];
+  });
+}

@@ -1,0 +1,38 @@
+/** A position and what the hand does, as the scene that the stage draws. */
+import type { Item, Scenery, TableScene } from "../../stage/items/scene.ts";
+import { itemOf } from "./item-ids.ts";
+import type { TableLayout } from "./layout.ts";
+import { LAYERS, type Look } from "./look.ts";
+import { displayItems } from "./scene-draft.ts";
+import { handItems } from "./scene-hand.ts";
+import { lineItems } from "./scene-line.ts";
+import { seaItems } from "./scene-sea.ts";
+import { stockItems } from "./scene-stock.ts";
+
+/** Everything that the table shows now. */
+export function sceneOf(look: Look): TableScene {
+  const { interaction, layout, focused, of } = look;
+  const items =
+    layout.display.length > 0
+      ? [...displayItems(look), ...handItems(look)]
+      : [...seaItems(look), ...lineItems(look), ...stockItems(look), ...handItems(look)];
+  if (focused && interaction.focus !== undefined) items.push(...focusItems(itemOf(interaction.focus, of), items));
+  const held = interaction.held && interaction.hand !== undefined ? itemOf(interaction.hand, of) : undefined;
+  return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };
+}
+
+/** The land below the quay. */
+function sceneryOf({ lane, size, display }: TableLayout): Scenery[] {
+  if (display.length > 0) return [];
+  const top = lane.y + lane.height - 4;
+  const height = size.height - top;
+  return [{ drawing: "quay", x: size.width / 2, y: top + height / 2, width: size.width, height, alpha: 1 }];
+}
+
+/** The ring of the keyboard around the item that it is on. */
+function focusItems(id: string, items: readonly Item[]): Item[] {
+  const found = items.findLast((item) => item.solid === true && item.id === id);
+  if (found === undefined || found.face.kind === "drawing") return [];
+  const face = { kind: "outline", line: "focus", height: found.face.height, radius: 10 } as const;
+  return [{ id: "focus", face, x: found.x, y: found.y, width: found.width, layer: LAYERS.focus, pose: "rest" }];
+}

@@ -1,0 +1,32 @@
+/** What of a position decides where things lie on the table. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { NO_CARD } from "../../../shared/neko/cards.ts";
+import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { cardIn, columnFor, type Spot } from "./choices.ts";
+import type { Shape } from "./layout.ts";
+
+/** Fewer columns than this leave room at the right end. */
+const LEAST_COLUMNS = 4;
+
+/**
+ * @param of whose harbour is on the table
+ * @param hand what is in the hand: a card that may open a column needs a place for it
+ */
+export function shapeOf(
+  state: State,
+  of: Seat,
+  hand: Spot | undefined,
+  screen: Pick<Shape, "size" | "wide" | "top">,
+): Shape {
+  const { columns } = playerAt(state, of);
+  const drafting = state.stage === "draft";
+  const card = cardIn(hand);
+  const opens = card !== NO_CARD && of === state.toMove && columnFor(state, card) > columns.length;
+  return {
+    ...screen,
+    sites: state.sites.length,
+    columns: Math.max(LEAST_COLUMNS, columns.length + (opens ? 1 : 0)),
+    rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
+    singles: drafting && state.seats === 2 ? 8 : 0,
+  };
+}

@@ -1,0 +1,40 @@
+/** The attractions of this game in the panel: they decide what to draft. */
+import { attractionPoints } from "../../../shared/neko/scoring.ts";
+import { attractionOf, type State } from "../../../shared/neko/state.ts";
+import { artUrl } from "./art.ts";
+import { siteArt } from "./art-names.ts";
+import { boardText } from "./board-text.ts";
+import { rewardWords } from "./card-text.ts";
+import { SignRow } from "./sign-row.tsx";
+import { rewardBrief } from "./signs.ts";
+import "./site-list.css";
+
+export function SiteList({ state }: { state: State }) {
+  return (
+    <section class="site-list">
+      <h2>
+        {boardText.attractions}
+        <span>{boardText.firstLater}</span>
+      </h2>
+      <ul>
+        {state.sites.map((site) => {
+          const attraction = attractionOf(site);
+          const words = `${boardText.firstShip}: ${rewardWords(attraction.better)}. ${boardText.laterShips}: ${rewardWords(attraction.basic)}.`;
+          return (
+            <li key={site.card} title={words}>
+              <span class="site-list-view" style={{ backgroundImage: `url("${artUrl(siteArt(attraction))}")` }}>
+                {attractionPoints(state, site) || boardText.sum}
+              </span>
+              <strong>{attraction.title}</strong>
+              <span class="site-list-rewards">
+                <SignRow signs={rewardBrief(attraction.better)} size={18} /> /{" "}
+                <SignRow signs={rewardBrief(attraction.basic)} size={18} />
+                <span class="unseen">{words}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

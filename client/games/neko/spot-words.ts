@@ -1,0 +1,105 @@
+/** What a place on the table is and holds, in words: for those who hear it, and for the list of actions. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { type Card, hubOf, NO_CARD } from "../../../shared/neko/cards.ts";
+import { cellsOf } from "../../../shared/neko/draft.ts";
+import { HARBOUR } from "../../../shared/neko/components.ts";
+import { ITEMS } from "../../../shared/neko/items.ts";
+import { columnType, hubLevel } from "../../../shared/neko/line.ts";
+import { attractionOutlook, yieldOf } from "../../../shared/neko/outlook.ts";
+import {
+  attractionAt,
+  HARBOUR_PLACE,
+  levelOf,
+  levelsAt,
+  type Place,
+  placeOf,
+  type Ship,
+} from "../../../shared/neko/ships.ts";
+import { attractionOf, playerAt, SITES, type State } from "../../../shared/neko/state.ts";
+import { count, listText } from "../../ui/words.ts";
+import { boardText } from "./board-text.ts";
+import { cardBrief, cardTitle, iconWords, itemWords, rewardWords, typeTitle } from "./card-text.ts";
+import { numberIn, type Spot } from "./choices.ts";
+
+/** @param seat whose area it is */
+export function spotWords(state: State, seat: Seat, spot: Spot): string {
+  const number = numberIn(spot);
+  const player = playerAt(state, seat);
+  const kind = spot.slice(0, spot.indexOf(":"));
+  switch (kind === "" ? spot : kind) {
+    case "set": {
+      const [row = 0, size = 0] = spot.split(":").slice(1).map(Number);
+      const cards = cellsOf(row, size).map((cell) => state.display[cell] ?? NO_CARD);
+      return boardText.setOf(row, listText(cards.filter((card) => card !== NO_CARD).map(cardWords)));
+    }
+    case "show":
+    case "hand":
+      return cardWords(number);
+    case "ship":
+      return shipWords(state, seat, number);
+    case "stock": {
+      const item = ITEMS.find((one) => spot === `stock:${one}`) ?? "fish";
+      return itemWords(item, player.stock[item]);
+    }
+    case "column": {
+      const type = columnType(player, number);
+      return type === undefined
+        ? boardText.newColumn
+        : `${boardText.theColumn(typeTitle(type))}${yieldWords(state, seat, number)}`;
+    }
+    case "hub": {
+      const type = columnType(player, number);
+      return boardText.hubOf(type === undefined ? "" : typeTitle(type), hubLevel(player, number));
+    }
+    case "water": {
+      const type = columnType(player, number);
+      return boardText.waterOf(number, type === undefined ? "" : typeTitle(type), levelsAt(player, number));
+    }
+    case "site":
+      return siteWords(state, number);
+    case "level":
+      return boardText.levelTo(number);
+    default:
+      return spotsByName(player.harbour);
+  }
+}
+
+function spotsByName(level: number): string {
+  const next = HARBOUR[level];
+  return `${boardText.harbour} ${level}${next === undefined ? "" : `, ${boardText.harbourNext(level + 1, next.cost)}`}`;
+}
+
+export function cardWords(card: Card): string {
+  const brief = cardBrief(card);
+  return `${cardTitle(card)}, ${boardText.hubShort(hubOf(card))}${brief === "" ? "" : `, ${brief}`}`;
+}
+
+function yieldWords(state: State, seat: Seat, column: number): string {
+  const { icon, count: icons } = yieldOf(state, seat, column);
+  return icon === undefined ? "" : `, ${iconWords(icon, icons)}`;
+}
+
+export function placeWords(state: State, place: Place): string {
+  const attraction = attractionAt(place);
+  if (attraction !== undefined) {
+    const site = state.sites[attraction];
+    return site === undefined ? "" : boardText.atSite(attractionOf(site).title);
+  }
+  return place === HARBOUR_PLACE ? boardText.inHarbour : boardText.inColumn(place);
+}
+
+function shipWords(state: State, seat: Seat, ship: Ship): string {
+  const player = playerAt(state, seat);
+  return boardText.shipSides(levelOf(player, ship), placeWords(state, placeOf(player, ship)));
+}
+
+/** @param card the attraction, as its place in `SITES` */
+function siteWords(state: State, card: number): string {
+  const site = SITES[card];
+  const attraction = state.sites.findIndex((one) => one.card === card);
+  if (site === undefined || attraction < 0) return "";
+  const { ranks, standings } = attractionOutlook(state, attraction);
+  const ships = count(state.sites[attraction]?.queue.length ?? 0, "ship");
+  const reward = rewardWords(standings.length === 0 ? site.better : site.basic);
+  return `${site.title}, ${count(ranks[0] ?? 0, "point")}, ${ships}, ${boardText.nextReward(reward)}`;
+}

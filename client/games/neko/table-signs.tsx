@@ -1,0 +1,32 @@
+/** Words over the water around one's own things: the stock with its room, the hand. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { capacityOutlook } from "../../../shared/neko/outlook.ts";
+import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { boardText } from "./board-text.ts";
+import type { Rect, TableLayout } from "./layout.ts";
+import { hasStockCards } from "./scene-stock.ts";
+import "./table-signs.css";
+
+export function TableSigns({ state, of, layout }: { state: State; of: Seat; layout: TableLayout }) {
+  const { capacity, held, surplus } = capacityOutlook(state, of);
+  const room = boardText.room(held, capacity);
+  const pending = Object.values(playerAt(state, of).pending).some((count) => count > 0);
+  return (
+    <>
+      <div class={hasStockCards(layout) ? "stock-box" : "stock-box stock-box-tall"} style={boxOf(layout.stock)}>
+        {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
+        <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"}>{room}</span>
+        {pending && <span class="stock-next">{boardText.nextTurn}</span>}
+      </div>
+      {playerAt(state, of).cards === 0 && state.stage !== "boat" && (
+        <p class="hand-empty" style={boxOf(layout.hand)}>
+          {boardText.emptyHand}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function boxOf({ x, y, width, height }: Rect) {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}

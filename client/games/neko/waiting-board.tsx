@@ -1,0 +1,91 @@
+/** The water while the table waits: the attractions to come, and a harbour for everybody who sits. */
+import { useMemo, useState } from "preact/hooks";
+import { emptyState } from "../../../shared/neko/fresh.ts";
+import type { State } from "../../../shared/neko/state.ts";
+import type { TableSession } from "../../net/session.ts";
+import type { Size } from "../../stage/camera.ts";
+import type { Item, TableScene } from "../../stage/items/scene.ts";
+import { TableCanvas } from "../../stage/items/table-canvas.tsx";
+import { playText } from "../../ui/play/text.ts";
+import { still } from "../../ui/settings.ts";
+import type { Insets } from "../page.ts";
+import { tableArt } from "./art.ts";
+import { shipFace } from "./faces.ts";
+import { partsOf } from "./layout.ts";
+import { siteFace } from "./site-face.ts";
+
+export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
+  const seats = session.settings.value?.seats ?? 2;
+  const taken = session.table.value?.seats.map(({ player }) => player !== "") ?? [];
+  const [size, setSize] = useState<Size>();
+  const [drawable, setDrawable] = useState(true);
+  const scene = useMemo(
+    () => (size === undefined ? undefined : waitingScene(size, insets, seats, taken)),
+    [size, JSON.stringify(insets), seats, taken.join()],
+  );
+  return (
+    <div class="play-board" aria-hidden="true">
+      <TableCanvas
+        art={tableArt}
+        scene={scene}
+        hints={NOTHING}
+        still={still.value}
+        onInput={() => {}}
+        onSize={setSize}
+        onReady={setDrawable}
+      />
+      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
+    </div>
+  );
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Ships that are easily told apart by their colours. */
+const WAITING_LEVEL = 3;
+
+/** Three of the attractions, whichever will come, and the fleet of the seats. */
+function waitingScene(size: Size, insets: Insets, seats: number, taken: readonly boolean[]): TableScene {
+  const state: State = { ...emptyState(seats), sites: [0, 1, 2].map((card) => ({ card, queue: [] })) };
+  const room = {
+    x: insets.left,
+    y: insets.top,
+    width: Math.max(120, size.width - insets.left - insets.right),
+    height: Math.max(80, size.height - insets.top - insets.bottom),
+  };
+  const high = Math.min(room.height * 0.45, 150);
+  const places = partsOf({ ...room, y: room.y + room.height * 0.26, height: high }, 3, 12, 260);
+  const left = (room.width - (places.at(-1)?.x ?? 0) - (places.at(-1)?.width ?? 0) + room.x) / 2;
+  const items: Item[] = places.flatMap((rect, index): Item[] => {
+    const site = state.sites[index];
+    if (site === undefined) return [];
+    const face = siteFace(state, site, rect.width, rect.height);
+    return [
+      {
+        id: `site:${index}`,
+        face,
+        x: rect.x + left + rect.width / 2,
+        y: rect.y + rect.height / 2,
+        width: rect.width,
+        layer: 0,
+        pose: "rest",
+        shadow: true,
+      },
+    ];
+  });
+  const ship = Math.min(150, room.width / (seats + 1));
+  const y = room.y + room.height * 0.32 + high + ship * 0.5;
+  for (let seat = 0; seat < seats; seat++) {
+    const x = room.x + room.width / 2 + (seat - (seats - 1) / 2) * ship * 1.15;
+    items.push({
+      id: `ship:${seat}`,
+      face: shipFace(seat, WAITING_LEVEL, ship),
+      x,
+      y,
+      width: ship,
+      layer: 1,
+      pose: taken[seat] === true ? "rest" : "print",
+    });
+  }
+  return { scenery: [], items };
+}

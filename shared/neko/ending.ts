@@ -1,0 +1,96 @@
+/** How a game ends: the ranking, and a score sheet with a line for everything that counts. */
+import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
+import { PERIODS } from "./components.ts";
+import { COLUMN_TYPES } from "./effects.ts";
+import { resourcesIn } from "./items.ts";
+import { captainPoints, cardPoints, goodsPoints, penguinPoints, shipPoints, sitePoints } from "./scoring.ts";
+import { levelsInPlay } from "./ships.ts";
+import { attractionOf, isIn, isOver, playerAt, type State, seatsIn } from "./state.ts";
+
+/** Why the first place is whose it is. A departure ends the game when one player is left. */
+export const REASONS = ["points", "levels", "resources", "shared", "resign", "time", "left"] as const;
+export type Reason = (typeof REASONS)[number];
+
+/**
+ * What everything is worth, line by line, by seat; asked before the end, what it is worth so far. The points come
+ * first and make up `total`; `levels` and `resources` break ties.
+ */
+export function scoreSheet(state: State): ScoreLine[] {
+  const { players } = state;
+  const points = [
+    ...Array.from({ length: PERIODS }, (_, index) => ({
+      line: `period-${index + 1}`,
+      values: players.map(({ scored }) => scored[index] ?? 0),
+    })),
+    { line: "tokens", values: players.map(({ tokens }) => tokens) },
+    ...state.sites.map((site) => ({ line: `attraction-${attractionOf(site).name}`, values: sitePoints(state, site) })),
+    ...COLUMN_TYPES.filter((type) => type !== "boat" || state.boats).map((type) => ({
+      line: `cards-${type}`,
+      values: players.map((player) => cardPoints(player, type)),
+    })),
+    { line: "penguins", values: players.map(penguinPoints) },
+    { line: "captains", values: players.map(captainPoints) },
+    { line: "goods", values: players.map(goodsPoints) },
+    { line: "ships", values: players.map(shipPoints) },
+  ];
+  const totals = players.map((_, seat) => points.reduce((sum, { values }) => sum + (values[seat] ?? 0), 0));
+  return [
+    ...points,
+    { line: "total", values: totals },
+    { line: "levels", values: players.map(levelsInPlay) },
+    { line: "resources", values: players.map(({ stock }) => resourcesIn(stock)) },
+  ];
+}
+
+/** The outcome; undefined while the game goes on. */
+export function resultOf(state: State): Result | undefined {
+  if (!isOver(state)) return undefined;
+  const sheet = scoreSheet(state);
+  const scores = state.players.map((_, seat) => scoreOf(state, sheet, seat));
+  const places = ranking(state, scores);
+  return { ranking: places, reason: reasonOf(state, places, scores), sheet };
+}
+
+interface Score {
+  readonly total: number;
+  readonly levels: number;
+  readonly resources: number;
+}
+
+function scoreOf(state: State, sheet: readonly ScoreLine[], seat: Seat): Score {
+  const player = playerAt(state, seat);
+  const total = Number(sheet.find(({ line }) => line === "total")?.values[seat] ?? 0);
+  return { total, levels: levelsInPlay(player), resources: resourcesIn(player.stock) };
+}
+
+/** Which of two scores is better, and why: points, then lower levels, then more Resource cards (R20). */
+function compare(one: Score, other: Score): { readonly ahead: number; readonly why: Reason } {
+  if (one.total !== other.total) return { ahead: one.total - other.total, why: "points" };
+  if (one.levels !== other.levels) return { ahead: other.levels - one.levels, why: "levels" };
+  return { ahead: one.resources - other.resources, why: one.resources === other.resources ? "shared" : "resources" };
+}
+
+const NO_SCORE: Score = { total: 0, levels: 0, resources: 0 };
+
+/** Behind those who stayed come those who left, the last to leave first. */
+function ranking(state: State, scores: readonly Score[]): Seat[][] {
+  const at = (seat: Seat) => scores[seat] ?? NO_SCORE;
+  const best = seatsIn(state).sort((one, other) => compare(at(other), at(one)).ahead);
+  const places: Seat[][] = [];
+  for (const seat of best) {
+    const place = places.at(-1);
+    const ahead = place?.[0];
+    if (place !== undefined && ahead !== undefined && compare(at(ahead), at(seat)).ahead === 0) place.push(seat);
+    else places.push([seat]);
+  }
+  return [...places, ...state.gone.map((seat) => [seat]).reverse()];
+}
+
+function reasonOf(state: State, places: readonly (readonly Seat[])[], scores: readonly Score[]): Reason {
+  if (state.reason !== "") return state.reason;
+  const [winners = [], next = []] = places;
+  const [winner, rival] = [winners[0], next[0]];
+  if (winners.length > 1) return "shared";
+  if (winner === undefined || rival === undefined || !isIn(state, rival)) return "points";
+  return compare(scores[winner] ?? NO_SCORE, scores[rival] ?? NO_SCORE).why;
+}

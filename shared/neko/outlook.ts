@@ -1,0 +1,124 @@
+/**
+ * What a player wants to see before acting: what columns yield, what hubs allow, what attractions and everything else
+ * would score now, and what an action would lead to. Works on the truth and on what a viewer knows alike.
+ */
+import type { Seat } from "../kernel/game.ts";
+import type { Action } from "./actions.ts";
+import { applyAction } from "./apply.ts";
+import { harbourRewards } from "./arrival.ts";
+import type { Icon } from "./effects.ts";
+import { scoreSheet } from "./ending.ts";
+import type { NekoEvent } from "./events.ts";
+import { capacityOf } from "./holdings.ts";
+import { type Item, resourcesIn } from "./items.ts";
+import { type Column, columnType, hubLevel } from "./line.ts";
+import { iconOf, iconsOf } from "./payment.ts";
+import { periodPoints } from "./period.ts";
+import { attractionPoints, type Standing, standingsAt } from "./scoring.ts";
+import { levelsAt } from "./ships.ts";
+import { copyState, playerAt, type Site, type State, siteAt } from "./state.ts";
+
+/** What a column gives while it is active; no icon for columns that yield none. */
+export interface Yield {
+  readonly icon: Icon | undefined;
+  readonly count: number;
+}
+
+export function yieldOf(state: State, seat: Seat, column: Column): Yield {
+  const player = playerAt(state, seat);
+  return { icon: iconOf(columnType(player, column)), count: iconsOf(player, column) };
+}
+
+/** What the hub of a column means for the next arrival. */
+export interface HubOutlook {
+  readonly hub: number;
+  /** The levels of the ships that are there together. */
+  readonly levels: number;
+  /** The highest level of a ship whose arrival would bring the harbour reward; 0 for none. */
+  readonly room: number;
+  /** The harbour rewards to choose from. */
+  readonly rewards: readonly Item[];
+}
+
+export function hubOutlook(state: State, seat: Seat, column: Column): HubOutlook {
+  const player = playerAt(state, seat);
+  const hub = hubLevel(player, column);
+  const levels = levelsAt(player, column);
+  return { hub, levels, room: Math.max(0, hub - levels - 1), rewards: harbourRewards(player) };
+}
+
+/** How an attraction would be scored now. */
+export interface AttractionOutlook {
+  /** What each rank would score, first to last, whether somebody has it or not. */
+  readonly ranks: readonly number[];
+  /** Who has ships there, the best first, with the points that they would score. */
+  readonly standings: readonly Standing[];
+}
+
+/** @param attraction its place in the row */
+export function attractionOutlook(state: State, attraction: number): AttractionOutlook {
+  const site: Site = siteAt(state, attraction);
+  const ranks: number[] = [];
+  for (let points = attractionPoints(state, site); ranks.length < state.seats; points = Math.floor(points / 2)) {
+    ranks.push(points);
+  }
+  return { ranks, standings: standingsAt(state, site) };
+}
+
+/** One line of a player's running score. */
+export interface ScoreEstimate {
+  readonly line: string;
+  readonly points: number;
+}
+
+export interface Estimate {
+  readonly lines: readonly ScoreEstimate[];
+  readonly total: number;
+}
+
+/** Lines of the score sheet that break ties and are no points. */
+const TIE_BREAKS: readonly string[] = ["total", "levels", "resources"];
+
+/**
+ * What each player would have if the game ended now, by seat. `line` is what the ships in the line would score at the
+ * end of this period; the other lines are those of the score sheet.
+ */
+export function estimates(state: State): Estimate[] {
+  const sheet = scoreSheet(state).filter(({ line }) => !TIE_BREAKS.includes(line));
+  return state.players.map((player, seat) => {
+    const known = sheet.map(({ line, values }) => ({ line, points: Number(values[seat] ?? 0) }));
+    const lines = [...known, { line: "line", points: periodPoints(player) }];
+    return { lines, total: lines.reduce((sum, { points }) => sum + points, 0) };
+  });
+}
+
+/** What the capacity means for a player now. */
+export interface CapacityOutlook {
+  /** Undefined where any number may be kept. */
+  readonly capacity: number | undefined;
+  /** Resource cards in the stock and gained in this turn, together. */
+  readonly held: number;
+  /** How many would have to be discarded if the turn ended now. */
+  readonly surplus: number;
+}
+
+export function capacityOutlook(state: State, seat: Seat): CapacityOutlook {
+  const player = playerAt(state, seat);
+  const capacity = capacityOf(player);
+  const held = resourcesIn(player.stock) + resourcesIn(player.pending);
+  return { capacity, held, surplus: capacity === undefined ? 0 : Math.max(0, held - capacity) };
+}
+
+/** What an action would lead to. */
+export interface Foresight {
+  readonly after: State;
+  /** What would happen, in order: columns that become active, hub checks, gains, questions left open. */
+  readonly events: readonly NekoEvent[];
+}
+
+/** Looks one action ahead. The state stays as it is. */
+export function foresee(state: State, seat: Seat, action: Action): Foresight {
+  const after = copyState(state);
+  const events = applyAction(after, seat, action);
+  return { after, events };
+}

@@ -1,0 +1,38 @@
+/**
+ * Neko Harbour: the rules as a Game. The parts: effects, action-cards, components, cards, items; ships, line, state,
+ * actions; setup, draft, playing, activation, payment, offers, additional, arrival, docking, boats, period, course;
+ * legal, apply, departure; scoring, ending. For pages: outlook, reasons, events.
+ */
+import type { Game } from "../kernel/game.ts";
+import { type Action, readAction, writeAction } from "./actions.ts";
+import { applyAction } from "./apply.ts";
+import { departSeat } from "./departure.ts";
+import { resultOf } from "./ending.ts";
+import { actingSeats, legalActions } from "./legal.ts";
+import { type NekoOptions, nekoOptions } from "./options.ts";
+import { NekoState } from "./schema.ts";
+import { startState } from "./setup.ts";
+import { isOver, type State, seatsIn, viewState } from "./state.ts";
+
+export const neko: Game<State, Action, NekoOptions> = {
+  id: "neko",
+  name: "Neko Harbour",
+  seats: [2, 3, 4],
+  rulesVersion: 1,
+  options: nekoOptions,
+  schema: NekoState,
+
+  setup: ({ seats, options }, random) => startState(seats, options, random),
+  actors: actingSeats,
+  legal: legalActions,
+  // Every action is done in the open, the draft included: there is nothing to tell otherwise.
+  apply: applyAction,
+  depart: departSeat,
+  playing: (state) => (isOver(state) ? [] : seatsIn(state)),
+  result: resultOf,
+  view: viewState,
+
+  write: writeAction,
+  read: readAction,
+  same: (one, other) => one === other,
+};

@@ -1,0 +1,158 @@
+/** Neko Harbour's table as it is laid out and drawn: whole games, on both shapes of screen. */
+import { describe, expect, test } from "vitest";
+import { tableArt } from "../../client/games/neko/art.ts";
+import { choicesOf, cardIn, columnFor, sourcesOf, type Spot } from "../../client/games/neko/choices.ts";
+import { IDLE } from "../../client/games/neko/interaction.ts";
+import { layoutOf, type Rect, type TableLayout } from "../../client/games/neko/layout.ts";
+import { sceneOf } from "../../client/games/neko/scene.ts";
+import { effectSigns, rewardSigns, type Sign } from "../../client/games/neko/signs.ts";
+import { underOf } from "../../client/games/neko/under.ts";
+import type { Item } from "../../client/stage/items/scene.ts";
+import { CARDS, effectsOf, NO_CARD } from "../../shared/neko/cards.ts";
+import { neko } from "../../shared/neko/rules.ts";
+import { playerAt, SITES, type State } from "../../shared/neko/state.ts";
+import { TABLES } from "../shared/neko/support/random-play.ts";
+import { playedGame } from "./neko-games.ts";
+
+const SCREENS = [
+  { name: "wide", wide: true, top: 66, size: { width: 960, height: 800 } },
+  { name: "phone", wide: false, top: 108, size: { width: 390, height: 844 } },
+] as const;
+type Screen = (typeof SCREENS)[number];
+
+function laidOut(state: State, seat: number, { wide, top, size }: Screen, hand?: Spot): TableLayout {
+  const drafting = state.stage === "draft";
+  const card = cardIn(hand);
+  const opens = card !== NO_CARD && columnFor(state, card) > playerAt(state, seat).columns.length;
+  return layoutOf({
+    size,
+    wide,
+    top,
+    sites: state.sites.length,
+    columns: Math.max(4, playerAt(state, seat).columns.length + (opens ? 1 : 0)),
+    rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
+    singles: drafting && state.seats === 2 ? 8 : 0,
+  });
+}
+
+function itemsOf(state: State, seat: number, screen: Screen, hand?: Spot): readonly Item[] {
+  const situation = { choices: choicesOf(state, neko.legal(state, seat)) };
+  return sceneOf({
+    state,
+    seat,
+    of: seat,
+    title: "",
+    layout: laidOut(state, seat, screen, hand),
+    situation,
+    interaction: { ...IDLE, hand },
+    choice: undefined,
+    foresight: undefined,
+    focused: false,
+  }).items;
+}
+
+/** The positions of a game that differ in kind: every seventh. */
+function sampled(seats: (typeof TABLES)[number], seed: number): readonly State[] {
+  return playedGame(seats, seed).states.filter((_, index) => index % 7 === 0);
+}
+
+describe.each(SCREENS)("on a $name screen", (screen) => {
+  test.each(TABLES)("everything that can be taken up lies on the table, and what takes it: %o", (players) => {
+    for (const state of sampled(players, 5)) {
+      const [seat] = neko.actors(state);
+      if (seat === undefined) continue;
+      const choices = choicesOf(state, neko.legal(state, seat));
+      for (const from of sourcesOf(choices)) {
+        const spots = spotsOf(state, seat, itemsOf(state, seat, screen, from));
+        expect(spots).toContain(from);
+        for (const { to } of choices.filter((choice) => choice.from === from)) {
+          if (to !== undefined && !to.startsWith("level:")) expect(spots).toContain(to);
+        }
+      }
+    }
+  });
+
+  test.each(TABLES)("items have names of their own and lie on the screen: %o", (players) => {
+    for (const state of sampled(players, 6)) {
+      for (const [seat] of state.players.entries()) {
+        const items = itemsOf(state, seat, screen);
+        const ids = items.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const { id, x, width } of items) {
+          expect(x - width / 2, id).toBeGreaterThanOrEqual(-8);
+          expect(x + width / 2, id).toBeLessThanOrEqual(screen.size.width + 8);
+        }
+      }
+    }
+  });
+
+  test.each(TABLES)("columns end above the question, and nothing is set smaller than it can be read: %o", (players) => {
+    for (const state of sampled(players, 7)) {
+      for (const [seat] of state.players.entries()) {
+        const { ask, display } = laidOut(state, seat, screen);
+        for (const item of itemsOf(state, seat, screen)) {
+          if (item.face.kind !== "made") continue;
+          const bottom = item.y + item.face.height / 2;
+          if (item.id.startsWith("card:") && item.y < ask.y) expect(bottom, item.id).toBeLessThanOrEqual(ask.y + 1);
+          for (const part of item.face.parts)
+            if (part.part === "word") expect(part.size, part.text).toBeGreaterThanOrEqual(leastSize(part.text));
+        }
+        expect(display.every((rect) => rect.y + rect.height <= ask.y)).toBe(true);
+      }
+    }
+  });
+
+  test.each([2, 3, 4])("the parts of the table keep off each other, for %i players", (seats) => {
+    const state = playedGame({ seats }, 8).states.find(({ stage }) => stage === "play");
+    if (state === undefined) throw new Error("no turn");
+    const { sites, harbour, columns, stock, hand, ask } = laidOut(state, 0, screen);
+    const rects = [...sites, harbour, ...columns, ask, stock, hand];
+    for (const [index, one] of rects.entries()) {
+      for (const other of rects.slice(index + 1)) expect(overlap(one, other)).toBe(false);
+    }
+  });
+});
+
+/** Words may be set in 11 px on a card; arrows and slashes between signs are as small as the signs allow. */
+function leastSize(text: string): number {
+  return /[a-z]{2}/i.test(text) ? 11 : 7;
+}
+
+function spotsOf(state: State, seat: number, items: readonly Item[]): Spot[] {
+  return items.flatMap(({ id, solid }) => (solid === true ? underOf(state, seat, id) : []));
+}
+
+function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.x < other.x + other.width - 0.5 &&
+    other.x < one.x + one.width - 0.5 &&
+    one.y < other.y + other.height - 0.5 &&
+    other.y < one.y + one.height - 0.5
+  );
+}
+
+describe("drawings", () => {
+  test("there is one for every sign of every card and every reward", () => {
+    const signs: Sign[] = [
+      ...CARDS.flatMap((card) => effectsOf(card).flatMap(effectSigns)),
+      ...SITES.flatMap(({ better, basic }) => [...rewardSigns(better), ...rewardSigns(basic)]),
+    ];
+    for (const sign of signs) if (sign.kind === "icon") expect(Object.keys(tableArt)).toContain(sign.icon);
+  });
+
+  test.each(TABLES)("the table names none that there is not: %o", (players) => {
+    for (const screen of SCREENS) {
+      for (const state of sampled(players, 9)) {
+        for (const { face } of itemsOf(state, 0, screen)) {
+          const names =
+            face.kind === "drawing"
+              ? [face.drawing]
+              : face.kind === "made"
+                ? face.parts.flatMap((part) => (part.part === "drawing" ? [part.drawing] : []))
+                : [];
+          for (const name of names) expect(tableArt[name], name).toBeDefined();
+        }
+      }
+    }
+  });
+});

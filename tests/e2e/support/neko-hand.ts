@@ -1,0 +1,126 @@
+/** A hand on Neko Harbour's table: a mouse that knows where things lie, because it asks what draws them. */
+import { answersOf, type Choice, choicesOf, type Spot } from "../../../client/games/neko/choices.ts";
+import { IDLE, type Input, type Interaction, step } from "../../../client/games/neko/interaction.ts";
+import { layoutOf } from "../../../client/games/neko/layout.ts";
+import { sceneOf } from "../../../client/games/neko/scene.ts";
+import { shapeOf } from "../../../client/games/neko/shape.ts";
+import { underOf } from "../../../client/games/neko/under.ts";
+import { itemAt } from "../../../client/stage/items/hit.ts";
+import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
+import { legalActions } from "../../../shared/neko/legal.ts";
+import { type State, viewState } from "../../../shared/neko/state.ts";
+import type { Deed } from "./neko.ts";
+import type { Page, Person } from "./skerry.ts";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a player's page shows, followed as the hand goes on. */
+interface Sight {
+  readonly state: State;
+  readonly seat: number;
+  readonly choices: readonly Choice[];
+  readonly interaction: Interaction;
+}
+
+function sightOf({ state, seat }: Deed): Sight {
+  const view = viewState(state, seat);
+  return { state: view, seat, choices: choicesOf(view, legalActions(view, seat)), interaction: IDLE };
+}
+
+function after(sight: Sight, input: Input): Sight {
+  return { ...sight, interaction: step(sight.interaction, input, { choices: sight.choices }).state };
+}
+
+/** Where the table lies in a wide page, and what is drawn there. */
+async function drawn(page: Page, { state, seat, choices, interaction }: Sight) {
+  const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
+    [".play-board", ".play-space"].map((part) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
+      return { x, y, width, height };
+    }),
+  );
+  if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
+  const screen = { size: board, wide: true, top: Math.round(space.y - board.y) };
+  const layout = layoutOf(shapeOf(state, seat, interaction.hand, screen));
+  const scene = sceneOf({
+    state,
+    seat,
+    of: seat,
+    title: "",
+    layout,
+    situation: { choices },
+    interaction,
+    choice: undefined,
+    foresight: undefined,
+    focused: false,
+  });
+  return { board, scene };
+}
+
+function heightOf({ face, width }: Item): number {
+  return face.kind === "drawing" ? width : face.height;
+}
+
+/** Points at which a spot is what the hand would find first, those in its middle first. */
+function pointsOf(scene: TableScene, { state, seat }: Sight, spot: Spot): Point[] {
+  const points: (Point & { readonly off: number })[] = [];
+  for (const item of scene.items) {
+    if (item.solid !== true || !underOf(state, seat, item.id).includes(spot)) continue;
+    const height = heightOf(item);
+    for (let across = -0.45; across <= 0.45; across += 0.09) {
+      for (let down = -0.45; down <= 0.45; down += 0.09) {
+        const point = { x: item.x + across * item.width, y: item.y + down * height };
+        const [first] = underOf(state, seat, itemAt(scene, point, heightOf));
+        if (first === spot) points.push({ ...point, off: Math.abs(across) + Math.abs(down) });
+      }
+    }
+  }
+  return points.sort((one, other) => one.off - other.off);
+}
+
+/** Where to put the hand for a spot: nothing of the page lies over it there. */
+async function pointAt(page: Page, sight: Sight, spot: Spot): Promise<Point> {
+  const { board, scene } = await drawn(page, sight);
+  const points = pointsOf(scene, sight, spot).map(({ x, y }) => ({ x: x + board.x, y: y + board.y }));
+  const free = await page.evaluate(
+    (open) => open.findIndex(({ x, y }) => (document.elementFromPoint(x, y)?.closest(".play-board") ?? null) !== null),
+    points,
+  );
+  const point = points[free];
+  if (point === undefined) throw new Error(`${spot} cannot be reached`);
+  return point;
+}
+
+async function click(page: Page, sight: Sight, spot: Spot): Promise<Sight> {
+  const point = await pointAt(page, sight, spot);
+  await page.mouse.move(point.x, point.y, { steps: 2 });
+  await page.mouse.click(point.x, point.y);
+  return after(sight, { kind: "tap", at: [spot], touch: false });
+}
+
+/** Does a deed by mouse: takes up and puts where it goes, or presses what stands beside the question. */
+export async function playByMouse({ page }: Person, deed: Deed): Promise<void> {
+  const sight = sightOf(deed);
+  const { choices } = sight;
+  const choice = choices.find(({ action }) => action === deed.action);
+  if (choice === undefined) throw new Error(`${deed.action.text} is not possible`);
+  const { from, to } = choice;
+  const bar = page.locator(".ask-bar");
+  if (from.startsWith("answer:")) {
+    const answer = answersOf(choices).indexOf(choice);
+    if (answer < 0) await bar.getByRole("button", { name: /^(Finish column|End turn|Leave it)$/ }).click();
+    else await bar.locator(".ask-answer").nth(answer).click();
+    return;
+  }
+  const taken = await click(page, sight, from);
+  const ways = choices.filter((other) => other.from === from);
+  const isOneWay = new Set(ways.map((other) => other.to)).size === 1;
+  if (isOneWay) await click(page, taken, from);
+  else if (to?.startsWith("level:")) {
+    const levels = ways.filter(({ action }) => action.kind === "upgrade");
+    await bar.locator(".ask-answer").nth(levels.indexOf(choice)).click();
+  } else if (to !== undefined) await click(page, taken, to);
+}
