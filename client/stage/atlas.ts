@@ -15,11 +15,13 @@ export interface Atlas {
 /**
  * Paints the drawings for one size of the board.
  * @param scale pixels for each CSS pixel
+ * @param zoom how much larger than usual the drawings are: the sheet is so much wider
  */
-export async function buildAtlas(drawings: readonly Drawing[], scale: number): Promise<Atlas> {
+export async function buildAtlas(drawings: readonly Drawing[], scale: number, zoom = 1): Promise<Atlas> {
+  const width = Math.ceil(SHEET_WIDTH * zoom);
   const squares = drawings.map(({ name, size }) => ({ name, side: Math.ceil(size) }));
-  const { placed, height } = pack(squares, SHEET_WIDTH);
-  const sheet = await rasterise(sheetSvg(drawings, placed, height), SHEET_WIDTH, height, scale);
+  const { placed, height } = pack(squares, width);
+  const sheet = await rasterise(sheetSvg(drawings, placed, width, height), width, height, scale);
   setWords(sheet, drawings, placed, scale);
   const source = new ImageSource({ resource: sheet, scaleMode: "linear" });
   const inked = inkOf(sheet, scale);
@@ -70,6 +72,7 @@ const WORD_DROP = 0.5;
 function sheetSvg(
   drawings: readonly Drawing[],
   placed: readonly { name: string; x: number; y: number; side: number }[],
+  width: number,
   height: number,
 ) {
   const byName = new Map(drawings.map((drawing) => [drawing.name, drawing.svg]));
@@ -78,7 +81,7 @@ function sheetSvg(
     const box = viewBoxOf(svg).join(" ");
     return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="${box}">${innerOf(svg)}</svg>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET_WIDTH}" height="${height}">${parts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
 }
 
 /** Ink is looked for in one pixel of so many along each side: its edges need not be exact. */

@@ -241,10 +241,12 @@ async function bake(stage: Stage): Promise<void> {
   const { turn } = stage.scene;
   const fit = fitBoard(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
   const camera = viewCamera(fit, stage.view, size);
+  // Nearer by means the same pixels over more of the page: textures have a largest size.
+  const density = Math.max(1, scale / stage.view.zoom);
   const [atlas, water, rock] = await Promise.all([
-    buildAtlas(drawingsFor(stage.art, camera.scale), scale),
+    buildAtlas(drawingsFor(stage.art, camera.scale), density, stage.view.zoom),
     paintWater(size, Math.min(2, scale), stage.floes),
-    paintRock(stage.plan, camera, scale),
+    paintRock(stage.plan, camera, density),
   ]);
   if (mine !== stage.baking) {
     atlas.destroy();

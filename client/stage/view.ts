@@ -11,7 +11,7 @@ export interface View {
 }
 
 export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
-const NEAREST = 3;
+const NEAREST = 2.5;
 
 /** The camera that looks like this. @param fit the one that shows the whole board */
 export function viewCamera(fit: Camera, view: View, size: Size): Camera {

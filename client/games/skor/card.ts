@@ -6,7 +6,7 @@ import type { GameCard } from "../page.ts";
 export const skorCard: GameCard = {
   id: "skor",
   name: "Skor",
-  tagline: "Feed your people, raise an army, take the City",
+  tagline: "Feed your people, take the City",
   emblem,
   island,
   // The third seat is the DM's.

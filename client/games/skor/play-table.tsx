@@ -10,6 +10,7 @@ import type { State } from "../../../shared/skor/state.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
+import { useMedia } from "../../ui/kit/use-media.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { useAround } from "../../ui/play/around.ts";
 import { GameTable } from "../../ui/play/game-table.tsx";
@@ -59,6 +60,7 @@ interface PlayingProps {
 function Playing({ session, model, table, state }: PlayingProps) {
   const seat = session.seat.value;
   const around = useAround();
+  const low = useMedia(LOW);
   const [flips, setFlips] = useState(0);
   const side = useSignal(2);
   const situation = model.situation.value;
@@ -134,7 +136,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
             {...{ model, past, ears, preview, wide }}
             state={shown}
             turn={viewTurn(near ?? 0, wide, flips)}
-            insets={wide && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
+            insets={wide && !low && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
             target={choice?.kind === "go" ? choice.to : choice?.kind === "deed" ? choice.at : undefined}
           />
           <ActionList
@@ -148,7 +150,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
       overlay={(wide) => (
         <>
           {!wide && phases}
-          {!wide && started && <LedgerCorner state={state} seat={player} />}
+          {(!wide || low) && started && <LedgerCorner state={state} seat={player} />}
           <FightPanel news={model.news.value} ears={ears} />
           {choosing && <CultureChoice model={model} />}
           {wide && started && around === undefined && (
@@ -171,6 +173,8 @@ function Playing({ session, model, table, state }: PlayingProps) {
   );
 }
 
+/** A phone on its side. */
+const LOW = "(max-height: 560px)";
 /** How tall the paper below the board of a wide screen is. */
 const STRIP = 172;
 
