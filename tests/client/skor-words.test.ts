@@ -97,7 +97,7 @@ describe("a fight is told with every roll and what was added to it", () => {
   test("and names the City of who hears it", () => {
     const given: Scene = { west: "C0,0 M0,0", east: "M1,-1", toMove: 1 };
     expect(said(given, "[1,-1]x0,0", 1, 2)).toBe(
-      "Torvald: Military attacked your Military and Civilian on your City, and fell. 1 against 2 + 1 (structure) = 3.",
+      "Torvald: Military attacked your Military and Civilian in your City, and fell. 1 against 2 + 1 (structure) = 3.",
     );
   });
 });
@@ -122,7 +122,7 @@ describe("a turn is told", () => {
       "You: Civilian to the Road (0,-1), a free step.",
     );
     expect(said({ west: "C0,0", phase: "build" }, "promote-[0,0]".replace("promote", "disband"))).toBe(
-      "You: Disbanded a Civilian on your City.",
+      "You: Disbanded a Civilian in your City.",
     );
     expect(said({ west: "C1,0", phase: "build", budget: 3 }, "farm@1,0")).toBe(
       "You: Farm built on open land (1,0), 2 paid.",

@@ -5,7 +5,7 @@ import type { Tile } from "../../../shared/skor/lattice.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import { type Ears, whose } from "./ears.ts";
 import type { Happening } from "./happenings.ts";
-import { groundWords } from "./place-words.ts";
+import { whereWords } from "./place-words.ts";
 import { type Telling, tellingOf, type Thrown, type Told } from "./telling.ts";
 import { kindCount, kindName, modifierWords } from "./words.ts";
 
@@ -52,7 +52,7 @@ function targetWords(state: State, tile: Tile, ears: Ears): string {
       : first === second
         ? kindCount(first, 2)
         : `${kindName(first)} and ${kindName(second)}`;
-  return `${whose(seatAt(state, tile), ears)} ${who} on ${groundWords(state, tile, ears)}`;
+  return `${whose(seatAt(state, tile), ears)} ${who} ${whereWords(state, tile, ears)}`;
 }
 
 /** How an attack ended, after whom it beat first. */

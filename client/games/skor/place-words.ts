@@ -25,3 +25,8 @@ export function groundWords(state: State, tile: Tile, ears: Ears): string {
   const isJoint = board(state).territories[tile] === OFF_BOARD;
   return `${isJoint ? "the crossing" : "open land"} (${hexName(state, tile)})`;
 }
+
+/** Where something happened: `in your City`, `on the Farm (2,-1)`. */
+export function whereWords(state: State, tile: Tile, ears: Ears): string {
+  return `${cityAt(state, tile) >= 0 ? "in" : "on"} ${groundWords(state, tile, ears)}`;
+}

@@ -9,7 +9,7 @@ import { type Ears, isYou, nameOf, whose } from "./ears.ts";
 import { fightTelling, isFight } from "./fight-telling.ts";
 import type { Happening } from "./happenings.ts";
 import { isMasters, masterTelling } from "./master-telling.ts";
-import { groundWords } from "./place-words.ts";
+import { groundWords, whereWords } from "./place-words.ts";
 import { aloneTelling, type Telling, tellingOf, type Told } from "./telling.ts";
 import { cultureName, kindName, structureName, techName } from "./words.ts";
 
@@ -32,7 +32,7 @@ function told(event: SkorEvent, happening: Happening, ears: Ears): Telling[] {
   if (isFight(event)) return event.kind === "attack" ? [fightTelling(event, happening, ears)] : [];
   if (isMasters(event)) return masterTelling(event, happening, ears);
   const { before, after } = happening;
-  const ground = (tile: number) => groundWords(after, tile, ears);
+  const where = (tile: number) => whereWords(after, tile, ears);
   switch (event.kind) {
     case "chosen":
       return [
@@ -63,7 +63,7 @@ function told(event: SkorEvent, happening: Happening, ears: Ears): Telling[] {
     }
     case "convert":
       return [
-        tellingOf(event.seat, `${kindName(kindOf(pieceAt(after, event.piece)))} changed sides on ${ground(event.to)}`),
+        tellingOf(event.seat, `${kindName(kindOf(pieceAt(after, event.piece)))} changed sides ${where(event.to)}`),
       ];
     case "unconverted":
       return [aloneTelling("With nowhere to go, the convert stays what it was")];
@@ -89,9 +89,9 @@ function told(event: SkorEvent, happening: Happening, ears: Ears): Telling[] {
     case "city":
       return [tellingOf(event.seat, `Carried the City to ${placeOf(event.to, happening, ears)}, ${event.cost} paid`)];
     case "spawn":
-      return [tellingOf(event.seat, `Civilian born on ${ground(event.at)}`)];
+      return [tellingOf(event.seat, `Civilian born ${where(event.at)}`)];
     case "promote":
-      return [tellingOf(event.seat, `Civilian promoted on ${ground(event.at)}`)];
+      return [tellingOf(event.seat, `Civilian promoted ${where(event.at)}`)];
     case "build":
       return [
         tellingOf(
@@ -111,7 +111,7 @@ function told(event: SkorEvent, happening: Happening, ears: Ears): Telling[] {
     case "send":
       return [tellingOf(event.seat, `Sent ${event.amount} Resource to ${nameOf(1 - event.seat, ears)}`)];
     case "place":
-      return [tellingOf(event.seat, `Free Military placed on ${ground(event.at)}`)];
+      return [tellingOf(event.seat, `Free Military placed ${where(event.at)}`)];
     case "plot": {
       const victim = pieceAt(before, event.victim);
       return [tellingOf(event.seat, `Spies are after ${whose(1 - event.seat, ears)} ${kindName(kindOf(victim))}`)];
@@ -181,19 +181,21 @@ function movedIn(event: Told<"move">, { events }: Happening): boolean {
 
 function fallen(event: Told<"fall">, { before }: Happening, ears: Ears): Telling[] {
   const piece = kindName(event.military ? 1 : 0);
-  const ground = groundWords(before, event.at, ears);
+  const where = whereWords(before, event.at, ears);
   switch (event.why) {
     case "combat":
       return [];
     case "disband":
-      return [tellingOf(event.seat, `Disbanded a ${piece} on ${ground}`)];
+      return [tellingOf(event.seat, `Disbanded a ${piece} ${where}`)];
     case "purge":
-      return [tellingOf(event.seat, `${piece} on ${ground} had to go`)];
+      return [tellingOf(event.seat, `${piece} ${where} had to go`)];
     case "kill":
-      return [tellingOf(before.toMove, `Spies removed ${whose(event.seat, ears)} ${piece} on ${ground}`)];
+      return [tellingOf(before.toMove, `Spies removed ${whose(event.seat, ears)} ${piece} ${where}`)];
     case "give":
-      return [tellingOf(event.seat, `Gave a ${piece} on ${ground} for it`)];
+      return [tellingOf(event.seat, `Gave a ${piece} ${where} for it`)];
     case "master":
-      return [aloneTelling(`The DM took ${whose(event.seat, ears)} ${piece} off ${ground}`)];
+      return [
+        aloneTelling(`The DM took ${whose(event.seat, ears)} ${piece} off ${groundWords(before, event.at, ears)}`),
+      ];
   }
 }
