@@ -6,6 +6,7 @@ import type { ComponentChildren, ComponentType } from "preact";
 import type { Result, Seat } from "../../shared/kernel/game.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
+import type { TableSettings } from "../../shared/wire/table.ts";
 import type { TableSession } from "../net/session.ts";
 
 /** A table option as a row of the settings panel, or words about what the others make of the game. */
@@ -84,6 +85,14 @@ export interface Notation {
   read(text: string): Noted | undefined;
 }
 
+/** A way on from a finished game to a new table. */
+export interface Legacy {
+  /** On its button, and one line about it. */
+  readonly label: string;
+  readonly note: string;
+  readonly options: TableSettings["options"];
+}
+
 /** A game as home shows it, and the ways to the rest of it. */
 export interface GameCard {
   readonly id: string;
@@ -110,8 +119,8 @@ export interface GamePage extends GameCard {
   readonly hasDraw: boolean;
   /** Whether a seat may know what others may not: then a shared device covers its hands between turns. */
   readonly hasSecrets: boolean;
-  /** The options that a table of this size has, in the order of the panel. */
-  optionFields(seats: number): readonly OptionField[];
+  /** The options that a table of this size has, in the order of the panel, given how they are set. */
+  optionFields(seats: number, options: TableSettings["options"]): readonly OptionField[];
   /** The outcome of a finished game, from its State as the table sends it. */
   outcome(game: unknown): Result | undefined;
   /** The seats that may act, from the State as the table sends it. */
@@ -126,6 +135,8 @@ export interface GamePage extends GameCard {
   scoreRows?(result: Result): readonly ScoreRow[];
   /** What a seat has reached, for the ranking: `30`, "21 in the catch, 9 for the Voyager". */
   standing?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
+  /** What a finished game leaves to its player at a seat, to begin another one with, where a game has such a thing. */
+  legacy?(game: unknown, seat: Seat): Legacy | undefined;
   /** A log line of this game's actions for people: `Hf4×g5`. */
   actionText(action: string): string;
 }

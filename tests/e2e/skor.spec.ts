@@ -2,10 +2,10 @@
 import { verbOf } from "../../shared/skor/actions.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, test } from "./support/skerry.ts";
-import { expectResult, isAsked, openAfter, playByList, playDeeds } from "./support/skor.ts";
+import { expectResult, isAsked, openAfter, playByList, playDeeds, skorBoard } from "./support/skor.ts";
 import { playByMouse } from "./support/skor-hand.ts";
 import { masterScript, skorScript } from "./support/skor-script.ts";
-import { actions, at } from "./support/steps.ts";
+import { actions, at, codeOf, follow, getReady, sit } from "./support/steps.ts";
 
 // Boards that are drawn without a GPU, and dozens of deeds: on a busy machine that takes its time.
 test.setTimeout(480_000);
@@ -28,6 +28,28 @@ test("two people play by mouse to the end, through a famine on the way", async (
   await playDeeds(people, deeds.slice(famine), playByMouse);
   await expectResult(people, end);
   await expectAccessible(at(people, 0).page);
+
+  // The winner brings the board to another table, where it is joined with a fresh land.
+  const [ann, ben] = [at(people, 0), at(people, 1)];
+  await expect(ben.page.getByRole("button", { name: "Play on with this board" })).toHaveCount(0);
+  await ann.page.getByRole("button", { name: "Play on with this board" }).click();
+  await expect(ann.page.getByText(/The first seat brings a board that was won: 2 lands/)).toBeVisible();
+  await expectAccessible(ann.page);
+  await follow(ben, codeOf(ann.page));
+  await sit(ben);
+  for (const person of people) await getReady(person);
+  for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
+  await playByMouse(ann, at(deeds, 0));
+  await playByMouse(ben, at(deeds, 1));
+  for (const { page } of people) await expect(page.getByText("Turn your land").first()).toBeVisible();
+  await playByMouse(ann, at(deeds, 2));
+  await playByMouse(ben, at(deeds, 3));
+  for (const { page } of people) {
+    await expect(
+      page.getByRole("region", { name: /Ann|You, Wave/ }).getByText("4 civilians, 0 military"),
+    ).toBeVisible();
+    await expectNoScroll(page);
+  }
 });
 
 test("two people play by the list of actions, reload between the parts of a turn, and go on", async ({ person }) => {

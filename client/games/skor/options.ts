@@ -1,4 +1,5 @@
 /** What a table of Skor decides before it plays. */
+import { readCluster } from "../../../shared/skor/cluster.ts";
 import { PLAYERS } from "../../../shared/skor/components.ts";
 import type { OptionField } from "../page.ts";
 import { skorText } from "./text.ts";
@@ -19,6 +20,16 @@ const fields: readonly OptionField[] = [
 const master: OptionField = { kind: "note", key: "master", label: skorText.masterNote };
 
 /** The options that a table of this size has: with three seats, the third leads the game. */
-export function optionFields(seats: number): readonly OptionField[] {
-  return seats > PLAYERS.length ? [master, ...fields] : fields;
+export function optionFields(seats: number, options: Readonly<Record<string, unknown>>): readonly OptionField[] {
+  const { westBoard } = options;
+  const brought = typeof westBoard === "string" ? readCluster(westBoard) : undefined;
+  return [
+    ...(brought === undefined ? [] : [broughtField(brought.places.length)]),
+    ...(seats > PLAYERS.length ? [master] : []),
+    ...fields,
+  ];
+}
+
+function broughtField(territories: number): OptionField {
+  return { kind: "note", key: "brought", label: skorText.broughtNote(territories) };
 }

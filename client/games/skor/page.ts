@@ -7,6 +7,7 @@ import type { GamePage } from "../page.ts";
 import { actionText } from "./action-text.ts";
 import { skorCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
+import { legacy } from "./legacy.ts";
 import { optionFields } from "./options.ts";
 
 export const skorPage: GamePage = {
@@ -25,5 +26,6 @@ export const skorPage: GamePage = {
   headline,
   explain,
   lineText,
+  legacy,
   actionText,
 };

@@ -8,6 +8,10 @@ export const skorText = {
   turretMinRangeNote: "The nearest hex that they can hit; beside them is 1.",
   masterNote:
     "Two play, and whoever sits third is the DM: gives the dice, keeps notes on hexes, and can stop the time.",
+  legacy: "Play on with this board",
+  legacyNote: "A new table where both Cities and all that was built are yours, joined with a fresh land.",
+  broughtNote: (territories: number) =>
+    `The first seat brings a board that was won: ${territories} lands, joined with a fresh one. Who has no City left loses.`,
   log: "Log",
   noLog: "What happens is told here.",
 } as const;

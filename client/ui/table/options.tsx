@@ -41,7 +41,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
         />
       )}
       <ClockRow host={host} clock={settings.clock} onChange={(clock) => void configure({ clock })} />
-      {page.optionFields(settings.seats).map((field) => (
+      {page.optionFields(settings.seats, settings.options).map((field) => (
         <GameOption
           key={field.key}
           host={host}

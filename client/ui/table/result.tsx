@@ -14,6 +14,7 @@ import { Sheet } from "../kit/dialog.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { KeptGame } from "./kept-game.tsx";
 import { keptText } from "./kept-text.ts";
+import { LegacyWay } from "./legacy.tsx";
 import { Ranking } from "./ranking.tsx";
 import { Rematch } from "./rematch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
@@ -53,6 +54,7 @@ export function Result({ session, page, Board }: ResultProps) {
         <div class="result-story">
           {result !== undefined && <Story session={session} page={page} table={table} result={result} />}
           <Rematch session={session} table={table} />
+          <LegacyWay session={session} page={page} table={table} />
           <div class="result-ways">
             {table.gameId !== "" && (
               <a class="button button-glass" href={`/g/${table.gameId}`}>

@@ -1,0 +1,31 @@
+/** An expanding board: what the winner of a game takes to the next table. */
+import { expect, test } from "vitest";
+import { legacy } from "../../client/games/skor/legacy.ts";
+import { optionFields } from "../../client/games/skor/options.ts";
+import { skorOptions } from "../../shared/skor/options.ts";
+import { skor } from "../../shared/skor/rules.ts";
+import { actAs, scene } from "../shared/skor/support/scene.ts";
+
+function won() {
+  const state = scene({ west: "M5,-3", east: "C7,-3", structures: "farm@1,0 road@5,-3", clearDebris: true });
+  actAs(state, 0, "[5,-3]>6,-3");
+  return skor.view(state, 0);
+}
+
+test("the winner has the whole board to bring, under the same rules, and nobody else has", () => {
+  const left = legacy(won(), 0);
+  const options = skorOptions.parse(left?.options);
+  expect(options).toMatchObject({ clearDebris: true, eastBoard: "" });
+  expect(options.westBoard).toContain("farm@1,0");
+  expect(legacy(won(), 1)).toBeUndefined();
+  expect(legacy(scene({ west: "C0,0", east: "C6,-3" }), 0)).toBeUndefined();
+});
+
+test("a table says that a board is brought, and who sits third", () => {
+  const { westBoard } = skorOptions.parse(legacy(won(), 0)?.options);
+  const keys = (seats: number, options: object) => optionFields(seats, { ...options }).map(({ key }) => key);
+  expect(keys(2, {})).toEqual(["seventh", "clearDebris", "turretMinRange"]);
+  expect(keys(2, { westBoard: "" })).not.toContain("brought");
+  expect(keys(3, { westBoard })).toEqual(["brought", "master", "seventh", "clearDebris", "turretMinRange"]);
+  expect(optionFields(2, { westBoard })[0]?.label).toContain("2 lands");
+});
