@@ -2,7 +2,7 @@
  * A board on the canvas. One plain object and two doors: `show` puts a scene there at once, `animate` plays the
  * difference to it. Water, rock and drawings are painted once for each size; a frame only moves sprites over them.
  */
-import { Container, Sprite } from "pixi.js";
+import { Container } from "pixi.js";
 import { advance, type Animator, createAnimator, finish } from "./animator.ts";
 import { type Atlas, buildAtlas } from "./atlas.ts";
 import { boundsOf, type Bounds, type Camera, fitBoard, type Insets, type Size, toScreen } from "./camera.ts";
@@ -17,8 +17,8 @@ import { type Drawing, without } from "./raster.ts";
 import { createPainter, type Painter } from "./renderer.ts";
 import { paintRock } from "./rock-paint.ts";
 import type { BoardPlan, Hint, Scene } from "./scene.ts";
+import { clearSigns, showSigns } from "./sign-layer.ts";
 import { shadowDrawing, signs } from "./signs.ts";
-import { drawTrail } from "./trail.ts";
 import { type View, viewCamera, WHOLE } from "./view.ts";
 import { type Floe, paintWater } from "./water.ts";
 
@@ -271,8 +271,7 @@ function unbake(stage: Stage): void {
   if (baked === undefined) return;
   showPieces(layers.pieces, EMPTY, baked.camera, baked.frame);
   for (const layer of [layers.marks, layers.lamps]) showMarks(layer, [], baked.atlas, baked.camera, undefined);
-  clearTrail(layers.trail);
-  clear(layers.signs);
+  clearSigns(layers.signs, layers.trail);
   baked.atlas.destroy();
   stage.baked = undefined;
 }
@@ -303,43 +302,8 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   showMarks(layers.marks, others, atlas, camera, fade);
   showMarks(layers.lamps, lamps, atlas, camera, fade);
   showPieces(layers.pieces, scene, camera, frame, hints, motion);
-  clearTrail(layers.trail);
-  if (scene.trail !== undefined)
-    layers.trail.addChild(drawTrail(scene.trail, camera, Math.max(2, window.devicePixelRatio)));
-  clear(layers.signs);
-  if (scene.cross !== undefined) addSign(layers.signs, "cross", scene.cross, baked, { x: 0.86, y: 0.1 });
-  if (scene.sides !== undefined) addSides(layers.signs, scene.sides, baked);
-  if (scene.focus !== undefined) addSign(layers.signs, "focus", scene.focus, baked, { x: 0, y: 0 });
+  showSigns(layers.signs, layers.trail, scene, { atlas, camera, side: frame.side });
   askFrame(stage);
-}
-
-function clear(layer: Container): void {
-  for (const child of layer.removeChildren()) child.destroy();
-}
-
-/** A trail has a texture of its own, which goes with it. */
-function clearTrail(layer: Container): void {
-  for (const child of layer.removeChildren()) child.destroy({ texture: true, textureSource: true });
-}
-
-function addSign(layer: Container, name: string, at: Hex, baked: Baked, aside: Point): void {
-  const sprite = new Sprite(baked.atlas.texture(name));
-  const { x, y } = toScreen(baked.camera, at);
-  sprite.anchor.set(0.5);
-  sprite.scale.set(baked.atlas.size(name) / sprite.texture.width);
-  sprite.position.set(x + aside.x * baked.frame.side, y + aside.y * baked.frame.side);
-  layer.addChild(sprite);
-}
-
-/** How far from the middle of a tile the signs of its sides lie, in tile sides. */
-const SIDE_SIGN = 0.72;
-
-function addSides(layer: Container, { at, chosen }: { at: Hex; chosen: number }, baked: Baked): void {
-  for (let side = 0; side < 6; side++) {
-    if (side === chosen) continue;
-    const angle = ((side + baked.camera.turn) * Math.PI) / 3;
-    addSign(layer, "side", at, baked, { x: SIDE_SIGN * Math.sin(angle), y: -SIDE_SIGN * Math.cos(angle) });
-  }
 }
 
 /** Draws once before the next repaint of the page, and goes on for as long as something moves. */

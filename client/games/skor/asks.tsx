@@ -10,6 +10,7 @@ import { actionWords } from "./action-text.ts";
 import { plainOf } from "./choices.ts";
 import type { Ears } from "./ears.ts";
 import { MasterDesk } from "./master-desk.tsx";
+import { AskTitle } from "./ask-title.tsx";
 import { HexMenu } from "./hex-menu.tsx";
 import { ways } from "./interaction.ts";
 import type { Model } from "./model.ts";
@@ -99,9 +100,8 @@ function Asked({ model, state, seat, question, side, ears, wide }: AsksProps) {
   const { choices } = model.situation.value;
   const amounts = sendable(choices);
   return (
-    <section class={wide ? "asks" : state.phase === "culture" ? "asks ask asks-low" : "asks ask"}>
-      <p class={question.mine ? "asks-title asks-mine" : "asks-title"}>{question.title}</p>
-      {question.hint !== "" && <p class="asks-hint">{question.hint}</p>}
+    <section class={wide ? "asks" : "asks ask"}>
+      <AskTitle question={question} />
       {state.phase === "orient" && question.mine && <OrientChoice model={model} side={side} />}
       {!wide && <Techs model={model} />}
       {seat === MASTER && question.mine && <MasterDesk model={model} state={state} ears={ears} />}

@@ -1,5 +1,6 @@
 /** Skor's board in a page: scenes for the canvas, hands and keys for the model, and the note beside a target. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import { OFF_BOARD, PLAIN_LATTICE, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
@@ -21,9 +22,7 @@ import { hintsOf, lastOf } from "./hints.ts";
 import { open } from "./interaction.ts";
 import { inputByKey, nextOf, readingOrder, tileByArrow } from "./keyboard.ts";
 import type { Model } from "./model.ts";
-import { Note } from "./note.tsx";
 import { FLOES, planOf } from "./plan.ts";
-import type { Preview } from "./preview.ts";
 import { sceneOf } from "./scene.ts";
 import { spokenTile } from "./spoken-tiles.ts";
 import { tableText } from "./table-text.ts";
@@ -38,15 +37,16 @@ interface BoardProps {
   turn: number;
   insets: Insets;
   ears: Ears;
-  preview: Preview | undefined;
   target: Tile | undefined;
+  /** A slip of paper beside the target: at its middle, in pixels of the sea, for tiles of that side. */
+  note: ((at: Point, side: number) => ComponentChildren) | undefined;
   wide: boolean;
 }
 
 /** How large a piece is, in tile sides. */
 const PIECE_SIZE = { wide: 1.04, tall: 1.12 };
 
-export function Board({ model, state, past, turn, insets, ears, preview, target, wide }: BoardProps) {
+export function Board({ model, state, past, turn, insets, ears, target, note, wide }: BoardProps) {
   const geometry = board(state);
   // The board stays where it is while cultures are chosen.
   const { hexes } = geometry;
@@ -176,9 +176,7 @@ export function Board({ model, state, past, turn, insets, ears, preview, target,
         </Button>
       )}
       {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-      {wide && place !== undefined && preview !== undefined && (
-        <Note preview={preview} seat={state.toMove} at={place} side={stage.current?.baked?.frame.side ?? 40} />
-      )}
+      {place !== undefined && note?.(place, stage.current?.baked?.frame.side ?? 40)}
     </div>
   );
 }

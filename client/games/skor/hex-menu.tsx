@@ -67,7 +67,7 @@ function Facts({ state, tile }: { state: State; tile: Tile }) {
       <div>
         <h2 class="t-title">
           {isCity ? tableText.city : structureName(structure)}{" "}
-          <span class="t-small tabular">{hexName(state, tile)}</span>
+          <span class="t-small tabular hex-place">{hexName(state, tile)}</span>
         </h2>
         <p class="t-small">
           {[isCity ? tableText.cityDoes : structureDoes(structure), figures.filter(Boolean).join(", ")]

@@ -16,28 +16,24 @@ import { useAround } from "../../ui/play/around.ts";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { muted } from "../../ui/settings.ts";
 import { ActionList } from "./action-list.tsx";
-import { Asks } from "./asks.tsx";
+import { AskTitle } from "./ask-title.tsx";
 import { Board } from "./board.tsx";
 import { CultureChoice } from "./culture-choice.tsx";
 import type { Ears } from "./ears.ts";
-import { FightPanel } from "./fight-panel.tsx";
 import type { Happening } from "./happenings.ts";
-import { HexMenu } from "./hex-menu.tsx";
 import { aimed } from "./interaction.ts";
-import { Ledger, LedgerCorner } from "./ledger.tsx";
-import { GameLog } from "./log.tsx";
 import { type Model, openModel } from "./model.ts";
 import { turnedState } from "./orientation.ts";
 import { skorPage } from "./page.ts";
 import { openPast } from "./past.ts";
 import { Phases } from "./phases.tsx";
 import { viewTurn } from "./plan.ts";
-import { previewOf } from "./preview.ts";
+import type { Preview } from "./preview.ts";
 import { questionOf } from "./question.ts";
 import { soundsOf } from "./sounds.ts";
-import { spokenNews } from "./spoken.ts";
+import { skorText } from "./text.ts";
 import { tableText } from "./table-text.ts";
-import { TechPanel } from "./tech-panel.tsx";
+import { usePanels } from "./use-panels.ts";
 import { cultureName } from "./words.ts";
 import "./play-table.css";
 
@@ -68,9 +64,10 @@ function Playing({ session, model, table, state }: PlayingProps) {
   const shared = session.seats.value.length > 1;
   const ears = useEars(table, seat, shared);
   const choice = aimed(interaction, situation);
+  const panels = usePanels(model.log.value.length > 0 || state.phase !== "culture");
   const preview = useMemo(
-    () => (choice === undefined || seat === undefined ? undefined : previewOf(state, seat, choice)),
-    [state, seat, choice?.action],
+    () => (choice === undefined || seat === undefined ? undefined : panels?.previewOf(state, seat, choice)),
+    [state, seat, choice?.action, panels],
   );
   const pastOf = useMemo(openPast, [model]);
   const past = useMemo(() => pastOf(model.log.value, state), [model.log.value, state]);
@@ -108,8 +105,16 @@ function Playing({ session, model, table, state }: PlayingProps) {
       name={state.toMove === seat && !shared ? "you" : (ears.names[state.toMove] ?? "")}
     />
   );
-  const techs = <TechPanel model={model} state={state} seat={seat} ears={ears} />;
-  const asks = (wide: boolean) => <Asks {...{ model, state, seat, question, preview, side, ears, wide }} />;
+  const common = { model, state, seat, ears };
+  const techs = panels && <panels.TechPanel {...common} />;
+  const asks = (wide: boolean) =>
+    panels === undefined || state.phase === "culture" ? (
+      <section class={wide ? "asks" : "asks ask asks-low"}>
+        <AskTitle question={question} />
+      </section>
+    ) : (
+      <panels.Asks {...common} {...{ question, preview, side, wide }} />
+    );
   const outcome = preview === undefined ? [question.hint] : outcomeLines(preview);
   return (
     <GameTable
@@ -125,18 +130,29 @@ function Playing({ session, model, table, state }: PlayingProps) {
       rows={[]}
       sectionText={(section) => section}
       preview={undefined}
-      log={<GameLog happenings={past} ears={ears} />}
+      log={
+        panels === undefined ? (
+          <p class="skor-log-none t-note">{skorText.noLog}</p>
+        ) : (
+          <panels.GameLog happenings={past} ears={ears} />
+        )
+      }
       standing={phases}
-      ledger={started && <Ledger state={state} seat={player} />}
+      ledger={started && panels && <panels.Ledger state={state} seat={player} />}
       asks={asks(true)}
       extra={{ icon: "tech", word: tableText.tech, content: techs }}
       board={(insets, wide) => (
         <>
           <Board
-            {...{ model, past, ears, preview, wide }}
+            {...{ model, past, ears, wide }}
             state={shown}
             turn={viewTurn(near ?? 0, wide, flips)}
             insets={wide && !low && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
+            note={
+              wide && panels && preview
+                ? (at, side) => <panels.Note preview={preview} seat={state.toMove} at={at} side={side} />
+                : undefined
+            }
             target={choice?.kind === "go" ? choice.to : choice?.kind === "deed" ? choice.at : undefined}
           />
           <ActionList
@@ -150,16 +166,12 @@ function Playing({ session, model, table, state }: PlayingProps) {
       overlay={(wide) => (
         <>
           {!wide && phases}
-          {(!wide || low) && started && <LedgerCorner state={state} seat={player} />}
-          <FightPanel news={model.news.value} ears={ears} />
+          {(!wide || low) && started && panels && <panels.LedgerCorner state={state} seat={player} />}
+          {panels && <panels.FightPanel news={model.news.value} ears={ears} />}
           {choosing && <CultureChoice model={model} />}
-          {wide && started && around === undefined && (
+          {wide && started && panels && around === undefined && (
             <div class="strip on-paper" data-solid>
-              {hex === undefined || state.phase === "tech" ? (
-                techs
-              ) : (
-                <HexMenu model={model} state={state} seat={seat} tile={hex} />
-              )}
+              {hex === undefined || state.phase === "tech" ? techs : <panels.HexMenu {...common} tile={hex} />}
             </div>
           )}
         </>
@@ -178,7 +190,7 @@ const LOW = "(max-height: 560px)";
 /** How tall the paper below the board of a wide screen is. */
 const STRIP = 172;
 
-function outcomeLines(preview: NonNullable<ReturnType<typeof previewOf>>): string[] {
+function outcomeLines(preview: Preview): string[] {
   const odds =
     preview.attack?.lines.map(
       ({ text, cases }) => `${text}: ${tableText.ofCases(cases, preview.attack?.total ?? 1)}`,
@@ -219,7 +231,12 @@ function tellNews(model: Model, news: readonly Happening[], ears: Ears, question
   const byMe = step !== undefined && "seat" in step && step.seat === ears.seat;
   const asked = model.situation.peek().choices.length > 0;
   const turned = asked && !byMe;
-  announce([spokenNews(news, ears), ...(asked ? [question()] : [])].join(" "), turned ? "now" : "polite");
+  const asks = asked ? question() : "";
+  const say = (words: string) => announce([words, asks].join(" ").trim(), turned ? "now" : "polite");
+  import("./turn-panels.ts").then(
+    ({ spokenNews }) => say(spokenNews(news, ears)),
+    () => say(""),
+  );
   if (muted.peek()) return;
   playSound(...soundsOf(news));
   const state = model.state.peek();

@@ -2,6 +2,7 @@
 import { kindCount } from "./words.ts";
 
 export const tableText = {
+  notLoaded: "Part of the table did not load. Reload the page when you are back online.",
   notMade: "Your last action did not reach the table.",
   board: "Skor board",
   boardHelp:

@@ -4,22 +4,13 @@ import { type Action, on, startOf, techNumber } from "../../../shared/skor/actio
 import { BRANCHES, PLAYERS, TECH_COSTS } from "../../../shared/skor/components.ts";
 import { techObstacle } from "../../../shared/skor/research.ts";
 import { type State, tierOf } from "../../../shared/skor/state.ts";
-import { Icon, type IconName } from "../../ui/kit/icon.tsx";
 import { SeatMark, seatColour } from "../../ui/kit/seat-chip.tsx";
+import { BranchIcon } from "./branch-icon.tsx";
 import type { Model } from "./model.ts";
 import { nameOf, type Ears } from "./ears.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, techName, techObstacleWords, tierBrief, tierDoes } from "./words.ts";
 import "./tech-panel.css";
-
-const ICONS: readonly IconName[] = [
-  "tech-city",
-  "tech-resources",
-  "tech-civilians",
-  "tech-military",
-  "tech-diplomacy",
-  "tech-espionage",
-];
 
 interface TechPanelProps {
   model: Model;
@@ -45,7 +36,7 @@ export function TechPanel(props: TechPanelProps) {
         {BRANCHES.map((name, branch) => (
           <div key={name} class="techs-branch">
             <h3>
-              <Icon name={ICONS[branch] ?? "tech"} size={18} /> {branchName(branch)}
+              <BranchIcon branch={branch} /> {branchName(branch)}
             </h3>
             {TECH_COSTS.map((cost, index) => (
               <Tier key={cost} {...props} branch={branch} tier={index + 1} cost={cost} />
