@@ -139,6 +139,8 @@ function marksOf(look: Look, choice: Choice | undefined): Mark[] {
   };
   if (last?.from !== undefined) mark(last.from, "last-from");
   if (last !== undefined) mark(last.to, "last-to");
+  // The hex that the DM is at.
+  if (state.desk >= 0) mark(state.desk, "last-to");
   const { hand } = interaction;
   const goes = open(interaction, situation);
   if (hand?.at !== undefined) {
