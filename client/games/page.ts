@@ -8,14 +8,15 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { TableSession } from "../net/session.ts";
 
-/** A table option as a row of the settings panel. */
+/** A table option as a row of the settings panel, or words about what the others make of the game. */
 export type OptionField =
   | {
       readonly kind: "choice";
       readonly key: string;
       readonly label: string;
-      /** One line that explains it. */
+      /** One line below it. */
       readonly note?: string;
+      /** A value stands for a number where the rules have one. */
       readonly choices: readonly { readonly value: string; readonly label: string }[];
       readonly fallback: string;
     }
@@ -25,7 +26,8 @@ export type OptionField =
       readonly label: string;
       readonly note?: string;
       readonly fallback: boolean;
-    };
+    }
+  | { readonly kind: "note"; readonly key: string; readonly label: string };
 
 /** Pixels at the four sides. */
 export interface Insets {

@@ -20,6 +20,7 @@ export async function buildAtlas(drawings: readonly Drawing[], scale: number): P
   const squares = drawings.map(({ name, size }) => ({ name, side: Math.ceil(size) }));
   const { placed, height } = pack(squares, SHEET_WIDTH);
   const sheet = await rasterise(sheetSvg(drawings, placed, height), SHEET_WIDTH, height, scale);
+  setWords(sheet, drawings, placed, scale);
   const source = new ImageSource({ resource: sheet, scaleMode: "linear" });
   const inked = inkOf(sheet, scale);
   const textures = new Map(
@@ -40,6 +41,31 @@ export async function buildAtlas(drawings: readonly Drawing[], scale: number): P
     },
   };
 }
+
+/** Sets the numbers that drawings carry: a drawing itself has no font. */
+function setWords(
+  sheet: HTMLCanvasElement,
+  drawings: readonly Drawing[],
+  placed: readonly { name: string; x: number; y: number; side: number }[],
+  scale: number,
+): void {
+  const words = new Map(drawings.flatMap(({ name, word }) => (word === undefined ? [] : [[name, word] as const])));
+  const context = context2d(sheet);
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = WORD_INK;
+  for (const { name, x, y, side } of placed) {
+    const word = words.get(name);
+    if (word === undefined) continue;
+    context.font = `700 ${side * scale * WORD_SHARE}px "Inter Variable", Inter, system-ui, sans-serif`;
+    context.fillText(word, (x + side / 2) * scale, (y + side / 2) * scale + scale * WORD_DROP);
+  }
+}
+
+const WORD_INK = "#1d1305";
+/** How tall a number is, as a share of its drawing; and by how many CSS pixels it looks too high. */
+const WORD_SHARE = 0.56;
+const WORD_DROP = 0.5;
 
 function sheetSvg(
   drawings: readonly Drawing[],

@@ -1,5 +1,6 @@
 /** The canvas of a board inside a page: mounts the stage, hands it scenes, and tells what hands do. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Hex } from "../../shared/kernel/hex.ts";
 import type { Insets } from "./camera.ts";
 import { watchPointer } from "./pointer.ts";
 import type { BoardInput, BoardPlan, Hint, Scene } from "./scene.ts";
@@ -16,6 +17,8 @@ export interface BoardCanvasProps {
   insets: Insets;
   /** Without motion: cross-fades and still water. */
   still: boolean;
+  /** What a press can take up, where hands may move the board and bring it nearer; see watchPointer. */
+  canGrab?: (at: Hex) => boolean;
   onInput: (input: BoardInput) => void;
   /** The stage, once the first picture stands and after each change of size; undefined when there can be none. */
   onReady: (stage: Stage | undefined) => void;
@@ -43,10 +46,14 @@ export function BoardCanvas(props: BoardCanvasProps) {
         made.motion = !latest.current.still;
         made.onLayout = () => latest.current.onReady(made);
         made.stops.push(
-          watchPointer(made, (input) => {
-            if (input.kind === "tap") settle(made);
-            latest.current.onInput(input);
-          }),
+          watchPointer(
+            made,
+            (input) => {
+              if (input.kind === "tap") settle(made);
+              latest.current.onInput(input);
+            },
+            latest.current.canGrab === undefined ? undefined : (at) => latest.current.canGrab?.(at) === true,
+          ),
         );
         show(made, latest.current.scene);
         setStage(made);

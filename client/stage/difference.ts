@@ -16,7 +16,7 @@ function isReal(piece: Piece): boolean {
 }
 
 /**
- * Pairs pieces before and after: first those that hints explain, then those that stayed on their tile, then the
+ * Pairs pieces before and after: those that have a name by it; of the others first those that hints explain, then those that stayed on their tile, then the
  * nearest of the same kind.
  */
 export function compare<Before extends { readonly piece: Piece }>(
@@ -36,12 +36,22 @@ export function compare<Before extends { readonly piece: Piece }>(
   }
 
   for (const piece of after) {
-    const alike = [...left].filter((one) => one.piece.art === piece.art && sameHex(one.piece.at, piece.at));
+    if (piece.id === undefined) continue;
+    pair(
+      [...left].find((one) => one.piece.id === piece.id && isReal(one.piece) === isReal(piece)),
+      piece,
+    );
+  }
+  for (const piece of open) {
+    if (piece.id !== undefined) continue;
+    const alike = [...left].filter(
+      (one) => one.piece.id === undefined && one.piece.art === piece.art && sameHex(one.piece.at, piece.at),
+    );
     pair(alike.find((one) => isReal(one.piece) === isReal(piece)) ?? alike[0], piece);
   }
   for (const hint of hints) {
     if (hint.kind !== "path") continue;
-    const piece = [...open].find((one) => sameHex(one.at, hint.path.at(-1)) && isReal(one));
+    const piece = [...open].find((one) => one.id === undefined && sameHex(one.at, hint.path.at(-1)) && isReal(one));
     if (piece === undefined) continue;
     pair(
       [...left].find((one) => one.piece.art === piece.art && sameHex(one.piece.at, hint.path[0])),
@@ -49,8 +59,10 @@ export function compare<Before extends { readonly piece: Piece }>(
     );
   }
   for (const piece of after) {
-    if (!open.has(piece) || !isReal(piece)) continue;
-    const alike = [...left].filter((one) => one.piece.art === piece.art && isReal(one.piece));
+    if (!open.has(piece) || !isReal(piece) || piece.id !== undefined) continue;
+    const alike = [...left].filter(
+      (one) => one.piece.id === undefined && one.piece.art === piece.art && isReal(one.piece),
+    );
     alike.sort((one, other) => distance(one.piece.at, piece.at) - distance(other.piece.at, piece.at));
     pair(alike[0], piece);
   }

@@ -63,8 +63,11 @@ export function lookOf(piece: Piece): PoseLook {
 /** Where a piece is drawn when its tile's middle is at a point. */
 export function standOf(piece: Piece, at: Point, frame: Frame): Point {
   const { aside } = lookOf(piece);
-  return { x: at.x + aside.x * frame.side, y: at.y + aside.y * frame.side };
+  const { x, y } = piece.slot ?? MIDDLE;
+  return { x: at.x + (aside.x + x) * frame.side, y: at.y + (aside.y + y) * frame.side };
 }
+
+const MIDDLE: Point = { x: 0, y: 0 };
 
 export function createFigure(piece: Piece, at: Point, frame: Frame): Figure {
   const figure: Figure = {
@@ -102,9 +105,12 @@ export function dress(figure: Figure, piece: Piece, frame: Frame): void {
 export function place(figure: Figure, frame: Frame): void {
   const { x, y } = figure.home;
   figure.body.position.set(x, y - figure.lift);
-  figure.body.zIndex = y + figure.lift * 10;
+  figure.body.zIndex = y + figure.lift * 10 + (figure.piece.depth ?? 0) * frame.side;
   const spread = 1 + figure.lift / frame.side / 2;
-  const size = ((frame.radius(figure.piece.art) + 12) / 51) * spread * lookOf(figure.piece).scale;
+  const radius = frame.radius(figure.piece.art);
+  // Structures bring their shadow along in their drawing.
+  figure.shadow.renderable = radius > 0;
+  const size = ((radius + 12) / 51) * spread * lookOf(figure.piece).scale;
   figure.shadow.position.set(x + frame.unit * 6 * spread, y + frame.unit * 13 * spread);
   figure.shadow.scale.set(baseScale("piece-shadow", frame) * size);
 }

@@ -3,6 +3,7 @@
  * and never drawn again, so that a frame in which a piece moves costs no more than that piece.
  */
 import type { Size } from "./camera.ts";
+import type { Point } from "./geometry.ts";
 import type { PaintedRock } from "./rock-paint.ts";
 import { WATER_BLEED } from "./water.ts";
 
@@ -20,6 +21,15 @@ export function layGround(element: HTMLElement, size: Size, water: HTMLCanvasEle
 
 function place(picture: HTMLCanvasElement, x: number, y: number, width: number, height: number): void {
   picture.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+}
+
+/** Shows the rock moved and scaled until it is painted anew: a point of the page goes to `scale` times it plus `by`. */
+export function shiftRock(element: HTMLElement, scale: number, by: Point): void {
+  const rock = element.lastElementChild;
+  if (!(rock instanceof HTMLElement)) return;
+  const [left, top] = [Number.parseFloat(rock.style.left), Number.parseFloat(rock.style.top)];
+  rock.style.transformOrigin = "0 0";
+  rock.style.transform = `translate(${left * (scale - 1) + by.x}px, ${top * (scale - 1) + by.y}px) scale(${scale})`;
 }
 
 /**

@@ -3,10 +3,11 @@ import { Container, Sprite } from "pixi.js";
 import { type Animator, linear, play } from "./animator.ts";
 import type { Atlas } from "./atlas.ts";
 import { type Camera, toScreen } from "./camera.ts";
-import { hexKey } from "./geometry.ts";
+import { hexKey, type Point, SIDE } from "./geometry.ts";
 import type { Mark } from "./scene.ts";
 
 const FADE = 120;
+const MIDDLE: Point = { x: 0, y: 0 };
 
 export interface MarkLayer {
   readonly root: Container;
@@ -22,19 +23,10 @@ function keyOf(mark: Mark): string {
 }
 
 /** Later kinds lie over earlier ones. */
-const ORDER: readonly string[] = [
-  "zone",
-  "last-from",
-  "last-to",
-  "legal",
-  "legal-face",
-  "enemy",
-  "selected",
-  "target",
-  "lamp",
-];
+const ORDER: readonly string[] = ["zone", "last-from", "last-to", "legal", "legal-face", "enemy", "selected", "target"];
 
 function level(mark: Mark): number {
+  if (mark.kind.startsWith("lamp")) return ORDER.length;
   return mark.kind.startsWith("zone") ? 0 : ORDER.indexOf(mark.kind);
 }
 
@@ -65,7 +57,8 @@ export function showMarks(
     sprite.anchor.set(0.5);
     sprite.scale.set(sprite.texture.width === 0 ? 1 : atlas.size(mark.kind) / sprite.texture.width);
     const at = toScreen(camera, mark.at);
-    sprite.position.set(at.x, at.y);
+    const { x, y } = mark.slot ?? MIDDLE;
+    sprite.position.set(at.x + x * SIDE * camera.scale, at.y + y * SIDE * camera.scale);
     sprite.zIndex = level(mark);
   }
   layer.root.sortableChildren = true;

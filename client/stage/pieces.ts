@@ -141,7 +141,14 @@ function keep(
 
 /** Whether a piece neither went anywhere nor changed how it stands. */
 function isSame(one: Piece, other: Piece): boolean {
-  return sameHex(one.at, other.at) && one.pose === other.pose && one.plate?.facing === other.plate?.facing;
+  return (
+    sameHex(one.at, other.at) &&
+    one.art === other.art &&
+    one.pose === other.pose &&
+    one.slot?.x === other.slot?.x &&
+    one.slot?.y === other.slot?.y &&
+    one.plate?.facing === other.plate?.facing
+  );
 }
 
 /** The way of a piece in pixels: by the tiles of a hint, or straight. */

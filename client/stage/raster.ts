@@ -5,6 +5,8 @@ export interface Drawing {
   readonly svg: string;
   /** Its side in CSS pixels as it will be shown. */
   readonly size: number;
+  /** A number in its middle, set in the page's own type. */
+  readonly word?: string;
 }
 
 /** The view box of a drawing: x, y, width, height. */

@@ -1,6 +1,6 @@
 /** The board as one drawing: shallow water, foam, skirt and tiles. It is painted once for each size and turn. */
 import { type Bounds, boundsOf, SKIRT } from "./camera.ts";
-import { type Hex, along, rotated } from "../../shared/kernel/hex.ts";
+import { DIRECTIONS, type Hex, along, rotated } from "../../shared/kernel/hex.ts";
 import { APOTHEM, centre, corner, hexKey, type Point } from "./geometry.ts";
 import { chance } from "./noise.ts";
 import { innerOf } from "./raster.ts";
@@ -46,12 +46,13 @@ export function drawRock(plan: BoardPlan, turn: number): Rock {
     .join("");
   const outline = silhouette(tiles.map(({ at }) => at));
   const faces = new Map(plan.faces.map(({ at, face }) => [hexKey(at), face]));
+  const tints = new Map((plan.tints ?? []).map(({ at, seat }) => [hexKey(at), seat]));
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="${bounds.left} ${bounds.top} ${width} ${height}"><defs>${symbols}</defs>` +
     shallow(outline) +
     tiles.map(({ at }) => use("skirt-se", at) + use("skirt-sw", at) + use("skirt-s", at)).join("") +
-    tiles.map(({ tile, at }) => face(tile, at, faces.get(hexKey(tile)))).join("") +
+    tiles.map(({ tile, at }) => face(tile, at, faces.get(hexKey(tile))) + tint(at, tints.get(hexKey(tile)))).join("") +
     "</svg>";
   return { svg, bounds, labels: plan.labels.map((label) => placeLabel(label, turn)) };
 }
@@ -70,6 +71,27 @@ function face(tile: Hex, at: Hex, special: string | undefined): string {
     roll < 0.26 ? use("rime", at) : roll > 0.62 ? use("crack", at, ` rotate(${Math.round(roll * 2200)})`) : "";
   return use(tone, at) + wear;
 }
+
+/** How the land of a seat is tinted: by lightness as well as by hue. */
+const TINTS = [
+  { colour: "#2b6fa6", share: 0.2 },
+  { colour: "#5b5358", share: 0.44 },
+] as const;
+
+function tint(at: Hex, seat: number | undefined): string {
+  const look = TINTS[seat ?? TINTS.length];
+  if (look === undefined) return "";
+  const corners = DIRECTIONS.map((direction) => corner(at, direction));
+  const middle = centre(at);
+  const points = corners.map(({ x, y }) => {
+    const [across, down] = [middle.x + (x - middle.x) * TINTED, middle.y + (y - middle.y) * TINTED];
+    return `${across.toFixed(1)},${down.toFixed(1)}`;
+  });
+  return `<polygon points="${points.join(" ")}" fill="${look.colour}" fill-opacity="${look.share}"/>`;
+}
+
+/** The groove around a tile is nobody's. */
+const TINTED = 0.955;
 
 /** A point of the outline; `lower` where the side that starts here shows the rock below the tiles. */
 type RimPoint = Point & { readonly lower: boolean };

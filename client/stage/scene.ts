@@ -11,6 +11,8 @@ export interface BoardPlan {
   /** Tiles with a face of their own: the name of the drawing in `art/board`. */
   readonly faces: readonly { readonly at: Hex; readonly face: string }[];
   readonly labels: readonly EdgeLabel[];
+  /** Tiles that are somebody's land, tinted for their seats. */
+  readonly tints?: readonly { readonly at: Hex; readonly seat: number }[];
 }
 
 /** A name at the rim of the board. It stands at whichever of its ends suits the turn of the board. */
@@ -37,7 +39,13 @@ export interface Plate {
 export type Pose = "stand" | "lifted" | "print" | "arriving" | "victim" | "ghost";
 
 export interface Piece {
+  /** Stays the same while the piece moves; without it, pieces are told apart by where they stand. */
+  readonly id?: string;
   readonly at: Hex;
+  /** Where on its tile it stands, in tile sides from the middle; pieces without it stand in the middle. */
+  readonly slot?: Point;
+  /** How much nearer than its place it lies, in tile sides: flat things lie below, walls before who is behind them. */
+  readonly depth?: number;
   readonly art: string;
   readonly pose: Pose;
   readonly plate?: Plate;
@@ -45,6 +53,8 @@ export interface Piece {
 
 /** A sign on a tile: the name of a drawing in `art/board`, or a zone tinted for a seat. */
 export interface Mark {
+  /** Where on its tile it lies, in tile sides from the middle. */
+  readonly slot?: Point;
   readonly at: Hex;
   readonly kind: MarkKind;
 }
@@ -53,6 +63,8 @@ export type MarkKind =
   | "legal"
   | "legal-face"
   | "lamp"
+  /** A lamp that carries a number. */
+  | `lamp-${number}`
   | "enemy"
   | "selected"
   | "target"

@@ -16,6 +16,8 @@ function drawing(name: string): string {
 /** The box of the tile drawings, in units. */
 const TILE_BOX = 112;
 const LAMP_BOX = 28;
+/** The numbers that a lamp can carry. */
+const LAMP_NUMBERS: readonly number[] = [...new Array(13).keys()];
 
 /** @param scale CSS pixels per unit */
 export function signs(scale: number): Drawing[] {
@@ -31,6 +33,10 @@ export function signs(scale: number): Drawing[] {
     tile("last-to", drawing("state-last-to")),
     tile("focus", hexSvg(0.99, `fill="none" stroke="${FOAM}" stroke-width="${2 / scale}"`)),
     small("lamp", drawing("lamp")),
+    ...LAMP_NUMBERS.map((number): Drawing => {
+      const size = LAMP_BOX * Math.max(scale, 0.72);
+      return { name: `lamp-${number}`, svg: drawing("lamp"), size, word: String(number) };
+    }),
     small("cross", drawing("cross")),
     { name: "side", svg: drawing("lamp"), size: LAMP_BOX * 0.55 * Math.max(scale, 0.7) },
     ...SEAT_COLOURS.flatMap((colour, seat) => [

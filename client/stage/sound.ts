@@ -12,6 +12,8 @@ export type Sound =
   | "catch"
   | "coins"
   | "horn"
+  | "dice"
+  | "build"
   | "your-turn"
   | "win"
   | "low-time";
@@ -94,6 +96,17 @@ const RECIPES: Readonly<Record<Sound, Recipe>> = {
     tone(audio, at, 147, 0.5, 0.12, "sawtooth", 145);
     tone(audio, at, 220, 0.5, 0.06, "triangle", 218);
     grit(audio, at + 0.3, 520, 0.3, 0.08);
+  },
+  dice: (audio, at) => {
+    for (const [index, pitch] of [520, 430, 560, 380].entries()) {
+      knock(audio, at + index * 0.07, pitch, 0.16);
+      grit(audio, at + index * 0.07, 1900, 0.04, 0.1);
+    }
+  },
+  build: (audio, at) => {
+    knock(audio, at, 340, 0.24);
+    knock(audio, at + 0.12, 300, 0.3);
+    grit(audio, at + 0.12, 1100, 0.1, 0.12);
   },
   "your-turn": (audio, at) => {
     tone(audio, at, 587, 0.28, 0.1, "sine");

@@ -10,7 +10,7 @@ import { type CloseUp, createCloseUp } from "./close-up.ts";
 import type { Frame } from "./figure.ts";
 import type { Hex } from "../../shared/kernel/hex.ts";
 import { type Point, SIDE } from "./geometry.ts";
-import { driftWater, layGround } from "./ground.ts";
+import { driftWater, layGround, shiftRock } from "./ground.ts";
 import { createMarkLayer, type MarkLayer, showMarks } from "./marks.ts";
 import { createPieceLayer, type Motion, type PieceLayer, showPieces } from "./pieces.ts";
 import { type Drawing, without } from "./raster.ts";
@@ -19,6 +19,7 @@ import { paintRock } from "./rock-paint.ts";
 import type { BoardPlan, Hint, Scene } from "./scene.ts";
 import { shadowDrawing, signs } from "./signs.ts";
 import { drawTrail } from "./trail.ts";
+import { type View, viewCamera, WHOLE } from "./view.ts";
 import { type Floe, paintWater } from "./water.ts";
 
 /** The drawings of a game's pieces, in boxes of 128 around the middle of a piece that is 100 across. */
@@ -28,16 +29,21 @@ export interface PieceArt {
   radius(art: string): number;
   /** How wide 100 units of a piece are, in tile sides. */
   readonly size: number;
+  /** Drawings of what stands on tiles: in boxes of 160 for a tile of side 50, with their own shadows. */
+  readonly structures?: Readonly<Record<string, string>>;
 }
 
 const PIECE_BOX = 128;
+const STRUCTURE_BOX = 160;
 /** Below these widths of a piece in CSS pixels, details are left out. */
 const MEDALLION_FROM = 40;
 const FIGURE_SHADOW_FROM = 28;
 
 interface Baked {
   readonly atlas: Atlas;
+  /** The camera that everything was painted for, and the one that shows the whole board. */
   readonly camera: Camera;
+  readonly fit: Camera;
   readonly frame: Frame;
   readonly size: Size;
 }
@@ -62,6 +68,8 @@ export interface Stage {
   /** Only where the processor draws. */
   readonly closeUp: CloseUp | undefined;
   insets: Insets;
+  /** How near the board is looked at. */
+  view: View;
   /** Whether things may move; otherwise changes are cross-fades and the water is still. */
   motion: boolean;
   scene: Scene;
@@ -69,6 +77,10 @@ export interface Stage {
   /** Raised by every baking, so that one that was overtaken is dropped. */
   baking: number;
   frameAsked: boolean;
+  /** It was taken off the page: nothing is drawn any more. */
+  gone: boolean;
+  /** Ends when the view has rested. */
+  viewRests: ReturnType<typeof setTimeout> | undefined;
   /** Told after every baking: positions on the page have changed. */
   onLayout: () => void;
   /** Stops everything that the stage started, when it goes. */
@@ -110,11 +122,14 @@ export async function mountStage(
     layers,
     closeUp: painter.slow ? createCloseUp(host, painter) : undefined,
     insets,
+    view: WHOLE,
     motion: true,
     scene: EMPTY,
     baked: undefined,
     baking: 0,
     frameAsked: false,
+    gone: false,
+    viewRests: undefined,
     onLayout: () => {},
     stops: [],
   };
@@ -125,8 +140,10 @@ export async function mountStage(
 
 /** The first door: the scene as it is, at once. */
 export function show(stage: Stage, scene: Scene): void {
+  if (stage.gone) return;
   finish(stage.animator);
   const turned = scene.turn !== stage.scene.turn;
+  if (turned) stage.view = WHOLE;
   stage.scene = scene;
   if (turned || stage.baked === undefined) void bake(stage);
   else paint(stage, stage.baked, [], undefined);
@@ -134,6 +151,7 @@ export function show(stage: Stage, scene: Scene): void {
 
 /** The second door: plays the difference to the scene. */
 export function animate(stage: Stage, scene: Scene, hints: readonly Hint[] = []): void {
+  if (stage.gone) return;
   if (scene.turn !== stage.scene.turn || stage.baked === undefined || document.hidden) {
     show(stage, scene);
     return;
@@ -144,28 +162,60 @@ export function animate(stage: Stage, scene: Scene, hints: readonly Hint[] = [])
 
 /** Brings running motion to its end. */
 export function settle(stage: Stage): void {
+  if (stage.gone) return;
   finish(stage.animator);
   askFrame(stage);
 }
 
 export function setInsets(stage: Stage, insets: Insets): void {
-  if (JSON.stringify(insets) === JSON.stringify(stage.insets)) return;
+  if (stage.gone || JSON.stringify(insets) === JSON.stringify(stage.insets)) return;
   stage.insets = insets;
   void bake(stage);
 }
 
 /** Where the middle of a tile is, in CSS pixels of the canvas; undefined before the first picture. */
 export function placeOf(stage: Stage, hex: Hex): Point | undefined {
-  return stage.baked === undefined ? undefined : toScreen(stage.baked.camera, hex);
+  const camera = cameraOf(stage);
+  return camera === undefined ? undefined : toScreen(camera, hex);
 }
 
-export function cameraOf(stage: Stage): Camera | undefined {
-  return stage.baked?.camera;
+/** The camera that is looked through, which may be on its way from the one that everything was painted for. */
+export function cameraOf({ baked, view }: Stage): Camera | undefined {
+  return baked === undefined ? undefined : viewCamera(baked.fit, view, baked.size);
+}
+
+/** How long a view has to rest before everything is painted anew for it. */
+const VIEW_REST = 140;
+
+/** Looks at the board like this. It is drawn from what was painted at first, and sharp once the hand rests. */
+export function setView(stage: Stage, view: View): void {
+  const { baked } = stage;
+  if (stage.gone || baked === undefined) return;
+  stage.view = view;
+  stage.closeUp?.end();
+  finish(stage.animator);
+  showView(stage, baked);
+  stage.onLayout();
+  askFrame(stage);
+  clearTimeout(stage.viewRests);
+  stage.viewRests = setTimeout(() => void bake(stage), VIEW_REST);
+}
+
+/** Moves what was painted to where it belongs in the present view. */
+function showView(stage: Stage, baked: Baked): void {
+  const camera = viewCamera(baked.fit, stage.view, baked.size);
+  const scale = camera.scale / baked.camera.scale;
+  const by = { x: camera.x - scale * baked.camera.x, y: camera.y - scale * baked.camera.y };
+  stage.painter.root.scale.set(scale);
+  stage.painter.root.position.set(by.x, by.y);
+  shiftRock(stage.ground, scale, by);
 }
 
 /** Takes the board off the page and frees what it holds. */
 export function destroyStage(stage: Stage): void {
   stage.baking++;
+  stage.gone = true;
+  clearTimeout(stage.viewRests);
   for (const stop of stage.stops) stop();
   stage.animator.running = [];
   stage.ground.replaceChildren();
@@ -173,7 +223,8 @@ export function destroyStage(stage: Stage): void {
   stage.painter.destroy();
 }
 
-function sizeOf(host: HTMLElement): Size {
+/** The size of a page element, in CSS pixels. */
+export function sizeOf(host: HTMLElement): Size {
   return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
 }
 
@@ -185,7 +236,8 @@ async function bake(stage: Stage): Promise<void> {
   // Twice the size shown, or the screen's own pixels when they are finer: shaded edges need it.
   const scale = Math.max(2, Math.ceil(resolution));
   const { turn } = stage.scene;
-  const camera = fitBoard(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
+  const fit = fitBoard(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
+  const camera = viewCamera(fit, stage.view, size);
   const [atlas, water, rock] = await Promise.all([
     buildAtlas(drawingsFor(stage.art, camera.scale), scale),
     paintWater(size, Math.min(2, scale), stage.floes),
@@ -202,7 +254,9 @@ async function bake(stage: Stage): Promise<void> {
   layGround(stage.ground, size, water, rock);
   const side = SIDE * camera.scale;
   const frame: Frame = { atlas, turn, side, unit: (stage.art.size * side) / 100, radius: stage.art.radius };
-  stage.baked = { atlas, camera, frame, size };
+  stage.baked = { atlas, camera, fit, frame, size };
+  // The hand may have gone on while this was painted.
+  showView(stage, stage.baked);
   paint(stage, stage.baked, [], undefined);
   stage.onLayout();
 }
@@ -225,7 +279,12 @@ function drawingsFor(art: PieceArt, scale: number): Drawing[] {
   if (width < MEDALLION_FROM) left.push("medallion");
   if (width < FIGURE_SHADOW_FROM) left.push("figure-shadow");
   const pieces = Object.entries(art.drawings).map(([name, svg]) => ({ name, svg: without(svg, left), size }));
-  return [...pieces, shadowDrawing(size), ...signs(scale)];
+  const structures = Object.entries(art.structures ?? {}).map(([name, svg]) => ({
+    name,
+    svg,
+    size: STRUCTURE_BOX * scale,
+  }));
+  return [...pieces, ...structures, shadowDrawing(size), ...signs(scale)];
 }
 
 function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motion | undefined): void {
@@ -293,9 +352,9 @@ function askFrame(stage: Stage): void {
 }
 
 /** Draws only where something moves, if that is a small part of the board. */
-function approach({ closeUp, layers }: Stage, { size, frame }: Baked): void {
+function approach({ closeUp, layers, painter }: Stage, { size, frame }: Baked): void {
   const { pieces } = layers;
-  if (closeUp === undefined || closeUp.active || pieces.moving.size === 0) return;
+  if (closeUp === undefined || closeUp.active || pieces.moving.size === 0 || painter.root.scale.x !== 1) return;
   const area = areaOf(pieces.reach, frame.side * 1.5, size);
   if ((area.right - area.left) * (area.bottom - area.top) > (size.width * size.height) / 3) return;
   const moving = [...pieces.moving].flatMap(({ body, shadow }) => [body, shadow]);

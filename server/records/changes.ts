@@ -46,6 +46,15 @@ export function keptBy(table: Table, revision: number, document: string): Kept {
 export function changeOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } | undefined {
   const document = JSON.stringify(documentOf(table));
   if (document === kept.document && table.chatCount === kept.chat) return undefined;
+  return changeTo(table, document, kept, now);
+}
+
+/** A change that may bring nothing new, but says that the table was still there at `now`. */
+export function touchOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } {
+  return changeTo(table, JSON.stringify(documentOf(table)), kept, now);
+}
+
+function changeTo(table: Table, document: string, kept: Kept, now: number): { change: TableChange; next: Kept } {
   const next = keptBy(table, kept.revision + 1, document);
   const { play } = table;
   const isNew = play !== undefined && play.id !== kept.gameId;

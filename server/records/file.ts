@@ -53,8 +53,9 @@ export function pastGameOf(heading: GameHeading, player: string): PastGame | und
   };
 }
 
-/** The best place of some seats, from 1, and how many share it. */
+/** The best place of some seats, from 1, and how many share it; 0 of a seat that did not compete. */
 function placeOf(ranking: readonly (readonly number[])[], seats: readonly number[]) {
   const at = ranking.findIndex((group) => group.some((seat) => seats.includes(seat)));
-  return { place: 1 + ranking.slice(0, Math.max(0, at)).flat().length, shared: ranking[at]?.length ?? 0 };
+  if (at < 0) return { place: 0, shared: 0 };
+  return { place: 1 + ranking.slice(0, at).flat().length, shared: ranking[at]?.length ?? 0 };
 }

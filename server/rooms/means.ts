@@ -5,12 +5,18 @@ import type { Draws, TablePatience } from "../tables/table.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** What tables draw: secrets, and ids that nobody can guess. */
 export const draws: Draws = {
   secret: () => randomBytes(32).toString("hex"),
   gameId: () => randomBytes(9).toString("base64url"),
 };
+
+/** How often a table that is open says so in the store, in ms: twice before it would be given up there. */
+export function touchEvery({ WAITING_IDLE_HOURS, FINISHED_TABLE_HOURS }: Config): number {
+  return (Math.min(WAITING_IDLE_HOURS, FINISHED_TABLE_HOURS) * HOUR) / 2;
+}
 
 export function patienceOf(config: Config): TablePatience {
   return {

@@ -8,7 +8,7 @@ import { MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import { tableLabel } from "../log.ts";
-import { changeOf, type Kept, NEVER_KEPT } from "../records/changes.ts";
+import { changeOf, type Kept, NEVER_KEPT, touchOf } from "../records/changes.ts";
 import { rename } from "../tables/presence.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
@@ -19,6 +19,7 @@ import { BaseRoom, type Visitor } from "./base-room.ts";
 import { CLOSED } from "./closing.ts";
 import { land, spare } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
+import { touchEvery } from "./means.ts";
 import type { Services } from "./services.ts";
 import { sendTogether } from "./sockets.ts";
 import { hasSecrets, newTableState, syncTable, type TableSchema } from "./table-state.ts";
@@ -36,6 +37,8 @@ type Outcome = "done" | "resting" | "gone";
 export class TableRoom extends BaseRoom<TableSchema> {
   private opened: Table | undefined;
   private kept: Kept = NEVER_KEPT;
+  /** When it was written down last by this room. */
+  private keptAt = 0;
   private readonly mailbox = newMailbox();
   private resting = false;
   /** Since when nothing can be written down; 0 while all is well. */
@@ -163,9 +166,10 @@ export class TableRoom extends BaseRoom<TableSchema> {
     return outcome;
   }
 
-  private async keep(now: number): Promise<Outcome> {
+  /** @param always whether the table is written down even if nothing is new: that somebody was there */
+  private async keep(now: number, always = now >= this.touchAt()): Promise<Outcome> {
     if (this.gone) return "gone";
-    const news = changeOf(this.table, this.kept, now);
+    const news = (always ? touchOf : changeOf)(this.table, this.kept, now);
     if (news === undefined) return "done";
     const began = performance.now();
     try {
@@ -173,6 +177,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       this.services.metrics.saved(outcome, (performance.now() - began) / 1000);
       if (outcome === "lost") return "gone";
       this.kept = news.next;
+      this.keptAt = now;
       return "done";
     } catch (error) {
       this.services.metrics.saved("failed", (performance.now() - began) / 1000);
@@ -180,6 +185,12 @@ export class TableRoom extends BaseRoom<TableSchema> {
       this.services.pulse.failed();
       return "resting";
     }
+  }
+
+  /** When the store is to be told that the table is still open: it gives up those that nobody comes to. */
+  private touchAt(): number {
+    const isSwept = this.table.phase !== "playing";
+    return isSwept ? this.keptAt + touchEvery(this.services.config) : Number.POSITIVE_INFINITY;
   }
 
   private show(now: number): void {
@@ -258,13 +269,17 @@ export class TableRoom extends BaseRoom<TableSchema> {
 
   /** Comes back when time changes something at the table. A timer that comes too early only looks again. */
   private setTimer(now: number, earliest = now): void {
-    const next = this.resting ? now + REST_PAUSE : Math.min(wakeAt(this.table, now), putAwayAt(this.table));
+    const next = this.resting ? now + REST_PAUSE : this.nextTime(now);
     const at = Math.max(earliest, next);
     if (at >= this.timerAt || at === Number.POSITIVE_INFINITY || this.gone) return;
     clearTimeout(this.timer);
     this.timerAt = at;
     this.timer = setTimeout(() => void this.onTimer(), Math.min(LONGEST_WAIT, at - now));
     this.timer.unref();
+  }
+
+  private nextTime(now: number): number {
+    return Math.min(wakeAt(this.table, now), putAwayAt(this.table), this.touchAt());
   }
 
   private async onTimer(): Promise<void> {
@@ -284,12 +299,16 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async passTime(now: number): Promise<void> {
     if (this.gone) return;
     if (this.resting) await this.recover();
-    else if (now >= putAwayAt(this.table)) this.putAway();
-    else if (wake(this.table, now)) await this.settle(now);
+    else if (now >= putAwayAt(this.table)) await this.putAway(now);
+    else if (wake(this.table, now) || now >= this.touchAt()) await this.settle(now);
   }
 
   /** Closes a table that nobody has open. It opens again, from the store, when somebody comes. */
-  private putAway(): void {
+  private async putAway(now: number): Promise<void> {
+    const outcome = await this.keep(now, this.table.phase !== "playing");
+    if (outcome === "resting") return this.rest(now);
+    // Somebody came meanwhile, and waits to be let in.
+    if (this.clients.length > 0) return;
     this.gone = true;
     this.forget();
     this.disconnect(CLOSED.putAway).catch((error: unknown) => this.fault(error, "putting away"));

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
 
-/** A game's options as they travel. */
-export const plainOptions = z.record(z.string().max(32), z.union([z.string().max(64), z.number(), z.boolean()]));
+/** A game's options as they travel; a text may be a whole board that is brought along. */
+export const plainOptions = z.record(z.string().max(32), z.union([z.string().max(6000), z.number(), z.boolean()]));
 
 const settings = {
   seats: z.int().min(1).max(8),

@@ -14,6 +14,7 @@ import { nekoPlay } from "./neko-play.ts";
 import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
 import { recovery } from "./recovery.ts";
+import { skorPlay } from "./skor-play.ts";
 import { skoraPlay } from "./skora-play.ts";
 import { store } from "./store.ts";
 import { figureText, type Row } from "./support/row.ts";
@@ -31,6 +32,7 @@ const rows: readonly Row[] = [
   randomPlay,
   skoraPlay,
   nekoPlay,
+  skorPlay,
   firstLoad,
   opening,
   frames,

@@ -13,7 +13,7 @@ function browser(kept = new Map<string, string>()) {
   return { kept, nonces: noncesIn(store, () => String(++drawn).padStart(32, "0")) };
 }
 
-const first = "0".repeat(31) + "1";
+const first = "1".padStart(32, "0");
 
 test("nothing is given before something was promised", () => {
   const { kept, nonces } = browser();

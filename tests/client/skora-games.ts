@@ -4,6 +4,7 @@ import { noChance } from "../../shared/kernel/random.ts";
 import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { copyState, type State } from "../../shared/skora/state.ts";
+import { chanceOf } from "../fuzz/chance.ts";
 import { finishedGames } from "../shared/skora/finished-games.ts";
 import { dealt } from "../shared/skora/support/finished-games.ts";
 
@@ -21,6 +22,21 @@ export function recordedGame(name: string): PlayedGame {
   const log: string[] = [];
   const states = [copyState(state)];
   for (const text of game.steps.split(" ")) {
+    log.push(perform(state, text));
+    states.push(copyState(state));
+  }
+  return { log, states };
+}
+
+/** Plays at random to the end. In every fourth game somebody leaves on the way. */
+export function randomGame(seats: number, seed: number): PlayedGame {
+  const chance = chanceOf(seed);
+  const state = skora.setup({ seats, options: { talk: true } }, chance);
+  const log: string[] = [];
+  const states = [copyState(state)];
+  for (let [seat] = skora.actors(state); seat !== undefined; [seat] = skora.actors(state)) {
+    const leaves = seed % 4 === 0 && log.length === 9;
+    const text = leaves ? `${chance.pick(skora.playing(state))}!left` : chance.pick(skora.legal(state, seat)).text;
     log.push(perform(state, text));
     states.push(copyState(state));
   }

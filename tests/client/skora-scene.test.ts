@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { cardFace } from "../../client/games/skora/faces.ts";
 import { IDLE } from "../../client/games/skora/interaction.ts";
 import { handPlaces, moorings, pilePlaces } from "../../client/games/skora/places.ts";
 import type { Rect } from "../../client/games/skora/layout.ts";
 import { creatureOf } from "../../shared/skora/cards.ts";
+import { CREATURES } from "../../shared/skora/components.ts";
 import { baiting, fishing } from "../shared/skora/support/scene.ts";
 import { layoutFor, sceneFor, TALL, WIDE } from "./skora-hands.ts";
 
@@ -165,5 +167,19 @@ describe("the scene of the Fishing", () => {
     const { item } = sceneFor(state, 0, WIDE, { ...IDLE, hand: "pick:3" });
     expect(item("ghost:catch")).toMatchObject({ pose: "ghost" });
     expect(item("card:31")).toMatchObject({ pose: "lifted", mark: "chosen" });
+  });
+});
+
+describe("the faces of cards", () => {
+  test("have no word below 11 pixels, at any width", () => {
+    for (let width = 30; width <= 260; width++) {
+      for (const { number } of CREATURES) {
+        const face = cardFace(number, width);
+        const words = face.kind === "drawing" ? (face.words ?? []) : [];
+        expect(words.length).toBeGreaterThan(0);
+        // A small card has its number alone, which is part of the drawing.
+        for (const { size, text } of words) if (text.length > 1) expect((size * width) / 200).toBeGreaterThan(10.99);
+      }
+    }
   });
 });

@@ -15,7 +15,7 @@ import { legalActions } from "../../shared/skora/legal.ts";
 import { copyState, type State } from "../../shared/skora/state.ts";
 import { finishedGames } from "../shared/skora/finished-games.ts";
 import { baiting, fishing } from "../shared/skora/support/scene.ts";
-import { type PlayedGame, recordedGame, viewOf } from "./skora-games.ts";
+import { type PlayedGame, randomGame, recordedGame, viewOf } from "./skora-games.ts";
 
 const names = ["Maren", "Torvald", "Sigrun", "Lund"];
 const ears = { seat: 0, shared: false, names };
@@ -148,6 +148,17 @@ describe("the log", () => {
       const happenings = openPast()(game.log, viewOf(game.states.at(-1), viewer));
       expect(happenings.map(({ step }) => step)).toHaveLength(game.log.length);
       expect(happenings.at(-1)?.after.grounds).toEqual(game.states.at(-1)?.grounds);
+    }
+  });
+
+  test.each([2, 3, 4])("tells random games of %i from any position, also where somebody left", (seats) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { log, states } = randomGame(seats, seed);
+      for (const lines of [0, 1, seats, seats + 1, log.length >> 1, log.length - 1, log.length]) {
+        const viewer = seed % seats;
+        const happenings = openPast()(log.slice(0, lines), viewOf(states[lines], viewer));
+        expect(happenings, `seed ${seed}, ${lines} lines`).toHaveLength(lines);
+      }
     }
   });
 

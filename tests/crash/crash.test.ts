@@ -87,7 +87,7 @@ it(`loses nothing that anybody was told, however often it is killed (${KILLS} ti
     await store.close();
     console.log(`${kills} kills, ${finished} finished games, looked at: ${JSON.stringify(tally)}`);
     // A harness that looks at nothing finds nothing.
-    expect(finished).toBeGreaterThan(tables.length);
+    expect(finished).toBeGreaterThan(KILLS / 5);
     expect(tally.tables).toBeGreaterThan(KILLS * tables.length * 0.5);
     for (const count of [tally.questions, tally.clocks, tally.unseen]) expect(count).toBeGreaterThan(0);
   } catch (error) {

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { type Person, test } from "./support/skerry.ts";
 import { expectResult, isAsked, openScript, playScript, skoraScript } from "./support/skora.ts";
 import { playByFinger } from "./support/skora-hand.ts";
-import { matchAndBegin, waitAndBegin } from "./support/skora-tables.ts";
+import { matchAndBegin, readRules, waitAndBegin } from "./support/skora-tables.ts";
 import { at } from "./support/steps.ts";
 
 test.setTimeout(600_000);
@@ -35,4 +35,8 @@ test("four people find each other by quick match", async ({ person }) => {
   const people: Person[] = [];
   for (const name of NAMES) people.push(await person(name));
   await matchAndBegin(people);
+});
+
+test("the rules can be read by everybody", async ({ person }) => {
+  await readRules(await person("Ann"));
 });

@@ -1,6 +1,6 @@
 /** How people come to a game of Skora, with each number of players. */
 import { type Person, test } from "./support/skerry.ts";
-import { matchAndBegin, waitAndBegin } from "./support/skora-tables.ts";
+import { matchAndBegin, readRules, waitAndBegin } from "./support/skora-tables.ts";
 
 test.setTimeout(400_000);
 
@@ -19,3 +19,7 @@ for (const players of [2, 3, 4]) {
     await matchAndBegin(people);
   });
 }
+
+test("the rules can be read by everybody", async ({ person }) => {
+  await readRules(await person("Ann"));
+});

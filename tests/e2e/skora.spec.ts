@@ -1,7 +1,7 @@
 /** Games of Skora in browsers, from the choice of decrees to the score sheet. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { type Person, test } from "./support/skerry.ts";
-import { expectResult, isAsked, openScript, playByList, playScript, skoraScript } from "./support/skora.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
+import { expectResult, isAsked, listen, openScript, playByList, playScript, skoraScript } from "./support/skora.ts";
 import { playByMouse } from "./support/skora-hand.ts";
 import { at } from "./support/steps.ts";
 
@@ -40,4 +40,52 @@ test("who reloads in the middle of the Fishing finds the same pick", async ({ pe
   await expectNoScroll(page);
   await playScript(people, script.deeds.slice(done), playByList);
   await expectResult(people, script);
+});
+
+test("what others do is read out, in sentences, and so is that it is one's turn", async ({ person }) => {
+  const script = skoraScript(2, 7);
+  const people = [await person("Ann"), await person("Ben")];
+  const done = script.deeds.findIndex(({ state }) => state.step === "play");
+  await openScript(people, script, done);
+  const first = at(script.deeds, done).seat;
+  const [mover, other] = [at(people, first), at(people, 1 - first)];
+  const heard = await listen(other.page);
+  const turn = script.deeds.slice(
+    done,
+    script.deeds.findIndex(({ seat }, index) => index > done && seat !== first),
+  );
+  await playScript(people, turn, playByList);
+  await isAsked(people, 1 - first);
+  const whole = (await heard()).join(" ");
+  expect(whole).toContain(`${mover.name} played `);
+  expect(whole).toContain("Play a card");
+});
+
+test("a card is taken back while the turn goes on, and the turn before it by asking", async ({ person }) => {
+  const script = skoraScript(2, 7);
+  const people = [await person("Ann"), await person("Ben")];
+  // A card after which the turn goes on.
+  const done = script.deeds.findIndex(
+    ({ state, seat }, index) => state.step === "play" && script.deeds[index + 1]?.seat === seat,
+  );
+  await openScript(people, script, done);
+  const card = at(script.deeds, done);
+  const { page } = at(people, card.seat);
+  const log = page.getByRole("list", { name: "Log" });
+  await playScript(people, [card], playByList);
+  await expect(log).toContainText("You played");
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(log).not.toContainText("You played");
+  await isAsked(people, card.seat);
+
+  const next = script.deeds.findIndex(({ seat }, index) => index > done && seat !== card.seat);
+  await playScript(people, script.deeds.slice(done, next), playByList);
+  const other = at(people, 1 - card.seat).page;
+  await isAsked(people, 1 - card.seat);
+  await page.getByRole("button", { name: "Ask to take back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
+  await other.getByRole("button", { name: "Agree" }).click();
+  await expect(log).not.toContainText("You played");
+  await playScript(people, script.deeds.slice(done, next + 1), playByList);
+  await expect(log).toContainText(`${at(people, 1 - card.seat).name} played`);
 });

@@ -63,7 +63,7 @@ export const boardText = {
   turn: "turn",
   byTurn: "turn order decides",
   wonAxe: "+1 axe",
-  plusBoats: (boats: number) => `+${boats}`,
+  plus: (count: number) => `+${count}`,
   yourBoats: "Your boats",
   yourAxes: "Your axes",
   yourCatch: (points: number) => `Your catch, ${count(points, "point")}`,

@@ -2,7 +2,7 @@
 import type { Creature } from "../../../shared/skora/components.ts";
 import type { Face, Word } from "../../stage/items/scene.ts";
 import { boardText } from "./board-text.ts";
-import { FULL_FROM, LARGER_BELOW, MIDDLE_FROM } from "./card-sizes.ts";
+import { FULL_FROM, LARGER_BELOW, LEAST_WORDS, MIDDLE_FROM, SENTENCE_FROM } from "./card-sizes.ts";
 import { creatureName } from "./words.ts";
 
 const INK = "#17232a";
@@ -20,10 +20,11 @@ const number = (creature: Creature, x: number, y: number, size: number): Word =>
 
 /** A card that lies open, as its width allows it to be drawn. */
 export function cardFace(creature: Creature, width: number): Face {
-  if (width >= FULL_FROM) return { kind: "drawing", drawing: `card-${creature}-full`, words: fullWords(creature) };
+  if (width >= FULL_FROM)
+    return { kind: "drawing", drawing: `card-${creature}-full`, words: fullWords(creature, width) };
   if (width < MIDDLE_FROM) return plainFace(creature);
   const drawing = `card-${creature}-mid`;
-  return { kind: "drawing", drawing, words: middleWords(creature, width < LARGER_BELOW) };
+  return { kind: "drawing", drawing, words: middleWords(creature, width) };
 }
 
 /** A card without words: its picture, and a larger banner. */
@@ -37,19 +38,38 @@ export function coveredFace(creature: Creature, width: number): Face {
   return { kind: "drawing", drawing: `card-${creature}-under`, words: [number(creature, 22.5, 43, 35)] };
 }
 
-function fullWords(creature: Creature): Word[] {
+/** Cards are drawn in so many units across. */
+const UNITS = 200;
+
+/** A size in units that is large enough to be read. */
+function readable(size: number, width: number): number {
+  return Math.max(size, (LEAST_WORDS * UNITS) / width);
+}
+
+function fullWords(creature: Creature, width: number): Word[] {
   const words = { weight: 650, colour: INK, align: "start" } as const;
+  const brief = width < SENTENCE_FROM;
+  const deed = brief ? boardText.deedBrief(creature, false) : boardText.deed(creature);
   return [
     number(creature, 33.5, 43, 35),
     { ...words, text: creatureName(creature), x: 16, y: 222, size: 17.5, most: 118 },
-    { text: boardText.points(creature), x: 184, y: 222, size: 12.5, weight: 550, colour: INK_2, align: "end" },
-    { ...words, weight: 550, text: boardText.deed(creature), x: 74, y: 256.5, size: 12.8, most: 112 },
+    {
+      text: boardText.points(creature),
+      x: 184,
+      y: 222,
+      size: readable(12.5, width),
+      weight: 550,
+      colour: INK_2,
+      align: "end",
+    },
+    { ...words, weight: 550, text: deed, x: 74, y: 256.5, size: readable(brief ? 15 : 12.8, width), most: 116 },
   ];
 }
 
-function middleWords(creature: Creature, larger: boolean): Word[] {
+function middleWords(creature: Creature, width: number): Word[] {
+  const larger = width < LARGER_BELOW;
   const words = { colour: INK, align: "start" } as const;
-  const deed = larger ? { x: 74, y: 262, size: 23.5 } : { x: 68, y: 260.5, size: 18 };
+  const deed = larger ? { x: 74, y: 262, size: readable(23.5, width) } : { x: 68, y: 260.5, size: readable(18, width) };
   return [
     number(creature, 34, 43, 35),
     { ...words, weight: 650, text: creatureName(creature), x: 15, y: 222, size: larger ? 24.5 : 22.5, most: 172 },

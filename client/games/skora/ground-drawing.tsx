@@ -141,7 +141,9 @@ function boatNews(events: readonly SkoraEvent[], ground: Ground): { seat: number
   const sailed = eventsOf(events, "sail").find(({ to }) => to === ground);
   if (sailed !== undefined) return { seat: sailed.seat, text: skoraText.from(sailed.from) };
   const placed = eventsOf(events, "boats").find((boats) => boats.ground === ground);
-  return placed === undefined ? undefined : { seat: placed.seat, text: `+${placed.count}` };
+  if (placed === undefined) return undefined;
+  const left = eventsOf(events, "sail").some(({ from }) => from === ground);
+  return { seat: placed.seat, text: left ? `+${placed.count} −1` : `+${placed.count}` };
 }
 
 type EventOf<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;

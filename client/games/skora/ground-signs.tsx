@@ -75,12 +75,14 @@ function Signs(props: GroundProps) {
 }
 
 /** The order in which seats would pick, as it stands or as it would be. */
-function Picks({ state, place, ground, foresight, ears }: GroundProps) {
+function Picks({ state, place, ground, foresight, ears, layout }: GroundProps) {
   const { now, later } = shownOutlook(state, foresight);
   const outlook = later[ground];
   const order = outlook?.order ?? [];
   const before = now[ground]?.order ?? [];
   const changed = order.join() !== before.join();
+  // In a narrow strip of four, what changes matters more than why.
+  const why = layout.wide || !changed || order.length < 4;
   if (order.length === 0) {
     return (
       <p class="picks picks-none" style={styleOf(place.picks)}>
@@ -94,10 +96,11 @@ function Picks({ state, place, ground, foresight, ears }: GroundProps) {
         {boardText.picks}
       </li>
       {order.map((seat, index) => (
-        <li key={seat} aria-label={nameOf(seat, ears, "You")}>
+        <li key={seat}>
           <span class="tabular">{index + 1}</span>
-          <SeatChip seat={seat} size={22} />
-          <Why precedence={outlook?.precedences[index]} />
+          <SeatChip seat={seat} size={layout.wide ? 22 : 20} />
+          <span class="unseen">{nameOf(seat, ears, "You")}</span>
+          {why && <Why precedence={outlook?.precedences[index]} />}
           {changed && <Change before={before.indexOf(seat)} now={index} />}
         </li>
       ))}
@@ -131,7 +134,7 @@ function Gains({ place, ground, choice, foresight, seat, layout }: GroundProps) 
   const axe = foresight.events.some(({ kind }) => kind === "axe");
   const boats = foresight.events.find((event) => event.kind === "boats")?.count;
   const at = layout.wide
-    ? { left: `${place.pile.x - 6}px`, top: `${place.pile.y + place.pile.height - 44}px` }
+    ? { left: `${place.pile.x - 6}px`, bottom: `${layout.size.height - place.pile.y - place.pile.height + 6}px` }
     : { right: `${layout.size.width - place.area.x - place.area.width + 8}px`, top: `${place.area.y + 5}px` };
   if (!axe && boats === undefined) return null;
   return (
@@ -139,13 +142,13 @@ function Gains({ place, ground, choice, foresight, seat, layout }: GroundProps) 
       {axe && (
         <span class="gain">
           <img src={artUrl("axe-up")} alt="" width="22" height="22" />
-          {boardText.wonAxe}
+          {layout.wide ? boardText.wonAxe : boardText.plus(1)}
         </span>
       )}
       {typeof boats === "number" && (
         <span class="gain">
           <img src={artUrl(`boat-seat-${seat + 1}`)} alt="" width="22" height="22" />
-          {boardText.plusBoats(boats)}
+          {boardText.plus(boats)}
         </span>
       )}
     </p>

@@ -1,5 +1,4 @@
 /** The log of a game: turns as sentences, the newest on top. */
-import { Icon } from "../../ui/kit/icon.tsx";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import type { Happening } from "./happenings.ts";
 import { type LogEntry, logEntries } from "./log-entries.ts";
@@ -36,22 +35,5 @@ function Words({ entry, ears }: { entry: LogEntry; ears: Ears }) {
       {text}
       {further !== "" && <span class="log-further"> {further}</span>}
     </p>
-  );
-}
-
-/** The newest entry in a line, and the way to all of them. */
-export function LastEntry({ happenings, ears, onOpen }: LogProps & { onOpen: () => void }) {
-  const entry = logEntries(happenings, ears).at(-1);
-  if (entry === undefined) return null;
-  return (
-    <button type="button" class="play-last log-last" onClick={onOpen}>
-      {entry.seat !== undefined && <SeatChip seat={entry.seat} size={20} />}
-      <span class="log-last-words">
-        {entry.seat !== undefined && `${nameOf(entry.seat, ears, "You")} `}
-        {entry.text}
-      </span>
-      <span class="play-last-all">{skoraText.allLog}</span>
-      <Icon name="chevron-right" size={16} />
-    </button>
   );
 }

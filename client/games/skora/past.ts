@@ -3,8 +3,7 @@
  * tells it: which cards lay at the grounds when nobody had played yet follows from where each card lies now.
  */
 import { linesInForce, readStep } from "../../../shared/kernel/steps.ts";
-import type { Card } from "../../../shared/skora/cards.ts";
-import { creatureOf } from "../../../shared/skora/cards.ts";
+import { type Card, creatureOf } from "../../../shared/skora/cards.ts";
 import { type Creature, GROUNDS, HAND_SIZES } from "../../../shared/skora/components.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { emptyState, nextCard, type State } from "../../../shared/skora/state.ts";

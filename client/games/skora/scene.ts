@@ -174,12 +174,14 @@ function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item
   const covered = isCovered(item.face);
   if (!covered && item.width >= MIDDLE_FROM) return undefined;
   const width = layout.wide ? 176 : 150;
-  const clamp = (value: number, most: number, half: number) => Math.min(most - half - 8, Math.max(half + 8, value));
+  const top = Math.min(...layout.grounds.map(({ area }) => area.y));
+  const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+  const [across, down] = [width / 2 + 8, (width * TALL) / 2 + 8];
   return {
     id: "reader",
     face: cardFace(creatureOf(numberIn(look)), width),
-    x: clamp(item.x, layout.size.width, width / 2),
-    y: clamp(item.y, layout.size.height, (width * TALL) / 2),
+    x: clamp(item.x, across, layout.size.width - across),
+    y: clamp(item.y, top + down, layout.size.height - down),
     width,
     layer: LAYERS.reader,
     pose: "rest",

@@ -68,7 +68,7 @@ function textOf(result: Result, line: string, seat: Seat): string {
   return String(result.sheet.find((other) => other.line === line)?.values[seat] ?? "");
 }
 
-export function decreeOf(result: Result, seat: Seat): DecreeName | undefined {
+function decreeOf(result: Result, seat: Seat): DecreeName | undefined {
   const name = textOf(result, "decree", seat);
   return DECREE_NAMES.find((decree) => decree === name);
 }

@@ -4,11 +4,7 @@ import { GROUNDS } from "../../../shared/skora/components.ts";
 export const skoraText = {
   talk: "Table talk",
   log: "Log",
-  allLog: "Whole log",
   noLog: "Nothing has happened yet",
-  baiting: "Baiting",
-  fishing: "Fishing",
-  decrees: "Decrees",
   actions: "What you can do now",
   doIt: (words: string) => `Do it: ${words}`,
   back: "Back",

@@ -93,7 +93,7 @@ function sentenceOf(rule: DecreeRule): string {
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** `no`, `one`, `two` … */
-export function numberWord(number: number): string {
+function numberWord(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 

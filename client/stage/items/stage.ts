@@ -14,7 +14,7 @@ import { createPainter, type Painter } from "../renderer.ts";
 import { paintWater } from "../water.ts";
 import { type Drawings, loadDrawings } from "./drawings.ts";
 import { createFaces, type Faces } from "./faces.ts";
-import { place, reachOf } from "./figure.ts";
+import { type Figure, place, reachOf } from "./figure.ts";
 import { itemAt } from "./hit.ts";
 import { type ItemLayer, type Motion, showItems } from "./motion.ts";
 import type { ItemHint, Scenery, TableScene } from "./scene.ts";
@@ -37,6 +37,8 @@ export interface TableStage {
   /** Raised by every painting of the ground, so that one that was overtaken is dropped. */
   laying: number;
   frameAsked: boolean;
+  /** The canvas goes along with what the hand carries. */
+  carrying: boolean;
   /** Told when the element has another size: the scene has to be made anew. */
   onSize: (size: Size) => void;
   /** Stops everything that the stage started, when it goes. */
@@ -74,6 +76,7 @@ export async function mountTable(
     scene: EMPTY,
     laying: 0,
     frameAsked: false,
+    carrying: false,
     onSize: () => {},
     stops: [],
   };
@@ -120,7 +123,21 @@ export function carry(stage: TableStage, point: Point): void {
   if (figure === undefined) return;
   place(figure, { ...figure.stand, ...point });
   figure.body.zIndex = 2e6;
+  follow(stage, figure);
   askFrame(stage);
+}
+
+/** Where the processor draws, the canvas is no larger than what is carried, and goes along with it. */
+function follow(stage: TableStage, figure: Figure): void {
+  const { closeUp, painter, layer, size, faces } = stage;
+  if (closeUp === undefined || stage.animator.running.length > 0) return;
+  const area = areaOf([figure.stand], reachOf(figure, faces), size);
+  if (closeUp.active) painter.look(area);
+  else {
+    const still = layer.root.children.filter((child) => child !== figure.body);
+    closeUp.begin(area, size, still, [figure.body]);
+  }
+  stage.carrying = true;
 }
 
 /** Takes the table off the page and frees what it holds. */
@@ -140,6 +157,7 @@ function sizeOf(host: HTMLElement): Size {
 
 function paint(stage: TableStage, scene: TableScene, hints: readonly ItemHint[], motion: Motion | undefined): void {
   stage.closeUp?.end();
+  stage.carrying = false;
   const before = stage.scene;
   stage.scene = scene;
   showItems(stage.layer, scene, stage.faces, hints, motion);
@@ -198,7 +216,7 @@ function askFrame(stage: TableStage): void {
     const moving = advance(stage.animator, now);
     if (moving) approach(stage);
     else {
-      stage.closeUp?.end();
+      if (!stage.carrying) stage.closeUp?.end();
       stage.layer.moving.clear();
       stage.layer.reach.length = 0;
       stage.faces.tidy(() => texturesIn(stage.layer));

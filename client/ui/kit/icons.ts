@@ -33,6 +33,13 @@ import shieldCheck from "../../art/icons/shield-check.svg?raw";
 import sound from "../../art/icons/sound.svg?raw";
 import soundOff from "../../art/icons/sound-off.svg?raw";
 import swap from "../../art/icons/swap.svg?raw";
+import tech from "../../art/icons/tech.svg?raw";
+import techCity from "../../art/icons/tech-city.svg?raw";
+import techCivilians from "../../art/icons/tech-civilians.svg?raw";
+import techDiplomacy from "../../art/icons/tech-diplomacy.svg?raw";
+import techEspionage from "../../art/icons/tech-espionage.svg?raw";
+import techMilitary from "../../art/icons/tech-military.svg?raw";
+import techResources from "../../art/icons/tech-resources.svg?raw";
 import undo from "../../art/icons/undo.svg?raw";
 import watch from "../../art/icons/watch.svg?raw";
 
@@ -71,6 +78,13 @@ export const icons = {
   sound,
   "sound-off": soundOff,
   swap,
+  tech,
+  "tech-city": techCity,
+  "tech-civilians": techCivilians,
+  "tech-diplomacy": techDiplomacy,
+  "tech-espionage": techEspionage,
+  "tech-military": techMilitary,
+  "tech-resources": techResources,
   undo,
   watch,
 } as const;

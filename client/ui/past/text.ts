@@ -24,7 +24,7 @@ export function pastTitle({ players, seats }: PastGame, gameName: string): strin
 
 /** "You won, 41 moves, 21 Nov 2026". */
 export function pastNote({ place, shared, seats, players, steps, finishedAt }: PastGame): string {
-  const outcome = seats.length > 1 ? [] : [placeText(place, shared, players.length)];
+  const outcome = seats.length > 1 || place === 0 ? [] : [placeText(place, shared, players.length)];
   const day = new Date(finishedAt).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
   return [...outcome, count(steps, "move"), day].join(", ");
 }

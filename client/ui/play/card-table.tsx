@@ -124,6 +124,7 @@ export function CardTable(props: CardTableProps) {
         page={page}
         session={session}
         moves={moves}
+        titles={wide ? { moves: playText.log } : { moves: playText.log, settings: playText.more }}
         actions={
           !wide && (
             <div class="card-table-more">

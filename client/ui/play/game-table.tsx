@@ -2,6 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Insets } from "../../stage/camera.ts";
+import { Sheet } from "../kit/dialog.tsx";
+import type { IconName } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAround } from "./around.ts";
@@ -10,6 +12,7 @@ import { LiveSeat } from "./live-seat.tsx";
 import { Moves } from "./moves.tsx";
 import { LastMoves, Nav, PanelActions } from "./nav.tsx";
 import type { MoveRow } from "./rows.ts";
+import type { SeatAbout } from "./seat-row.tsx";
 import { PlayContent, PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -35,6 +38,18 @@ export interface GameTableProps extends AtTable {
   sheet: ComponentChildren;
   /** What the panel says about the state of the game. */
   note: ComponentChildren;
+  /** What a seat is in this game and what it has, where that is said in words. */
+  about?: (seat: number) => SeatAbout;
+  /** How the game stands, beside the title of a wide screen. */
+  standing?: ComponentChildren;
+  /** What stands between the other seats and the log. */
+  ledger?: ComponentChildren;
+  /** What happened so far in sentences, in place of the moves. */
+  log?: ComponentChildren;
+  /** The question at one's own row of the panel. */
+  asks?: ComponentChildren;
+  /** One more sheet of a narrow screen. */
+  extra?: { readonly icon: IconName; readonly word: string; readonly content: ComponentChildren };
   onFlip: () => void;
 }
 
@@ -47,6 +62,7 @@ export function GameTable(props: GameTableProps) {
   const table = session.table.value;
   const held = session.seats.value;
   const [tab, setTab] = useState("moves");
+  const [extraOpen, setExtraOpen] = useState(false);
   const { space, insets } = useInsets(wide);
   const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props);
   if (table === undefined) return null;
@@ -65,9 +81,11 @@ export function GameTable(props: GameTableProps) {
       playing={playing.includes(seat)}
       pieces={props.pieces(seat)}
       taken={wide ? undefined : props.taken(seat)}
+      about={props.about?.(seat)}
     />
   );
-  const moves = around?.moves ?? (
+  const { extra } = props;
+  const moves = around?.moves ?? props.log ?? (
     <Moves rows={rows} order={order} sectionText={props.sectionText} preview={props.preview} />
   );
   const offers = hasSay && <Offers session={session} table={table} page={page} actors={actors} playing={playing} />;
@@ -82,6 +100,7 @@ export function GameTable(props: GameTableProps) {
             session={session}
             title={page.name}
             wide={wide}
+            standing={wide ? props.standing : undefined}
             onRules={() => (wide ? setTab("rules") : openSheet("rules"))}
             onSettings={() => openSheet("settings")}
           />
@@ -94,13 +113,14 @@ export function GameTable(props: GameTableProps) {
           wide ? (
             <>
               {others.map(row)}
+              {props.ledger}
               <div class="play-panel-tabs">
                 <Tabs
                   label={TABS}
                   selected={tab}
                   onSelect={setTab}
                   tabs={[
-                    { id: "moves", label: playText.moves },
+                    { id: "moves", label: props.log === undefined ? playText.moves : playText.log },
                     ...(around === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
                     { id: "rules", label: playText.rules },
                   ]}
@@ -115,6 +135,7 @@ export function GameTable(props: GameTableProps) {
               {offers}
               <div class="play-panel-foot">
                 {near !== undefined && row(near)}
+                {around === undefined && props.asks}
                 {around === undefined ? <PanelActions actions={actions} /> : around.controls(true)}
               </div>
             </>
@@ -124,10 +145,16 @@ export function GameTable(props: GameTableProps) {
             <>
               {offers}
               {props.sheet}
-              <LastMoves rows={rows} onMoves={() => openSheet("moves")} />
+              {props.log === undefined && <LastMoves rows={rows} onMoves={() => openSheet("moves")} />}
               <Nav
                 actions={actions}
                 unread={unread}
+                log={props.log === undefined ? undefined : playText.log}
+                extra={
+                  extra === undefined
+                    ? undefined
+                    : { icon: extra.icon, word: extra.word, onOpen: () => setExtraOpen(true) }
+                }
                 onMoves={() => openSheet("moves")}
                 onChat={() => openSheet("chat")}
               />
@@ -143,6 +170,11 @@ export function GameTable(props: GameTableProps) {
         onFlip={props.onFlip}
         onClose={() => openSheet(undefined)}
       />
+      {extra !== undefined && (
+        <Sheet open={extraOpen && !wide} title={extra.word} onClose={() => setExtraOpen(false)}>
+          {extra.content}
+        </Sheet>
+      )}
       <QuestionDialog question={question} onClose={closeQuestion} />
     </>
   );

@@ -7,7 +7,7 @@ import { playSound } from "../../stage/sound.ts";
 import { announce } from "../kit/live.tsx";
 import { muted } from "../settings.ts";
 import { awayText, type ClockFace, clockWords, liveFace, slowFace, warningPassed } from "./clock.ts";
-import { SeatRow } from "./seat-row.tsx";
+import { type SeatAbout, SeatRow } from "./seat-row.tsx";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
 
@@ -24,13 +24,14 @@ export interface LiveSeatProps {
   pieces: { readonly left: number; readonly total: number } | undefined;
   taken?: ComponentChildren;
   detail?: ComponentChildren;
+  about?: SeatAbout | undefined;
 }
 
 const SECOND = 1000;
 
 /** A seat's row, with its clock and its absence as they run. */
 export function LiveSeat(props: LiveSeatProps) {
-  const { session, seat, own, shared, small, acting, playing, pieces, taken, detail } = props;
+  const { session, seat, own, shared, small, acting, playing, pieces, taken, detail, about } = props;
   const table = session.table.value;
   const view = table?.seats[seat];
   const clock = session.settings.value?.clock ?? null;
@@ -55,6 +56,7 @@ export function LiveSeat(props: LiveSeatProps) {
       pieces={pieces}
       taken={taken}
       detail={detail}
+      about={about}
       clock={left === undefined ? undefined : { text: face.text(left), low: left < face.low }}
       away={isAway && !own ? awayText(now - view.awaySince) : undefined}
       note={runs ? noteOf(table, seat) : undefined}

@@ -58,12 +58,16 @@ export function LastMoves({ rows, onMoves }: { rows: readonly MoveRow[]; onMoves
 
 interface NavProps extends ActionsProps {
   unread: number;
+  /** What the list of moves is called. */
+  log?: string | undefined;
+  /** One more sheet of the game's own. */
+  extra?: { readonly icon: IconName; readonly word: string; readonly onOpen: () => void } | undefined;
   onMoves: () => void;
   onChat: () => void;
 }
 
 /** The bar at the bottom of a narrow screen. The turn as a whole is taken back step by step there. */
-export function Nav({ actions, unread, onMoves, onChat }: NavProps) {
+export function Nav({ actions, unread, log = playText.moves, extra, onMoves, onChat }: NavProps) {
   return (
     <nav class="play-nav">
       {actions
@@ -74,7 +78,8 @@ export function Nav({ actions, unread, onMoves, onChat }: NavProps) {
             {action.word}
           </button>
         ))}
-      <NavButton icon="log" word={playText.moves} onPress={onMoves} />
+      {extra !== undefined && <NavButton icon={extra.icon} word={extra.word} onPress={extra.onOpen} />}
+      <NavButton icon="log" word={log} onPress={onMoves} />
       <NavButton icon="chat" word={playText.chat} news={unread} onPress={onChat} />
     </nav>
   );

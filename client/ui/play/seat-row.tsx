@@ -26,11 +26,18 @@ export interface SeatRowProps {
   note?: string | undefined;
   /** What the seat holds, in a line of its own. */
   detail?: ComponentChildren;
+  /** What the seat is in this game, beside its name; and what it has, below. */
+  about?: SeatAbout | undefined;
+}
+
+export interface SeatAbout {
+  readonly title: string;
+  readonly line: string;
 }
 
 /** A player at the table: who, with how much, and for how long. */
 export function SeatRow(props: SeatRowProps) {
-  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note, detail } = props;
+  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note, detail, about } = props;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
     <section class={names.filter(Boolean).join(" ")} aria-label={own ? `${name}, ${seatName(seat)}` : name}>
@@ -38,13 +45,18 @@ export function SeatRow(props: SeatRowProps) {
       <div class="seat-row-who">
         <p class="seat-row-name">
           <strong class="t-title">{name}</strong>
-          <span class="t-small seat-row-mark">{seatName(seat)}</span>
+          {about === undefined ? (
+            <span class="t-small seat-row-mark">{seatName(seat)}</span>
+          ) : (
+            <span class="t-small seat-row-title">{about.title}</span>
+          )}
           {taken}
         </p>
         <p class="seat-row-note t-small">
           {!playing && playText.out}
           {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
           {playing && away === undefined && note !== undefined && <span>{note}</span>}
+          {playing && away === undefined && note === undefined && about !== undefined && <span>{about.line}</span>}
           {playing && away === undefined && note === undefined && pieces !== undefined && (
             <Pieces seat={seat} {...pieces} />
           )}

@@ -24,6 +24,8 @@ interface ContentProps {
 
 interface PlaySheetsProps extends Omit<ContentProps, "name"> {
   name: SheetName;
+  /** What a sheet is called, where that is not its usual name. */
+  titles?: Partial<Record<NonNullable<SheetName>, string>>;
   /** What else is found with the settings, where a screen has no room for it. */
   actions?: ComponentChildren;
   /** Turns the board around; undefined where it has no sides. */
@@ -39,10 +41,10 @@ const TITLES = {
 } as const;
 
 /** The open sheet, if any. */
-export function PlaySheets({ name, actions, onFlip, onClose, ...content }: PlaySheetsProps) {
+export function PlaySheets({ name, titles, actions, onFlip, onClose, ...content }: PlaySheetsProps) {
   if (name === undefined) return null;
   return (
-    <Sheet open title={TITLES[name]} onClose={onClose}>
+    <Sheet open title={titles?.[name] ?? TITLES[name]} onClose={onClose}>
       <div class={`play-sheet-${name}`}>
         {name === "settings" && actions}
         {name === "settings" ? (

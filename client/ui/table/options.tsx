@@ -81,13 +81,14 @@ interface GameOptionProps {
 }
 
 function GameOption({ host, field, value, onChange }: GameOptionProps) {
+  if (field.kind === "note") return <p class="option-note option-alone">{field.label}</p>;
+  const { label, note } = field;
   if (field.kind === "switch") {
     const checked = typeof value === "boolean" ? value : field.fallback;
-    return <Toggle host={host} label={field.label} note={field.note} checked={checked} onChange={onChange} />;
+    return <Toggle host={host} label={label} note={note} checked={checked} onChange={onChange} />;
   }
-  const chosen = typeof value === "string" ? value : field.fallback;
-  const { label, note, choices } = field;
-  return <Choose host={host} label={label} note={note} choices={choices} value={chosen} onChange={onChange} />;
+  const chosen = String(value ?? field.fallback);
+  return <Choose host={host} label={label} note={note} choices={field.choices} value={chosen} onChange={onChange} />;
 }
 
 interface ClockRowProps {
@@ -155,12 +156,18 @@ function Toggle({ host, label, note, checked, onChange }: ToggleProps) {
   );
 }
 
-function Row({ label, note, children }: { label: string; note?: string | undefined; children: ComponentChildren }) {
+interface RowProps {
+  label: string;
+  note?: string | undefined;
+  children: ComponentChildren;
+}
+
+function Row({ label, note, children }: RowProps) {
   return (
     <div class="option">
-      <span>
+      <span class="option-label">
         {label}
-        {note !== undefined && <span class="option-note t-note">{note}</span>}
+        {note !== undefined && <small class="option-note">{note}</small>}
       </span>
       {children}
     </div>

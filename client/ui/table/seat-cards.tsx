@@ -22,7 +22,7 @@ interface SeatCardsProps {
 export function SeatCards({ session, table, around }: SeatCardsProps) {
   const mine = session.seat.value;
   return (
-    <ul class={around ? `seat-cards seat-cards-around seat-cards-${table.seats.length}` : "seat-cards seat-cards-row"}>
+    <ul class={`seat-cards ${around ? "seat-cards-around" : "seat-cards-row"} seat-cards-${table.seats.length}`}>
       {table.seats.map((seat, at) => (
         <li
           key={seatName(at)}

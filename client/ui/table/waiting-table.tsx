@@ -26,6 +26,11 @@ const AROUND: Insets = { top: 104, right: 24, bottom: 88, left: 24 };
 const ROW: Insets = { top: 60, right: 10, bottom: 124, left: 10 };
 /** Where a card has two buttons, since its seat can be moved to or given to somebody on the same device. */
 const HIGH_ROW: Insets = { ...ROW, bottom: 160 };
+/** Cards in two rows, see seat-cards.css. */
+const TWO_ROWS: Insets = { ...ROW, bottom: 136 };
+const HIGH_TWO_ROWS: Insets = { ...ROW, bottom: 196 };
+const UPRIGHT = "(max-width: 560px)";
+const IN_TWO_ROWS = 4;
 const ROOM_ABOVE = "(min-height: 561px)";
 const ROOM_AROUND = "(min-width: 1200px) and (min-height: 640px)";
 /** Where the panel is too low for the invitation to stand above the tabs: it becomes one of them. */
@@ -37,12 +42,15 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const settings = session.settings.value;
   const low = useMedia(LOW);
   const around = useMedia(ROOM_AROUND);
+  const upright = useMedia(UPRIGHT);
   const high = useMedia(ROOM_ABOVE);
   const tab = useSignal(low ? "invite" : "table");
   if (table === undefined || settings === undefined) return null;
 
   const free = freeSeats(table);
-  const row = high && free.length > 0 && session.seat.value !== undefined ? HIGH_ROW : ROW;
+  const hasButtons = high && free.length > 0 && session.seat.value !== undefined;
+  const inTwoRows = upright && table.seats.length >= IN_TWO_ROWS;
+  const row = inTwoRows ? (hasButtons ? HIGH_TWO_ROWS : TWO_ROWS) : hasButtons ? HIGH_ROW : ROW;
   const invite = <Invite code={session.code} game={page.name} />;
   const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
   const tabs = [

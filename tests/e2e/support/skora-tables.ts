@@ -1,5 +1,5 @@
 /** Tables of Skora from the home page: made, waited at, and found by quick match. */
-import { expectAccessible, expectNoScroll } from "./checks.ts";
+import { expectAccessible, expectNoScroll, expectNoSideways } from "./checks.ts";
 import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 import { skoraTable } from "./skora.ts";
 import { at, codeOf, follow, getReady, sit } from "./steps.ts";
@@ -55,4 +55,19 @@ async function expectBegun(page: Page): Promise<void> {
     page.getByRole("heading", { name: "Choose your decree" }).or(page.getByText("Choose your decree")).first(),
   ).toBeVisible();
   await expectNoScroll(page);
+}
+
+/** The rules with their scenes: every picture says what it shows, and nothing hangs out at the side. */
+export async function readRules({ page }: Person): Promise<void> {
+  await page.goto("/rules/skora");
+  await expect(page.getByRole("img", { name: /^The cards of the nine decrees/ })).toBeVisible();
+  const pictures = await page
+    .locator(".scene img")
+    .evaluateAll(
+      (all) =>
+        all.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0).length,
+    );
+  expect(pictures).toBe(0);
+  await expectNoSideways(page);
+  await expectAccessible(page);
 }

@@ -135,3 +135,20 @@ export async function expectResult(people: readonly Person[], { end }: Script): 
     await expect(total.getByRole("cell")).toHaveText(totals);
   }
 }
+
+/** Notes everything that the page has read out from now on; what it returns tells all of it so far. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Reflect.set(window, "heard", heard);
+    for (const region of document.querySelectorAll("[aria-live].unseen")) {
+      const observer = new MutationObserver(() => heard.push(region.textContent));
+      observer.observe(region, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  return () =>
+    page.evaluate((): string[] => {
+      const heard: unknown = Reflect.get(window, "heard");
+      return Array.isArray(heard) ? heard.map(String) : [];
+    });
+}

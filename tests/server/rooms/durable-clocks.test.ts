@@ -107,7 +107,7 @@ describe("while no server runs", () => {
 });
 
 describe("while a table is put away", () => {
-  const env = { PUT_AWAY_MINUTES: String(0.05 / 60) };
+  const env = { PUT_AWAY_MINUTES: String(0.4 / 60) };
 
   it("its clocks run, and a flag falls at its time, however late somebody comes", async () => {
     const turn = wallClock();

@@ -104,6 +104,43 @@ describe("a table that another process has gone on with", () => {
   });
 });
 
+describe("a table that somebody has open", () => {
+  const changedAt = async (store: Store, code: string) => (await store.load(code))?.at ?? 0;
+
+  it("tells the store so now and then, and when the last one has gone: it is not given up under them", async () => {
+    const lasting = lastingHouse();
+    const house = await lasting.open({
+      WAITING_IDLE_HOURS: String(0.2 / 3600),
+      PUT_AWAY_MINUTES: String(0.2 / 60),
+    });
+    const ann = await house.newcomer();
+    const code = await ann.open();
+    const at = await ann.enter(code);
+    const store = await lasting.store();
+    const opened = await changedAt(store, code);
+    await expect.poll(() => changedAt(store, code), { timeout: 5000 }).toBeGreaterThan(opened + 300);
+    expect(at.view()).toMatchObject({ phase: "waiting", resting: false });
+    expect(await at.ask("chat", { text: "still here" })).toBe("ok");
+    await at.leave();
+    const left = Date.now();
+    await expect.poll(() => openTables(house), { timeout: 5000 }).toBe(0);
+    expect(await changedAt(store, code)).toBeGreaterThan(left);
+    expect(Object.keys((await ann.enter(code)).view().chat)).toHaveLength(1);
+  });
+
+  it("is written down for what happens there alone while a game is played", async () => {
+    const lasting = lastingHouse();
+    const house = await lasting.open({ WAITING_IDLE_HOURS: String(0.1 / 3600) });
+    const { code, annAt } = await startedTable(house);
+    const store = await lasting.store();
+    const { revision } = (await store.load(code)) ?? {};
+    const began = Date.now();
+    await until(() => Date.now() > began + 200);
+    expect((await store.load(code))?.revision).toBe(revision);
+    expect(await annAt.ask("act", [0, "pass"])).toBe("ok");
+  });
+});
+
 describe("a table that nobody came back to", () => {
   it("is given up while it waits or is over, but no game is", async () => {
     const lasting = lastingHouse();

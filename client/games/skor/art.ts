@@ -1,0 +1,62 @@
+/** The drawings of Skor's pieces, structures and dice, for the stage and for words beside it. */
+import type { Kind } from "../../../shared/skor/components.ts";
+import { innerOf, svgUrl, without } from "../../stage/raster.ts";
+import type { PieceArt } from "../../stage/stage.ts";
+import { pieceArt } from "./faces.ts";
+
+const files = import.meta.glob<string>("../../art/skor/*.svg", { query: "?raw", import: "default", eager: true });
+
+const named = new Map(
+  Object.entries(files).map(([path, svg]) => [path.slice(path.lastIndexOf("/") + 1, -".svg".length), svg]),
+);
+
+const DISCS: readonly string[] = ["civilian", "military"];
+const RADIUS: Readonly<Record<string, number>> = { civilian: 35.5, military: 39.5 };
+
+function isDisc(name: string): boolean {
+  return DISCS.some((disc) => name.startsWith(disc));
+}
+
+const entries = [...named].filter(([name]) => !name.startsWith("die-"));
+
+/** What the stage draws: discs of pieces, and structures in boxes of their tile. @param size of a disc, in tile sides */
+export function skorArt(size: number): PieceArt {
+  return {
+    drawings: Object.fromEntries(entries.filter(([name]) => isDisc(name))),
+    structures: Object.fromEntries(entries.filter(([name]) => !isDisc(name))),
+    radius: (art) => RADIUS[art.slice(0, art.lastIndexOf("-"))] ?? 0,
+    size,
+  };
+}
+
+/** Structures lie in a box with room for their tile: beside words they are shown by themselves. */
+const STRUCTURE_BOX = 'viewBox="-80 -80 160 160"';
+const TIGHT_BOX = 'viewBox="-46 -52 92 92"';
+
+const urls = new Map<string, string>();
+
+function urlOf(name: string): string {
+  const known = urls.get(name);
+  if (known !== undefined) return known;
+  const svg = (named.get(name) ?? "<svg/>").replace(STRUCTURE_BOX, TIGHT_BOX);
+  const url = svgUrl(without(svg, ["medallion", "figure-shadow"]));
+  urls.set(name, url);
+  return url;
+}
+
+/** The address of a piece's drawing as it stands beside words. */
+export function pieceUrl(kind: Kind, seat: number): string {
+  return urlOf(pieceArt(kind, seat));
+}
+
+/** The address of any drawing by its name, such as `farm` or `city-1`. */
+export function artUrl(name: string): string {
+  return urlOf(name);
+}
+
+/** The drawing of a die in a seat's colour, without its number; a coin is round. */
+export function dieSvg(sides: number, seat: number): string {
+  return innerOf(named.get(`die-d${sides}-${seat + 1}`) ?? `<svg><circle r="15" fill="${COIN}"/></svg>`);
+}
+
+const COIN = "#8f8d7a";

@@ -1,0 +1,58 @@
+/** The choice of a culture, each explained where it is chosen. */
+import { useState } from "preact/hooks";
+import { chooseCulture, chosenCulture } from "../../../shared/skor/actions.ts";
+import { BRANCHES, type Culture, CULTURES } from "../../../shared/skor/components.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import type { Model } from "./model.ts";
+import { tableText } from "./table-text.ts";
+import { branchName, cultureGives, cultureName, tierDoes } from "./words.ts";
+import "./culture-choice.css";
+
+/** Only a Technocracy starts with a tech. */
+const WITH_TECH: Culture = "technocracy";
+
+export function CultureChoice({ model }: { model: Model }) {
+  const [culture, setCulture] = useState<Culture>();
+  const [branch, setBranch] = useState(0);
+  const offered = new Set(model.situation.value.choices.map(({ action }) => chosenCulture(action).culture));
+  const action = culture === undefined ? undefined : chooseCulture(culture, culture === WITH_TECH ? branch : undefined);
+  return (
+    <section class="cultures on-paper" data-solid aria-labelledby="cultures-title">
+      <h2 id="cultures-title" class="t-title">
+        {tableText.culture}
+      </h2>
+      <p class="t-note">{tableText.cultureHint}</p>
+      <div class="cultures-list">
+        {CULTURES.filter((each) => offered.has(each)).map((each) => (
+          <label key={each} class="culture">
+            <input type="radio" name="culture" checked={culture === each} onChange={() => setCulture(each)} />
+            <span>
+              <strong>{cultureName(each)}</strong> {cultureGives(each)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {culture === WITH_TECH && (
+        <label class="cultures-tech">
+          <span>{tableText.freeTech}</span>
+          <select value={branch} onChange={(event) => setBranch(Number(event.currentTarget.value))}>
+            {BRANCHES.map((_, each) => (
+              <option key={each} value={each}>
+                {branchName(each)}: {tierDoes(each, 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Button
+        variant="main"
+        large
+        wide
+        aria-disabled={action === undefined}
+        onClick={() => action !== undefined && model.tell({ kind: "act", action })}
+      >
+        {culture === undefined ? tableText.culture : tableText.cultureTake(cultureName(culture))}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+/**
+ * The diagrams of the guide as text: a position, and below it what to show. The rules themselves say what is lit, what
+ * is rolled and what follows, so that no diagram can be wrong about them.
+ *
+ *   west C0,0 M2,-1       who stands where, C for a civilian and M for Military
+ *   east M3,-2
+ *   built road@1,0        what stands there
+ *   techs mil-1 city-1    what West knows; `eastern civ-1` what East does
+ *   budget 5              what West has to spend
+ *   take 2,-1             West takes up who stands there: all that it can do is lit, each step with its cost
+ *   aim 3,-2              and aims at that hex; an attack shows its chances
+ *   rolls 4 3             how it goes with these dice
+ *   makes                 what each hex makes for West
+ *   wide                  the whole board
+ *   caption …             said below; `alt …` is said instead of the drawing
+ */
+import type { Random } from "../../../shared/kernel/random.ts";
+import { distance } from "../../../shared/kernel/hex.ts";
+import { techOf, readAction } from "../../../shared/skor/actions.ts";
+import { CIVILIAN, MILITARY, PLAYERS, STRUCTURES, type StructureName } from "../../../shared/skor/components.ts";
+import { accountsOf } from "../../../shared/skor/outlook.ts";
+import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
+import { legalActions } from "../../../shared/skor/legal.ts";
+import { allowance } from "../../../shared/skor/movement.ts";
+import { addPiece, GONE, pieceOf, tileOf } from "../../../shared/skor/pieces.ts";
+import { applyStep } from "../../../shared/skor/rules.ts";
+import { board, copyState, emptyState, NOBODY, setTier, type State } from "../../../shared/skor/state.ts";
+import type { Scene } from "../../stage/scene.ts";
+import { type Choice, choicesOf, sourcesAt } from "./choices.ts";
+import { fightTelling } from "./fight-telling.ts";
+import { aimed, IDLE, type Interaction } from "./interaction.ts";
+import { type AttackPreview, previewOf } from "./preview.ts";
+import { sceneOf } from "./scene.ts";
+import type { Telling } from "./telling.ts";
+
+export interface Diagram {
+  readonly state: State;
+  readonly scene: Scene;
+  /** The hexes that are drawn: those around what is shown. */
+  readonly tiles: readonly Tile[];
+  /** What hexes make, where that is shown. */
+  readonly makes: readonly { readonly tile: Tile; readonly makes: number }[];
+  /** The chances of an attack that is aimed at. */
+  readonly attack: AttackPreview | undefined;
+  /** How it goes with the dice of the diagram. */
+  readonly fight: Telling | undefined;
+  readonly caption: string;
+  readonly alt: string;
+}
+
+/** The seat that acts. */
+export const ACTOR = 0;
+/** A turn in which everybody eats and everything can be built. */
+const TURN = 5;
+const NAMES = ["West", "East"];
+
+/** The diagram that a text tells, or undefined when it makes no sense. */
+export function readDiagram(text: string): Diagram | undefined {
+  const said = new Map(text.trim().split("\n").map(wordAndRest));
+  const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
+  const state = stateOf(said);
+  if (state === undefined || caption === "" || alt === "") return undefined;
+  const choices = choicesOf(state, legalActions(state, ACTOR));
+  const interaction = handOf(state, choices, said);
+  if (interaction === undefined) return undefined;
+  const choice = aimed(interaction, { choices });
+  const isWrong = said.has("aim") && choice === undefined;
+  const fight = choice === undefined ? undefined : fightOf(state, choice, numbersIn(said.get("rolls")));
+  if (isWrong || (said.has("rolls") && fight === undefined)) return undefined;
+  const situation = { choices: interaction.hand === undefined ? [] : choices };
+  return {
+    state,
+    scene: sceneOf({ state, turn: 0, situation, interaction, last: undefined, held: undefined, focused: false }),
+    tiles: said.has("wide") ? [...board(state).hexes.keys()] : around(state, choices, interaction),
+    makes: said.has("makes") ? accountsOf(state, ACTOR).filter(({ makes }) => makes > 0) : [],
+    attack: choice === undefined ? undefined : previewOf(state, ACTOR, choice).attack,
+    fight,
+    caption,
+    alt,
+  };
+}
+
+function wordAndRest(line: string): [string, string] {
+  const end = line.indexOf(" ");
+  return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end + 1)];
+}
+
+function wordsIn(text: string | undefined): string[] {
+  return (text ?? "").split(" ").filter((word) => word !== "");
+}
+
+function numbersIn(text: string | undefined): number[] {
+  return wordsIn(text).map(Number);
+}
+
+const isStructure = (name: string): name is StructureName => STRUCTURES.some((known) => known === name);
+
+/** The position that the lines tell, with West about to move; undefined where a line makes no sense. */
+function stateOf(said: ReadonlyMap<string, string>): State | undefined {
+  const terms = { seats: PLAYERS.length, seventh: true, clearDebris: false, turretMinRange: 2 };
+  const state = emptyState({ ...terms, boards: PLAYERS.map(() => "") });
+  const { hexes } = boardOf(PLAIN_LATTICE);
+  Object.assign(state, { lattice: PLAIN_LATTICE, phase: "move", toMove: ACTOR, first: ACTOR, turn: TURN });
+  state.structures = hexes.map(() => 0);
+  state.builders = hexes.map(() => NOBODY);
+  state.standing = hexes.map(() => 0);
+  state.cities = [namedTile(state, "0,0"), namedTile(state, "6,-3")];
+  state.owners = [...PLAYERS];
+  state.spawned = state.cities.map(() => 0);
+  state.budget = Number(said.get("budget") ?? 0);
+  const built = wordsIn(said.get("built")).map((word) => build(state, word));
+  const known = [said.get("techs"), said.get("eastern")].flatMap((line, seat) =>
+    wordsIn(line).map((word) => learn(state, seat, word)),
+  );
+  const standing = [said.get("west"), said.get("east")].flatMap((line, seat) =>
+    wordsIn(line).map((word) => stand(state, seat, word)),
+  );
+  return [...built, ...known, ...standing].includes(false) ? undefined : state;
+}
+
+function namedTile(state: State, name: string | undefined): Tile {
+  const hex = readHex(name ?? "");
+  return hex === undefined ? NOBODY : tileAt(board(state), hex);
+}
+
+function build(state: State, word: string): boolean {
+  const [name = "", hex] = word.split("@");
+  const tile = namedTile(state, hex);
+  if (!isStructure(name) || tile < 0) return false;
+  state.structures[tile] = STRUCTURES.indexOf(name);
+  state.builders[tile] = ACTOR;
+  return true;
+}
+
+function learn(state: State, seat: number, word: string): boolean {
+  const action = readAction(word);
+  if (action === undefined) return false;
+  const { branch, tier } = techOf(action);
+  setTier(state, seat, branch, tier);
+  return true;
+}
+
+function stand(state: State, seat: number, word: string): boolean {
+  const tile = namedTile(state, word.slice(1));
+  if (tile < 0) return false;
+  const kind = word.startsWith("M") ? MILITARY : CIVILIAN;
+  addPiece(state, pieceOf(seat, kind, tile, seat === ACTOR ? allowance(state, seat, kind) : 0));
+  return true;
+}
+
+/** The hand that the lines tell; undefined where there is nothing to take up. */
+function handOf(state: State, choices: readonly Choice[], said: ReadonlyMap<string, string>): Interaction | undefined {
+  if (!said.has("take")) return IDLE;
+  const at = namedTile(state, said.get("take"));
+  const [by] = sourcesAt(choices, at).toSorted(turretsFirst);
+  if (by === undefined) return undefined;
+  const aim = said.has("aim") ? namedTile(state, said.get("aim")) : undefined;
+  return { ...IDLE, hand: { at, by }, aim, firm: aim !== undefined };
+}
+
+/** The crew of a Turret is shown shooting. */
+function turretsFirst(one: string, other: string): number {
+  return Number(other.startsWith("turret")) - Number(one.startsWith("turret"));
+}
+
+/** An attack with dice that fall as they are given; undefined where it takes others. */
+function fightOf(state: State, choice: Choice, rolls: readonly number[]): Telling | undefined {
+  const left = [...rolls];
+  const fixed: Random = { below: (sides) => ((left.shift() ?? 1) - 1) % sides, shuffle: (items) => [...items] };
+  if (choice.kind !== "go" || rolls.length === 0) return undefined;
+  const after = copyState(state);
+  const events = applyStep(after, ACTOR, choice.action, fixed);
+  const attack = events.find((event) => event.kind === "attack");
+  if (attack === undefined || left.length > 0) return undefined;
+  const step = { kind: "act", seat: ACTOR, action: "" } as const;
+  const happening = { step, action: choice.action, before: state, after, events };
+  return fightTelling(attack, happening, { seat: ACTOR, shared: true, names: NAMES });
+}
+
+/** What is shown, every piece and all that is built, with one hex around. */
+function around(state: State, choices: readonly Choice[], { hand }: Interaction): Tile[] {
+  const { hexes } = board(state);
+  const reached = choices.flatMap((choice) => (choice.kind === "go" && choice.by === hand?.by ? [choice.to] : []));
+  const standing = state.pieces.flatMap((piece) => (piece === GONE ? [] : [tileOf(piece)]));
+  const built = state.structures.flatMap((structure, tile) => (structure === 0 ? [] : [tile]));
+  const centres = [...reached, ...standing, ...built].flatMap((tile) => hexes[tile] ?? []);
+  return [...hexes.keys()].filter((tile) => {
+    const hex = hexes[tile];
+    return hex !== undefined && centres.some((centre) => distance(centre, hex) <= 1);
+  });
+}

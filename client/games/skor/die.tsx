@@ -1,0 +1,30 @@
+import { dieSvg } from "./art.ts";
+import "./die.css";
+
+interface DieProps {
+  seat: number;
+  /** 2 for a coin. */
+  sides: number;
+  rolled: number | undefined;
+  size: number;
+  /** It rolls before it shows what it rolled. */
+  rolls?: boolean;
+}
+
+/** A die in its player's colour with the number that it shows, or `?` for one that is still to be thrown. */
+export function Die({ seat, sides, rolled, size, rolls = false }: DieProps) {
+  const words = rolled === undefined ? `d${sides}` : `d${sides}: ${rolled}`;
+  return (
+    <span
+      class={rolls ? "die die-rolls" : "die"}
+      style={{ width: `${size}px`, height: `${size}px` }}
+      role="img"
+      aria-label={words}
+    >
+      <svg viewBox="-20 -20 40 40" aria-hidden="true" dangerouslySetInnerHTML={{ __html: dieSvg(sides, seat) }} />
+      <b class={sides === 4 ? "die-low tabular" : "tabular"} style={{ fontSize: `${Math.max(12, size * 0.52)}px` }}>
+        {rolled ?? ""}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+/** What the drawings of Skor are called: pure, so that a test can tell where things lie. */
+import {
+  BASE,
+  DEBRIS,
+  FARM,
+  FORT,
+  KINDS,
+  type Kind,
+  OBSTRUCTION,
+  RESOURCE,
+  type Structure,
+  TURRET,
+} from "../../../shared/skor/components.ts";
+
+/** The stage's name for a piece of a seat. */
+export function pieceArt(kind: Kind, seat: number): string {
+  return `${KINDS[kind]}-${seat + 1}`;
+}
+
+export function cityArt(seat: number): string {
+  return `city-${seat + 1}`;
+}
+
+/** What stands on a hex, back to front; a Fortification is drawn around who is in it. */
+const STRUCTURE_ART: ReadonlyMap<Structure, readonly string[]> = new Map([
+  [RESOURCE, ["resource"]],
+  [OBSTRUCTION, ["obstruction"]],
+  [FARM, ["farm"]],
+  [BASE, ["base"]],
+  [FORT, ["fortification-back", "fortification-front"]],
+  [DEBRIS, ["debris"]],
+  [TURRET, ["turret"]],
+]);
+
+export function structureArt(structure: Structure): readonly string[] {
+  return STRUCTURE_ART.get(structure) ?? [];
+}

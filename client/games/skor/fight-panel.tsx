@@ -1,0 +1,79 @@
+/** What the dice have just said, roll by roll, with everything that was added: over the water until it is put away. */
+import { useState } from "preact/hooks";
+import type { SideRoll, SkorEvent } from "../../../shared/skor/events.ts";
+import { IconButton } from "../../ui/kit/button.tsx";
+import { still } from "../../ui/settings.ts";
+import { Die } from "./die.tsx";
+import type { Happening } from "./happenings.ts";
+import { type Ears, nameOf } from "./ears.ts";
+import { tableText } from "./table-text.ts";
+import { modifierWords, signed } from "./words.ts";
+import "./fight-panel.css";
+
+interface FightPanelProps {
+  news: readonly Happening[];
+  ears: Ears;
+}
+
+type RollEvent = Extract<SkorEvent, { kind: "roll-off" | "preach" | "purge" | "study" }>;
+
+/** Nothing, where no die was thrown last. */
+export function FightPanel({ news, ears }: FightPanelProps) {
+  const [closed, close] = useState<readonly Happening[]>();
+  const rolls = news.flatMap((happening) =>
+    happening.events.flatMap((event) => (isRoll(event) ? [{ event, seat: happening.before.toMove }] : [])),
+  );
+  if (rolls.length === 0 || closed === news) return null;
+  return (
+    <section class="fight on-paper" data-solid aria-label={tableText.fight}>
+      {rolls.map(({ event, seat }, index) => (
+        <Roll key={`${news.length}-${index}`} event={event} seat={seat} ears={ears} />
+      ))}
+      <IconButton icon="close" on="paper" label={tableText.close} class="fight-close" onClick={() => close(news)} />
+    </section>
+  );
+}
+
+function isRoll(event: SkorEvent): event is RollEvent {
+  return event.kind === "roll-off" || event.kind === "preach" || event.kind === "purge" || event.kind === "study";
+}
+
+function Roll({ event, seat, ears }: { event: RollEvent; seat: number; ears: Ears }) {
+  if (event.kind === "roll-off") {
+    const { offence, defence, outcome } = event;
+    if (offence === null || defence === null) return <p class="fight-out">{tableText.certain}</p>;
+    return (
+      <div class="fight-roll">
+        <SideOf side={offence} ears={ears} />
+        <span class="fight-against t-small">{tableText.against}</span>
+        <SideOf side={defence} ears={ears} />
+        <p class="fight-out">{tableText.outcomes[outcome]}</p>
+      </div>
+    );
+  }
+  const sides = event.kind === "purge" ? 2 : 6;
+  const good = event.kind === "preach" ? event.won : event.kind === "study" ? event.free : !event.demands;
+  return (
+    <div class="fight-roll">
+      <Die seat={seat} sides={sides} rolled={event.rolled} size={38} rolls={!still.value} />
+      <p class="fight-out">{tableText.luck[event.kind][good ? 0 : 1]}</p>
+    </div>
+  );
+}
+
+function SideOf({ side, ears }: { side: SideRoll; ears: Ears }) {
+  return (
+    <div class="fight-side">
+      <span class="t-small">{nameOf(side.seat, ears, "You")}</span>
+      <span class="fight-sum tabular">
+        <Die seat={side.seat} sides={side.sides} rolled={side.rolled} size={38} rolls={!still.value} />
+        {side.modifiers.map(({ why, value }) => (
+          <span key={why} class="fight-modifier">
+            {signed(value)} <small>{modifierWords(why)}</small>
+          </span>
+        ))}
+        {side.modifiers.length > 0 && <b>= {side.total}</b>}
+      </span>
+    </div>
+  );
+}

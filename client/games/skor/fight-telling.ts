@@ -1,0 +1,91 @@
+/** An attack in a sentence, with every die and what was added to it. */
+import type { AttackForm, Outcome, SideRoll, SkorEvent } from "../../../shared/skor/events.ts";
+import { idsAt, kindOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
+import type { Tile } from "../../../shared/skor/lattice.ts";
+import type { State } from "../../../shared/skor/state.ts";
+import { type Ears, whose } from "./ears.ts";
+import type { Happening } from "./happenings.ts";
+import { groundWords } from "./place-words.ts";
+import { type Telling, tellingOf, type Thrown, type Told } from "./telling.ts";
+import { kindCount, kindName, modifierWords } from "./words.ts";
+
+type FightEvent = Told<"attack" | "roll-off">;
+
+export function isFight(event: SkorEvent): event is FightEvent {
+  return event.kind === "attack" || event.kind === "roll-off";
+}
+
+/** The whole of an attack: who, whom, how it went, and how the rolls came about. */
+export function fightTelling(event: Told<"attack">, { before, events }: Happening, ears: Ears): Telling {
+  const rolls = events.filter((other) => other.kind === "roll-off");
+  const paid = event.cost === 0 ? "" : `, ${event.cost} paid`;
+  return tellingOf(
+    event.seat,
+    `${deedOf(event, before)} ${targetWords(before, event.to, ears)}${howItWent(event.how, rolls)}${paid}`,
+    {
+      note: rolls
+        .map(sumsOf)
+        .filter((sums) => sums !== "")
+        .join("; then "),
+      dice: rolls.flatMap(({ offence, defence }) => [...thrown(offence), ...thrown(defence)]),
+    },
+  );
+}
+
+const DEEDS: Readonly<Record<AttackForm, string>> = {
+  attack: "attacked",
+  strike: "struck at once at",
+  fire: "Turret shot at",
+};
+
+function deedOf({ how, piece }: Told<"attack">, before: State): string {
+  return how === "fire" ? DEEDS.fire : `${kindName(kindOf(pieceAt(before, piece)))} ${DEEDS[how]}`;
+}
+
+/** `Ann's 2 Military on the Fortification (3,-2)`. */
+function targetWords(state: State, tile: Tile, ears: Ears): string {
+  const kinds = idsAt(state, tile).map((id) => kindOf(pieceAt(state, id)));
+  const [first = 0, second] = kinds.toSorted((one, other) => other - one);
+  const who =
+    second === undefined
+      ? kindName(first)
+      : first === second
+        ? kindCount(first, 2)
+        : `${kindName(first)} and ${kindName(second)}`;
+  return `${whose(seatAt(state, tile), ears)} ${who} on ${groundWords(state, tile, ears)}`;
+}
+
+/** How an attack ended, after whom it beat first. */
+function howItWent(how: AttackForm, rolls: readonly Told<"roll-off">[]): string {
+  const last = rolls.at(-1);
+  if (last === undefined) return "";
+  const isLater = rolls.length > 1 && last.outcome !== "win";
+  const outcome = how === "fire" ? HITS[last.outcome] : walked(last, isLater);
+  return `${isLater ? ", beat one" : ","} and ${outcome}`;
+}
+
+const HITS: Readonly<Record<Outcome, string>> = { win: "hit", loss: "missed", tie: "hit", draw: "nobody fell" };
+
+function walked({ outcome, defenders }: Told<"roll-off">, isLater: boolean): string {
+  if (outcome === "win") return "moved in";
+  if (outcome === "loss") return "fell";
+  if (outcome === "draw") return isLater ? "nobody else fell" : "nobody fell";
+  if (defenders.length > 1) return "all fell";
+  return isLater ? "fell with the other" : "both fell";
+}
+
+/** `4 against 3 + 1 (structure) = 4`; nothing where nobody rolled. */
+function sumsOf({ offence, defence }: Told<"roll-off">): string {
+  return offence === null || defence === null ? "" : `${sumOf(offence)} against ${sumOf(defence)}`;
+}
+
+function sumOf({ rolled, modifiers, total }: SideRoll): string {
+  const added = modifiers.map(
+    ({ why, value }) => `${value < 0 ? "−" : "+"} ${Math.abs(value)} (${modifierWords(why)})`,
+  );
+  return added.length === 0 ? `${rolled}` : `${rolled} ${added.join(" ")} = ${total}`;
+}
+
+function thrown(side: SideRoll | null): Thrown[] {
+  return side === null ? [] : [{ seat: side.seat, sides: side.sides, rolled: side.rolled }];
+}

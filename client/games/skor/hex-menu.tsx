@@ -1,0 +1,194 @@
+/** A hex that is looked at: what is there, what it makes, who acts from it, and all that can be done on it or why not. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { numberOf } from "../../../shared/skor/actions.ts";
+import { feedOf, yieldOf } from "../../../shared/skor/economy.ts";
+import { NONE } from "../../../shared/skor/components.ts";
+import type { Tile } from "../../../shared/skor/lattice.ts";
+import { type MenuItem, menuOf } from "../../../shared/skor/outlook.ts";
+import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
+import { cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
+import { hexName } from "./place-words.ts";
+import { artUrl, pieceUrl } from "./art.ts";
+import { type Choice, sourcesAt } from "./choices.ts";
+import { cityArt, structureArt } from "./faces.ts";
+import type { Model } from "./model.ts";
+import { sourceWords } from "./source-words.ts";
+import { tableText } from "./table-text.ts";
+import { kindName, obstacleWords, structureDoes, structureName } from "./words.ts";
+import "./hex-menu.css";
+
+interface HexMenuProps {
+  model: Model;
+  state: State;
+  seat: Seat | undefined;
+  tile: Tile;
+}
+
+export function HexMenu(props: HexMenuProps) {
+  const { model, state, seat, tile } = props;
+  const { choices } = model.situation.value;
+  const hand = model.interaction.value.hand;
+  const sources = sourcesAt(choices, tile);
+  return (
+    <section class="hex" aria-label={tableText.hex}>
+      <Facts state={state} tile={tile} />
+      <Standing state={state} tile={tile} />
+      {sources.length > 1 && (
+        <div class="hex-sources">
+          {sources.map((by) => (
+            <button
+              key={by}
+              type="button"
+              aria-pressed={hand?.by === by}
+              onClick={() => model.tell({ kind: "take", by, at: tile })}
+            >
+              {sourceWords(state, by)}
+            </button>
+          ))}
+        </div>
+      )}
+      {seat !== undefined && state.toMove === seat && choices.length > 0 && <Deeds {...props} />}
+    </section>
+  );
+}
+
+function Facts({ state, tile }: { state: State; tile: Tile }) {
+  const structure = structureAt(state, tile);
+  const owner = cityOwnerAt(state, tile);
+  const isCity = cityAt(state, tile) >= 0;
+  const art = isCity ? cityArt(Math.max(0, owner)) : structureArt(structure)[0];
+  const who = seatAt(state, tile);
+  const [makes, eats] = who < 0 ? [0, 0] : [yieldOf(state, who, tile), feedOf(state, who, tile)];
+  const figures = [makes > 0 ? tableText.yields(makes) : "", eats > 0 ? tableText.eats(eats) : ""];
+  return (
+    <header class="hex-facts">
+      {art !== undefined && <img src={artUrl(art)} alt="" width={40} height={40} />}
+      <div>
+        <h2 class="t-title">
+          {isCity ? tableText.city : structureName(structure)}{" "}
+          <span class="t-small tabular">{hexName(state, tile)}</span>
+        </h2>
+        <p class="t-small">
+          {[isCity ? tableText.cityDoes : structureDoes(structure), figures.filter(Boolean).join(", ")]
+            .filter(Boolean)
+            .join(" Now it ")}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Standing({ state, tile }: { state: State; tile: Tile }) {
+  const ids = idsAt(state, tile);
+  if (ids.length === 0) return null;
+  return (
+    <ul class="hex-pieces">
+      {ids.map((id) => {
+        const piece = pieceAt(state, id);
+        const steps = ownerOf(piece) === state.toMove && state.phase === "move" ? movesOf(piece) : undefined;
+        return (
+          <li key={id}>
+            <img src={pieceUrl(kindOf(piece), ownerOf(piece))} alt="" width={30} height={30} />
+            <span>
+              {kindName(kindOf(piece))}
+              {steps !== undefined && `, ${steps === 1 ? "1 step" : `${steps} steps`} left`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Deeds that a hex can never see need no line: what is no part of this turn, place or culture. */
+const UNSEEN: Readonly<Partial<Record<MenuItem["deed"], readonly string[]>>> = {
+  wreck: ["nothing", "phase"],
+  clear: ["nothing", "phase", "option"],
+  promote: ["base", "nobody", "phase"],
+  spawn: ["culture", "nothing", "foreign", "nobody", "phase"],
+  build: ["phase"],
+};
+
+function Deeds({ model, state, tile }: HexMenuProps) {
+  const { choices } = model.situation.value;
+  const items = menuOf(state, tile).map((item) => ({ item, choice: choiceFor(choices, item, tile) }));
+  const disbands = choices.filter(
+    (choice) => choice.kind === "deed" && choice.verb === "disband" && choice.at === tile,
+  );
+  const closed = items.flatMap(({ item, choice }) => (choice === undefined ? [item] : []));
+  return (
+    <div class="hex-deeds">
+      <ul>
+        {items.map(
+          ({ item, choice }) =>
+            choice !== undefined && (
+              <Deed
+                key={`${item.deed}${item.structure}`}
+                item={item}
+                onPress={() => model.tell({ kind: "act", action: choice.action })}
+              />
+            ),
+        )}
+        {disbands.map(({ action }) => (
+          <li key={action}>
+            <button type="button" class="deed deed-quiet" onClick={() => model.tell({ kind: "ask", action })}>
+              <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Closed items={closed} />
+    </div>
+  );
+}
+
+/** What cannot be done here now, by its reason; what this hex could never see is not worth a line. */
+function Closed({ items }: { items: readonly MenuItem[] }) {
+  const told = items.filter(
+    ({ deed, obstacle }) => obstacle !== undefined && UNSEEN[deed]?.includes(obstacle) !== true,
+  );
+  const reasons = Map.groupBy(told, ({ obstacle }) => obstacle);
+  if (reasons.size === 0) return null;
+  return (
+    <ul class="hex-why t-small">
+      {[...reasons].map(([reason, closed]) => (
+        <li key={reason}>
+          <b>{closed.map(deedName).join(", ")}</b>: {reason === undefined ? "" : obstacleWords(reason)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function deedName({ deed, structure, cost }: MenuItem): string {
+  return deed === "build" ? `${structureName(structure)} (${cost})` : tableText.deeds[deed];
+}
+
+function choiceFor(choices: readonly Choice[], item: MenuItem, tile: Tile): Choice | undefined {
+  return choices.find(
+    (choice) =>
+      choice.kind === "deed" &&
+      choice.verb === item.deed &&
+      choice.at === tile &&
+      (item.deed !== "build" || numberOf(choice.action) === item.structure),
+  );
+}
+
+function Deed({ item, onPress }: { item: MenuItem; onPress: () => void }) {
+  const { deed, structure, cost } = item;
+  const art = structureArt(structure)[0] ?? (structure === NONE ? undefined : "road-top-ne");
+  return (
+    <li>
+      <button
+        type="button"
+        class="deed"
+        title={deed === "build" ? structureDoes(structure) : undefined}
+        onClick={onPress}
+      >
+        {art !== undefined && <img src={artUrl(art)} alt="" width={30} height={30} />}
+        <span>{deed === "build" ? structureName(structure) : tableText.deeds[deed]}</span>
+        <b class="tabular">{cost === 0 ? tableText.free : cost}</b>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+/** Skor for the pages around its table: words and options. */
+import type { Result, Seat } from "../../../shared/kernel/game.ts";
+import { resultOf } from "../../../shared/skor/ending.ts";
+import { actingSeats } from "../../../shared/skor/legal.ts";
+import { readSynced } from "../../../shared/skor/schema.ts";
+import type { GamePage } from "../page.ts";
+import { actionText } from "./action-text.ts";
+import { skorCard } from "./card.ts";
+import { explain, headline, lineText } from "./endings.ts";
+import { optionFields } from "./options.ts";
+
+export const skorPage: GamePage = {
+  ...skorCard,
+  hasDraw: true,
+  hasSecrets: true,
+  optionFields,
+  outcome(game): Result | undefined {
+    const state = readSynced(game);
+    return state === undefined ? undefined : resultOf(state);
+  },
+  actors(game): readonly Seat[] {
+    const state = readSynced(game);
+    return state === undefined ? [] : actingSeats(state);
+  },
+  headline,
+  explain,
+  lineText,
+  actionText,
+};

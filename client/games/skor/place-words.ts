@@ -1,0 +1,27 @@
+/** What a hex is called: by what is on it, and by its coordinates, which the list of actions and the guide use too. */
+import { OFF_BOARD, type Tile, writeHex } from "../../../shared/skor/lattice.ts";
+import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
+import { type Ears, whose } from "./ears.ts";
+import { structureName } from "./words.ts";
+
+/** The name of a hex: its coordinates, as the log writes them. */
+export function hexName(state: State, tile: Tile): string {
+  const hex = board(state).hexes[tile];
+  return hex === undefined ? "" : writeHex(hex);
+}
+
+/** What is on a hex, for a button: `the City (0,0)`, `the Farm (2,-1)`, `2,0`. */
+export function placeName(state: State, tile: Tile): string {
+  const name = hexName(state, tile);
+  if (cityAt(state, tile) >= 0) return `the City (${name})`;
+  const structure = structureAt(state, tile);
+  return structure === 0 ? name : `the ${structureName(structure)} (${name})`;
+}
+
+/** The same for a sentence that somebody hears: `your City`, `the Farm (2,-1)`, `open land (2,0)`. */
+export function groundWords(state: State, tile: Tile, ears: Ears): string {
+  if (cityAt(state, tile) >= 0) return `${whose(cityOwnerAt(state, tile), ears)} City`;
+  if (structureAt(state, tile) !== 0) return placeName(state, tile);
+  const isJoint = board(state).territories[tile] === OFF_BOARD;
+  return `${isJoint ? "the crossing" : "open land"} (${hexName(state, tile)})`;
+}

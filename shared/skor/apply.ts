@@ -1,0 +1,204 @@
+/** What a player's action does. Everything here changes the state in place. */
+import type { Departure, Seat } from "../kernel/game.ts";
+import { type Action, chosenCulture, codeOf, numberOf, techOf, verbOf } from "./actions.ts";
+import { attack } from "./attack.ts";
+import {
+  BUILD_COSTS,
+  CIVILIAN,
+  CLEAR_COST,
+  MASTER,
+  MILITARY,
+  NONE,
+  PROMOTE_COST,
+  RUIN_COST,
+  STRAYS,
+  WRECK_COST,
+} from "./components.ts";
+import { preach, settle, stopPreaching } from "./conversion.ts";
+import type { Dice } from "./dice.ts";
+import { capture, finish } from "./ending.ts";
+import { give, place, plot, send, wreck } from "./espionage.ts";
+import type { SkorEvent } from "./events.ts";
+import { hold } from "./feeding.ts";
+import { OFF_BOARD, type Tile } from "./lattice.ts";
+import { allowance, isEnemyCity, reachOf } from "./movement.ts";
+import { carryCity } from "./nomads.ts";
+import {
+  addPiece,
+  kindOf,
+  movesOf,
+  noteTrail,
+  type PieceId,
+  pieceAt,
+  pieceOf,
+  shiftPiece,
+  tileOf,
+  withMoves,
+} from "./pieces.ts";
+import { learn, study } from "./research.ts";
+import { choose, orient } from "./set-up.ts";
+import { board, cityAt, isOver, NOBODY, NOWHERE, opponentOf, type State } from "./state.ts";
+import { disband, endTurn, enterPhase } from "./turn.ts";
+
+/** Applies a legal action of a player, in the truth or in what a viewer knows. */
+export function applyAction(state: State, seat: Seat, action: Action, dice: Dice): SkorEvent[] {
+  const events: SkorEvent[] = [];
+  const number = numberOf(action);
+  const tile = board(state).tiles.get(codeOf(action)) ?? OFF_BOARD;
+  const verb = verbOf(action);
+  switch (verb) {
+    case "choose":
+    case "culture": {
+      const { culture, branch } = chosenCulture(action);
+      choose(state, seat, verb === "choose" ? culture : "", verb === "choose" ? branch : undefined, dice, events);
+      break;
+    }
+    case "side":
+    case "orient":
+      orient(state, seat, number, dice, events);
+      break;
+    case "convert":
+      preach(state, number, dice, events);
+      break;
+    case "enough":
+      stopPreaching(state, events);
+      break;
+    case "settle":
+      settle(state, number, tile, events);
+      break;
+    case "hold":
+      hold(state, events);
+      break;
+    case "disband":
+      disband(state, number, events);
+      break;
+    case "move":
+      move(state, number, tile, events);
+      break;
+    case "attack":
+    case "strike":
+    case "fire":
+      attack(state, number, verb, tile, dice, events);
+      break;
+    case "city":
+      carryCity(state, number, tile, events);
+      break;
+    case "building":
+      enterPhase(state, "build", events);
+      break;
+    case "research":
+      enterPhase(state, "tech", events);
+      break;
+    case "end":
+      endTurn(state, dice, events);
+      break;
+    case "spawn":
+      spawn(state, tile, events);
+      break;
+    case "promote":
+      promote(state, number, events);
+      break;
+    case "build":
+      build(state, number, tile, events);
+      break;
+    case "wreck":
+      wreck(state, tile, WRECK_COST, events);
+      break;
+    case "clear":
+      clear(state, tile, events);
+      break;
+    case "send":
+      send(state, number, events);
+      break;
+    case "place":
+      place(state, tile, events);
+      break;
+    case "kill":
+      plot(state, number, events);
+      break;
+    case "give":
+      give(state, number, events);
+      break;
+    case "ruin":
+      wreck(state, tile, RUIN_COST, events);
+      break;
+    case "learn":
+      learn(state, techOf(action).branch, techOf(action).tier, events);
+      break;
+    case "study":
+      study(state, techOf(action).branch, techOf(action).tier, dice, events);
+      break;
+    default:
+      throw new RangeError(`${verb} is nothing that a player does`);
+  }
+  return events;
+}
+
+function move(state: State, id: PieceId, to: Tile, events: SkorEvent[]): void {
+  const piece = pieceAt(state, id);
+  const from = tileOf(piece);
+  const reach = reachOf(state, id);
+  const cost = reach.costs[reach.tiles.indexOf(to)] ?? 0;
+  state.pieces[id] = withMoves(piece, movesOf(piece) - cost);
+  shiftPiece(state, id, to);
+  noteTrail(state, id, from);
+  noteTrail(state, id, to);
+  events.push({ kind: "move", seat: state.toMove, piece: id, from, to, cost });
+  if (!isEnemyCity(state, to, state.toMove)) return;
+  capture(state, state.toMove, to, kindOf(piece) === MILITARY ? "march" : "envoy", events);
+}
+
+/** A civilian more, able to move at once unless food is short (R21). */
+function spawn(state: State, tile: Tile, events: SkorEvent[]): void {
+  const seat = state.toMove;
+  const city = cityAt(state, tile);
+  if (city < 0) state.strays += STRAYS;
+  else state.spawned[city] = (state.spawned[city] ?? 0) + 1;
+  const moves = state.hold || state.phase !== "move" ? 0 : allowance(state, seat, CIVILIAN);
+  const piece = addPiece(state, pieceOf(seat, CIVILIAN, tile, moves));
+  events.push({ kind: "spawn", seat, piece, at: tile });
+}
+
+/** A civilian becomes Military where it stands; what it has moved in this turn is taken off what it may move (R22). */
+function promote(state: State, id: PieceId, events: SkorEvent[]): void {
+  const seat = state.toMove;
+  const civilian = pieceAt(state, id);
+  const moved = allowance(state, seat, CIVILIAN) - movesOf(civilian);
+  const moves = state.hold || state.phase !== "move" ? 0 : Math.max(0, allowance(state, seat, MILITARY) - moved);
+  state.budget -= PROMOTE_COST;
+  state.pieces[id] = pieceOf(seat, MILITARY, tileOf(civilian), moves);
+  events.push({ kind: "promote", seat, piece: id, at: tileOf(civilian) });
+}
+
+function build(state: State, structure: number, tile: Tile, events: SkorEvent[]): void {
+  const cost = BUILD_COSTS[structure] ?? 0;
+  state.budget -= cost;
+  state.structures[tile] = structure;
+  state.builders[tile] = state.toMove;
+  events.push({ kind: "build", seat: state.toMove, structure, at: tile, cost });
+}
+
+function clear(state: State, tile: Tile, events: SkorEvent[]): void {
+  state.budget -= CLEAR_COST;
+  state.structures[tile] = NONE;
+  state.builders[tile] = NOBODY;
+  events.push({ kind: "clear", seat: state.toMove, at: tile, cost: CLEAR_COST });
+}
+
+/** A player who leaves has lost. When a DM leaves, the game goes on and chance rolls again (R50). */
+export function departSeat(state: State, seat: Seat, why: Departure): SkorEvent[] {
+  if (isOver(state) || (seat === MASTER && state.masterGone)) return [];
+  const events: SkorEvent[] = [{ kind: "gone", seat }];
+  if (seat === MASTER) {
+    state.masterGone = true;
+    state.paused = false;
+    state.deed = "";
+    state.desk = NOWHERE;
+  } else finish(state, why, opponentOf(seat), events);
+  return events;
+}
+
+/** Both players agreed to a draw. */
+export function agreeOnDraw(state: State): void {
+  if (!isOver(state)) finish(state, "agreement", NOBODY, []);
+}

@@ -1,0 +1,197 @@
+/** What a player wants to know before acting. Nothing here changes the state, and nothing rolls a die. */
+import type { Seat } from "../kernel/game.ts";
+import { ChanceError, noChance } from "../kernel/random.ts";
+import { type Action, numberOf, verbOf } from "./actions.ts";
+import {
+  buildObstacle,
+  clearObstacle,
+  type Obstacle,
+  promoteObstacle,
+  spawnObstacle,
+  wreckObstacle,
+} from "./building.ts";
+import type { Cluster } from "./cluster.ts";
+import {
+  BRANCHES,
+  type Branch,
+  BUILD_COSTS,
+  BUILDABLE,
+  CIVILIAN,
+  CLEAR_COST,
+  NONE,
+  PROMOTE_COST,
+  type Structure,
+  TIERS,
+  WRECK_COST,
+} from "./components.ts";
+import { feedOf, isGrace, production, upkeep, yieldOf } from "./economy.ts";
+import type { SkorEvent } from "./events.ts";
+import type { Tile } from "./lattice.ts";
+import { reachOf, wayTo } from "./movement.ts";
+import { cityReach } from "./nomads.ts";
+import { idsAt, kindOf, type PieceId, pieceAt } from "./pieces.ts";
+import { type TechObstacle, techCost, techObstacle } from "./research.ts";
+import { applyStep } from "./rules.ts";
+import { layOf } from "./set-up.ts";
+import { copyState, NOBODY, ownTurn, type State, tierOf } from "./state.ts";
+
+/** A hex that a piece or a City can go to, and the way there, from where it stands to the hex itself. */
+export interface Destination {
+  readonly tile: Tile;
+  readonly cost: number;
+  readonly way: readonly Tile[];
+}
+
+/** Where a piece of the player to move can go, the cheapest first. */
+export function destinationsOf(state: State, id: PieceId): Destination[] {
+  if (state.phase !== "move") return [];
+  const { tiles, costs } = reachOf(state, id);
+  return tiles.map((tile, index) => ({ tile, cost: costs[index] ?? 0, way: wayTo(state, id, tile) }));
+}
+
+/** Where the player to move can carry a City, and for how much Resource. */
+export function cityDestinationsOf(state: State, city: number): { readonly tile: Tile; readonly cost: number }[] {
+  if (state.phase !== "move") return [];
+  const { tiles, costs } = cityReach(state, city);
+  return tiles.map((tile, index) => ({ tile, cost: costs[index] ?? 0 }));
+}
+
+/** What a player's next turn would open with if nothing changed any more. */
+export interface Forecast {
+  /** What the hexes yield, and what the opponent has sent. */
+  readonly produced: number;
+  readonly gift: number;
+  /** What feeding will cost; 0 in the first two turns. */
+  readonly upkeep: number;
+  /** Resource to spend; below 0, so much is missing, and the player has to hold or to disband. */
+  readonly spare: number;
+}
+
+/** Looks at a player's next turn: for the player to move that is the one after this. */
+export function forecast(state: State, seat: Seat): Forecast {
+  const produced = production(state, seat);
+  const gift = state.gifts[seat] ?? 0;
+  const turns = ownTurnsOf(state, seat);
+  const feeding = isGrace(turns + 1) ? 0 : upkeep(state, seat);
+  return { produced, gift, upkeep: feeding, spare: produced + gift - feeding };
+}
+
+/** How many turns a player has begun. */
+function ownTurnsOf(state: State, seat: Seat): number {
+  if (state.turn === 0) return 0;
+  return seat === state.toMove ? ownTurn(state) : state.turn >> 1;
+}
+
+/** What the pieces of a player on a hex make and eat. */
+export interface HexAccount {
+  readonly tile: Tile;
+  readonly makes: number;
+  readonly eats: number;
+}
+
+/** Every hex that makes something for a player or on which somebody eats. */
+export function accountsOf(state: State, seat: Seat): HexAccount[] {
+  return [...state.structures.keys()]
+    .map((tile) => ({ tile, makes: yieldOf(state, seat, tile), eats: feedOf(state, seat, tile) }))
+    .filter(({ makes, eats }) => makes > 0 || eats > 0);
+}
+
+/** Something that can be done on a hex: what, for how much, and if not now, why not. */
+export interface MenuItem {
+  readonly deed: "build" | "wreck" | "clear" | "promote" | "spawn";
+  /** What would be built; NONE for other deeds. */
+  readonly structure: Structure;
+  /** Who would be promoted, or NOBODY. */
+  readonly piece: PieceId;
+  readonly cost: number;
+  readonly obstacle: Obstacle | undefined;
+}
+
+/** All that the player to move could ever do on a hex, in a fixed order. */
+export function menuOf(state: State, tile: Tile): MenuItem[] {
+  const item = (deed: MenuItem["deed"], cost: number, obstacle: Obstacle | undefined): MenuItem => ({
+    deed,
+    structure: NONE,
+    piece: NOBODY,
+    cost,
+    obstacle,
+  });
+  const civilian = idsAt(state, tile).find((id) => kindOf(pieceAt(state, id)) === CIVILIAN);
+  return [
+    ...BUILDABLE.map((structure) => ({
+      ...item("build", BUILD_COSTS[structure] ?? 0, buildObstacle(state, structure, tile)),
+      structure,
+    })),
+    item("wreck", WRECK_COST, wreckObstacle(state, tile)),
+    ...(state.clearDebris ? [item("clear", CLEAR_COST, clearObstacle(state, tile))] : []),
+    {
+      ...item("promote", PROMOTE_COST, civilian === undefined ? "nobody" : promoteObstacle(state, civilian)),
+      piece: civilian ?? NOBODY,
+    },
+    item("spawn", 0, spawnObstacle(state, tile)),
+  ];
+}
+
+/** A branch of techs as a player stands in it. */
+export interface TechItem {
+  readonly branch: Branch;
+  /** The tier that is reached. */
+  readonly tier: number;
+  /** What the next tier costs; 0 where there is none. */
+  readonly cost: number;
+  /** Why the next tier cannot be learnt now. */
+  readonly obstacle: TechObstacle | undefined;
+}
+
+/** The tech tree of the player to move. */
+export function techMenuOf(state: State): TechItem[] {
+  return BRANCHES.map((_, branch) => {
+    const tier = tierOf(state, state.toMove, branch);
+    const cost = tier < TIERS ? techCost(tier + 1) : 0;
+    return { branch, tier, cost, obstacle: techObstacle(state, branch) };
+  });
+}
+
+/** How the two boards would lie with these sides towards each other; 0 for a side that is not turned. */
+export function layOutlook(state: State, sides: readonly number[]): Cluster {
+  return layOf(state, sides);
+}
+
+/** What an action would lead to. */
+export interface Foresight {
+  readonly after: State;
+  readonly events: readonly SkorEvent[];
+}
+
+/**
+ * Looks one action ahead, in the truth or in what a viewer knows; the state stays as it is.
+ * @returns undefined where dice decide
+ */
+export function foresee(state: State, seat: Seat, action: Action): Foresight | undefined {
+  const after = copyState(state);
+  try {
+    return { after, events: applyStep(after, seat, action, noChance) };
+  } catch (error) {
+    if (error instanceof ChanceError) return undefined;
+    throw error;
+  }
+}
+
+/** The piece that an action names, or NOBODY. */
+export function pieceIn(action: Action): PieceId {
+  const verb = verbOf(action);
+  const names = [
+    "convert",
+    "settle",
+    "disband",
+    "move",
+    "attack",
+    "strike",
+    "fire",
+    "promote",
+    "kill",
+    "give",
+    "remove",
+  ];
+  return names.includes(verb) ? numberOf(action) : NOBODY;
+}

@@ -1,0 +1,51 @@
+/**
+ * Skor: the rules as a Game. The parts: components, lattice, cluster, pieces, actions, state; set-up; a turn with feeding,
+ * conversion, movement, nomads, combat and attack, building, espionage and research; legal, apply, ending; the DM in
+ * master. For pages: outlook, odds, retelling, legacy.
+ */
+import type { Game, Seat } from "../kernel/game.ts";
+import type { Random } from "../kernel/random.ts";
+import { type Action, readAction, tellAction, verbOf, writeAction } from "./actions.ts";
+import { agreeOnDraw, applyAction, departSeat } from "./apply.ts";
+import { MASTER, PLAYERS } from "./components.ts";
+import { chanceDice } from "./dice.ts";
+import { resultOf } from "./ending.ts";
+import type { SkorEvent } from "./events.ts";
+import { actingSeats, legalActions } from "./legal.ts";
+import { applyMaster, attempt } from "./master.ts";
+import { type SkorOptions, skorOptions } from "./options.ts";
+import { SkorState } from "./schema.ts";
+import { emptyState, hasMaster, isOver, type State, viewState } from "./state.ts";
+
+export const skor: Game<State, Action, SkorOptions> = {
+  id: "skor",
+  name: "Skor",
+  // The third seat is the DM's.
+  seats: [2, 3],
+  rulesVersion: 1,
+  options: skorOptions,
+  schema: SkorState,
+
+  // Dice are rolled from the choice of cultures on, so that a DM can roll them.
+  setup: ({ seats, options }) => emptyState({ seats, ...options, boards: [options.westBoard, options.eastBoard] }),
+  actors: actingSeats,
+  legal: legalActions,
+  apply: applyStep,
+  depart: departSeat,
+  agreeDraw: agreeOnDraw,
+  playing: (state) => (isOver(state) ? [] : [...PLAYERS, ...(hasMaster(state) ? [MASTER] : [])]),
+  result: resultOf,
+  view: viewState,
+
+  write: writeAction,
+  read: readAction,
+  tell: tellAction,
+  same: (one, other) => one === other,
+};
+
+/** Applies a legal action of a player or of the DM. */
+export function applyStep(state: State, seat: Seat, action: Action, random: Random): SkorEvent[] {
+  if (seat === MASTER || verbOf(action) === "roll") return applyMaster(state, action, random);
+  if (hasMaster(state)) return attempt(state, seat, action);
+  return applyAction(state, seat, action, chanceDice(state, random));
+}

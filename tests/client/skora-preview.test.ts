@@ -1,0 +1,174 @@
+/** What Skora's table says and shows of a choice before it is made, and how things move once it is. */
+import { describe, expect, test } from "vitest";
+import { choicesOf } from "../../client/games/skora/choices.ts";
+import { follow, type Happening } from "../../client/games/skora/happenings.ts";
+import { groundStory } from "../../client/games/skora/ground-story.ts";
+import { hintsOf } from "../../client/games/skora/hints.ts";
+import { IDLE } from "../../client/games/skora/interaction.ts";
+import { foresightOf, previewOf } from "../../client/games/skora/preview.ts";
+import { questionOf } from "../../client/games/skora/question.ts";
+import { skora } from "../../shared/skora/rules.ts";
+import type { State } from "../../shared/skora/state.ts";
+import { act, baiting, fishing } from "../shared/skora/support/scene.ts";
+import { layoutFor, situationOf, TALL, WIDE } from "./skora-hands.ts";
+
+function preview(state: State, text: string, seat = state.toMove) {
+  const choice = choicesOf(skora.legal(state, seat)).find(({ action }) => skora.write(action) === text);
+  if (choice === undefined) throw new Error(`${text} is not legal`);
+  return previewOf(state, seat, choice.action, foresightOf(state, seat, choice));
+}
+
+const told = (state: State, text: string) => preview(state, text)?.lines.map((line) => line.text);
+
+describe("what would follow", () => {
+  const state = () => baiting({ piles: "4/6/", hands: "1456/123", boats: "00/01/00" });
+
+  test("of a card that wins an axe: axe, boats, and the pick there", () => {
+    expect(told(state(), "1b")).toEqual([
+      "You win an axe: fish on fish",
+      "You place three boats",
+      "You pick first there",
+    ]);
+    expect(preview(state(), "1b")?.next).toBe("Then you may move one boat.");
+  });
+
+  test("of a card that pulls: nothing yet, but what comes next", () => {
+    expect(told(state(), "4b")).toEqual([]);
+    expect(preview(state(), "4b")?.next).toBe("Then you pull a card here.");
+  });
+
+  test("of a boat: where one would pick at both grounds", () => {
+    const sailing = baiting({ piles: "4/6/", hands: "6/123", boats: "10/11/00" });
+    sailing.step = "sail";
+    expect(told(sailing, "a-b")).toEqual(["You pick first at Kelp Narrows", "You pick nothing at Lantern Shoal"]);
+  });
+
+  test("of a pick: its points, what the decree would be worth, and the boats that stay", () => {
+    const { state: picking } = fishing({
+      piles: "654/1/1",
+      boats: "21/00/00",
+      catches: "321/",
+      decrees: ["voyager", "tribe"],
+    });
+    expect(told(picking, "+6a")).toEqual([
+      "6 points, 12 in your catch",
+      "Your decree would be worth 4 points",
+      "1 boat leaves, 1 stays",
+    ]);
+    expect(preview(picking, "+6a")?.next).toBe("Then you throw another card away.");
+  });
+
+  test("leaves the position as it was", () => {
+    const before = state();
+    const kept = structuredClone(before);
+    preview(before, "1b");
+    expect(before).toEqual(kept);
+  });
+});
+
+describe("the question", () => {
+  const asked = (state: State, seat: number | undefined, hand = IDLE.hand) =>
+    questionOf({
+      state,
+      seat,
+      shared: false,
+      playing: true,
+      names: ["Ann", "Ben"],
+      situation: seat === undefined ? { choices: [], stay: undefined } : situationOf(state, seat),
+      interaction: { ...IDLE, hand },
+    });
+
+  test("is put to the player to move, and goes on with what is in the hand", () => {
+    const state = baiting({ piles: "4/5/6", hands: "136/123" });
+    expect(asked(state, 0)).toMatchObject({ title: "Play a card", mine: true });
+    expect(asked(state, 0, "hand:6")).toMatchObject({ title: "Ribbon King: where to?", mine: true });
+  });
+
+  test("says to everybody else who is waited for", () => {
+    const state = baiting({ piles: "4/5/6", hands: "136/123" });
+    expect(asked(state, 1)).toMatchObject({ title: "Waiting for Ann", mine: false });
+    expect(asked(state, undefined)).toMatchObject({ title: "Waiting for Ann", hint: "You are watching." });
+  });
+
+  test("is put also where a boat may only stay", () => {
+    const state = baiting({ piles: "4/5/6", hands: "13/123", boats: "10/00/00" });
+    act(state, "1a");
+    expect(asked(state, 0)).toMatchObject({ title: "Move one boat?", mine: true });
+  });
+});
+
+describe("how things move", () => {
+  function happened(state: State, ...lines: string[]): Happening[] {
+    const happenings: Happening[] = [];
+    let now = state;
+    for (const line of lines) {
+      const happening = follow(now, line, now);
+      if (happening === undefined) throw new Error(`${line} cannot have happened`);
+      happenings.push(happening);
+      now = happening.after;
+    }
+    return happenings;
+  }
+
+  test("one's own card goes from the hand to the pile, its boats from the supply, one after another", () => {
+    const state = baiting({ piles: "4/5/6", hands: "11/123", boats: "10/00/00" });
+    const hints = hintsOf(happened(state, "01a"), 0, layoutFor(WIDE));
+    expect(hints).toContainEqual({ kind: "becomes", from: "hand:1:1", to: "card:11" });
+    expect(hints.filter(({ kind }) => kind === "becomes").slice(1)).toEqual([
+      { kind: "becomes", from: "supply:4", to: "boat:own:0:1" },
+      { kind: "becomes", from: "supply:3", to: "boat:own:0:2" },
+      { kind: "becomes", from: "supply:2", to: "boat:own:0:3" },
+    ]);
+    const waits = hints.flatMap((hint) => (hint.kind === "waits" ? [hint.ms] : []));
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+  });
+
+  test("the card of somebody else comes from beyond the table", () => {
+    const state = baiting({ piles: "4/5/6", hands: "11/123" });
+    const [first] = hintsOf(happened(state, "01a"), 1, layoutFor(WIDE));
+    expect(first).toMatchObject({ kind: "enters", id: "card:11" });
+    if (first?.kind === "enters") expect(first.from.x).toBeGreaterThan(WIDE.size.width);
+    const [strip] = hintsOf(happened(state, "01a"), 1, layoutFor(TALL));
+    if (strip?.kind === "enters") expect(strip.from.y).toBeLessThan(TALL.top);
+  });
+
+  test("a boat that sails is the same boat", () => {
+    const state = baiting({ piles: "4/5/6", hands: "6/123", boats: "20/10/00" });
+    state.step = "sail";
+    expect(hintsOf(happened(state, "0a-b"), 0, layoutFor(WIDE))).toEqual([
+      { kind: "becomes", from: "boat:own:0:1", to: "boat:own:1:1" },
+    ]);
+  });
+
+  test("what others catch leaves towards them, and one's own stays on the table", () => {
+    const { state } = fishing({ piles: "64/5/", boats: "21/11/00" });
+    const lines = ["0+6a"];
+    expect(hintsOf(happened(state, ...lines), 1, layoutFor(WIDE))).toContainEqual(
+      expect.objectContaining({ kind: "leaves", id: "card:61" }),
+    );
+    expect(hintsOf(happened(state, ...lines), 0, layoutFor(WIDE))).not.toContainEqual(
+      expect.objectContaining({ id: "card:61" }),
+    );
+  });
+});
+
+describe("the story of a ground", () => {
+  test("tells its ties, and what each took there", () => {
+    const state = baiting({ piles: "6431/5/", hands: "6/", boats: "22/10/00", axes: "10" });
+    const past: Happening[] = [];
+    let now = state;
+    for (const line of ["06c", "0--", "0+6a", "0-4a"]) {
+      const happening = follow(now, line, now);
+      if (happening === undefined) throw new Error(`${line} cannot have happened`);
+      past.push(happening);
+      now = happening.after;
+    }
+    const story = groundStory(past, now);
+    expect(story.ties).toMatchObject([{ winner: 0, rivals: [1], boats: 2, axes: 1, flips: true }]);
+    expect([...story.taken]).toEqual([[0, [61]]]);
+  });
+
+  test("is empty outside the Fishing", () => {
+    expect(groundStory([], baiting({ piles: "4/5/6", hands: "6/1" })).ties).toEqual([]);
+  });
+});

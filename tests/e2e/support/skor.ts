@@ -1,0 +1,100 @@
+/** Tables of Skor that play a script. */
+import { plainWords } from "../../../client/games/skor/question.ts";
+import { actionWords } from "../../../client/games/skor/action-text.ts";
+import { choicesOf, goesOf, isGo } from "../../../client/games/skor/choices.ts";
+import { explain, headline } from "../../../client/games/skor/endings.ts";
+import { sourceWords } from "../../../client/games/skor/source-words.ts";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { skor } from "../../../shared/skor/rules.ts";
+import type { State } from "../../../shared/skor/state.ts";
+import { openTableAnswer } from "../../../shared/wire/http.ts";
+import { expectNoScroll } from "./checks.ts";
+import { expect, type Page, type Person } from "./skerry.ts";
+import { type Deed, lineOf, SEED } from "./skor-script.ts";
+import { actions, at, follow, getReady, sit } from "./steps.ts";
+
+/** The board in play. */
+export function skorBoard(page: Page) {
+  return page.getByRole("application", { name: "Skor board" });
+}
+
+/** Seats people at a table that goes on from these deeds; the first of them hosts. */
+export async function openAfter(people: readonly Person[], done: readonly Deed[]): Promise<string> {
+  const [host, ...guests] = people;
+  if (host === undefined) throw new Error("a table needs a host");
+  const token = await host.page.evaluate(
+    (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
+  );
+  const origin = { origins: [{ id: "", seed: SEED, steps: done.length }], steps: done.map(lineOf) };
+  const response = await host.page.request.post("/api/tables", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { game: "skor", seats: people.length, origin },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { code } = openTableAnswer.parse(await response.json());
+  await follow(host, code);
+  for (const guest of guests) {
+    await follow(guest, code);
+    await sit(guest);
+  }
+  for (const person of people) await getReady(person);
+  for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
+  return code;
+}
+
+/** Waits until a seat is asked, and everything that was done before has come to it. */
+export async function isAsked(people: readonly Person[], seat: Seat): Promise<void> {
+  await expect(actions(at(people, seat).page)).toBeAttached();
+}
+
+export type Hand = (person: Person, deed: Deed) => Promise<void>;
+
+/** Plays deeds one after another, each by who is asked. No page scrolls on the way. */
+export async function playDeeds(people: readonly Person[], deeds: readonly Deed[], hand: Hand): Promise<void> {
+  for (const deed of deeds) {
+    await isAsked(people, deed.seat);
+    await expectNoScroll(at(people, deed.seat).page);
+    await hand(at(people, deed.seat), deed);
+  }
+}
+
+/** Plays a deed by the list of actions, with the keyboard. */
+export async function playByList({ page }: Person, { action, state, seat }: Deed): Promise<void> {
+  const press = async (name: string) => {
+    const button = actions(page).getByRole("button", { name, exact: true }).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+  const choices = choicesOf(state, skor.legal(state, seat));
+  const choice = choices.find((each) => each.action === action);
+  if (choice === undefined) throw new Error("this cannot be done");
+  const words = actionWords(state, action);
+  if (choice.kind === "plain") return press(plainWords(state, choice));
+  if (choice.kind === "deed") {
+    await press(words);
+    if (choice.verb === "disband") await press(`Do it: ${words}`);
+    return;
+  }
+  // What is still in the hand from before stays there.
+  const back = actions(page).getByRole("button", { name: "Back", exact: true });
+  if (choice.by !== "phase") {
+    if ((await back.count()) > 0) await press("Back");
+    await press(sourceWords(state, choice.by));
+  }
+  expect(goesOf(choices.filter(isGo), choice.by).length).toBeGreaterThan(0);
+  await press(words);
+  await press(`Do it: ${words}`);
+}
+
+/** Everybody reads how the game ended, and what is left of both. */
+export async function expectResult(people: readonly Person[], end: State): Promise<void> {
+  const result = skor.result(end);
+  if (result === undefined) throw new Error("the script does not end");
+  const names = people.map(({ name }) => name);
+  for (const [seat, { page }] of people.entries()) {
+    await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
+    await expect(page.getByText(explain(result, names))).toBeVisible();
+    const cities = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Cities/ });
+    await expect(cities.getByRole("cell").first()).toHaveText(/\d/);
+  }
+}
