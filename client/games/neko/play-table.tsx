@@ -30,7 +30,7 @@ import { foresightOf, previewOf } from "./preview.ts";
 import { questionOf } from "./question.ts";
 import { SiteList } from "./site-list.tsx";
 import { spokenNews } from "./spoken.ts";
-import type { Ears } from "./tellings.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 
 export function PlayTable({ session }: { session: TableSession }) {
   const model = useMemo(() => openModel(session), [session]);
