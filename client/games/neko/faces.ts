@@ -169,7 +169,7 @@ function wordyParts(
     return [...parts, word(text, x + taken + 7, middle + 4.5, { size: 13, weight: 550, most: left })];
   const lines = inTwo(text);
   const longest = Math.max(...lines.map((line) => line.length)) * LEAST * 0.54;
-  if (longest > left * 1.05 || left < 44 || height < 28) return parts;
+  if (longest > left * 1.05 || left < 40 || height < 28) return parts;
   const fits = Math.min(13, (LEAST * left) / longest);
   return [
     ...parts,
