@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { games } from "../../shared/games.ts";
 import { SETTINGS } from "./support/lanes.ts";
-import { boardDrawn, watchDrawing, withBrowser } from "./support/page.ts";
+import { withBrowser } from "./support/page.ts";
 import { kilobytes } from "./support/percentiles.ts";
 import type { Figure, Row } from "./support/row.ts";
 import { startSkerry } from "./support/server.ts";
@@ -43,14 +43,14 @@ export const firstLoad: Row = {
 function scriptsOf(address: string): Promise<{ count: number; bytes: number }> {
   return withBrowser(async (context) => {
     const page = await context.newPage();
-    await watchDrawing(page);
     const bodies = new Map<string, Promise<Buffer>>();
     page.on("response", (response) => {
       const isScript = response.headers()["content-type"]?.includes("javascript") ?? false;
       if (isScript) bodies.set(response.url(), response.body());
     });
     await page.goto(address);
-    await boardDrawn(page);
+    // Some games begin with a choice and draw no piece yet: all is there when nothing more is fetched.
+    await page.waitForLoadState("networkidle");
     const sizes = (await Promise.all(bodies.values())).map((body) => gzipSync(body).length);
     return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { effectSentence, typeTitle } from "../../client/games/neko/card-text.ts";
 import { ACTOR, type Diagram, readDiagram } from "../../client/games/neko/diagram-text.ts";
-import { kindsOfEffects } from "../../client/games/neko/effect-list.tsx";
+import { kindsOfEffects } from "../../client/games/neko/effect-kinds.ts";
 import { effectSigns } from "../../client/games/neko/signs.ts";
 import { spokenNews } from "../../client/games/neko/spoken.ts";
 import { siteTitle } from "../../client/games/neko/words.ts";

@@ -1,6 +1,6 @@
 /** Neko Harbour's table as it is laid out and drawn: whole games, on both shapes of screen. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { tableArt } from "../../client/games/neko/art.ts";
 import { choicesOf, cardIn, columnFor, sourcesOf, type Spot } from "../../client/games/neko/choices.ts";
 import { IDLE } from "../../client/games/neko/interaction.ts";
 import { layoutOf, type Rect, type TableLayout } from "../../client/games/neko/layout.ts";
@@ -8,9 +8,11 @@ import { sceneOf } from "../../client/games/neko/scene.ts";
 import { effectSigns, rewardSigns, type Sign } from "../../client/games/neko/signs.ts";
 import { underOf } from "../../client/games/neko/under.ts";
 import type { Item } from "../../client/stage/items/scene.ts";
+import { drawingsIn, sheetOf } from "../../client/stage/items/sheet.ts";
 import { CARDS, effectsOf, NO_CARD } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { playerAt, SITES, type State } from "../../shared/neko/state.ts";
+import { drawingsOf, sheetPath } from "../../tools/drawing-sheet.ts";
 import { TABLES } from "../shared/neko/support/random-play.ts";
 import { playedGame } from "./neko-games.ts";
 
@@ -131,7 +133,16 @@ function overlap(one: Rect, other: Rect): boolean {
   );
 }
 
+const tableArt = drawingsOf("neko");
+
 describe("drawings", () => {
+  test("the sheet that tables fetch holds them as they are (node tools/drawing-sheet.ts neko)", () => {
+    const sheet = readFileSync(sheetPath("neko"), "utf8");
+    expect(sheet).toBe(sheetOf(tableArt));
+    expect(Object.keys(drawingsIn(sheet))).toEqual(Object.keys(tableArt));
+    expect(drawingsIn(sheet)["icon-fish"]).toBe(tableArt["icon-fish"]);
+  });
+
   test("there is one for every sign of every card and every reward", () => {
     const signs: Sign[] = [
       ...CARDS.flatMap((card) => effectsOf(card).flatMap(effectSigns)),

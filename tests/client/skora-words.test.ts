@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { actionText, actionWords } from "../../client/games/skora/action-text.ts";
 import { explain, headline, lineText } from "../../client/games/skora/endings.ts";
-import { chronicle, soundsOf } from "../../client/games/skora/happenings.ts";
-import { logEntries } from "../../client/games/skora/log-entries.ts";
+import { chronicle, type Happening, soundsOf } from "../../client/games/skora/happenings.ts";
 import { openPast } from "../../client/games/skora/past.ts";
 import { scoreRows, standing } from "../../client/games/skora/score-rows.tsx";
 import { spokenNews } from "../../client/games/skora/spoken.ts";
+import { tellingsOf } from "../../client/games/skora/tellings.ts";
 import { decreeLine, decreeSentence } from "../../client/games/skora/words.ts";
+import { type Ears, logEntries } from "../../client/ui/play/telling.ts";
 import { play } from "../../shared/skora/actions.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { DECREE_NAMES } from "../../shared/skora/components.ts";
@@ -36,10 +37,14 @@ function said(start: State, ...lines: string[]): string {
   return spokenNews(news(start, ...lines), ears);
 }
 
+function entriesOf(happenings: readonly Happening[], hears: Ears) {
+  return logEntries(happenings.flatMap((happening) => tellingsOf(happening, hears)));
+}
+
 /** The whole log as somebody reads it. */
 function logOf({ log, states }: PlayedGame, viewer: number, lines = log.length) {
   const happenings = openPast()(log.slice(0, lines), viewOf(states[lines], viewer));
-  return logEntries(happenings, { ...ears, seat: viewer });
+  return entriesOf(happenings, { ...ears, seat: viewer });
 }
 
 describe("what is said of the Baiting", () => {
@@ -122,7 +127,7 @@ describe("decrees", () => {
     const told = logOf(game, 0, 3);
     expect(told.map(({ text }) => text)).toEqual(["chose a decree: Voyager.", "chose a decree.", "chose a decree."]);
     const shared = openPast()(game.log.slice(0, 3), viewOf(game.states[3], 0));
-    expect(logEntries(shared, { ...ears, shared: true })[0]?.text).toBe("chose a decree.");
+    expect(entriesOf(shared, { ...ears, shared: true })[0]?.text).toBe("chose a decree.");
   });
 
   test("are told with their points once they are turned over", () => {
@@ -169,7 +174,7 @@ describe("the log", () => {
     const grown = past(game.log, viewOf(game.states.at(-1), 2));
     const whole = openPast()(game.log, viewOf(game.states.at(-1), 2));
     const own = { ...ears, seat: 2 };
-    expect(logEntries(grown, own)).toEqual(logEntries(whole, own));
+    expect(entriesOf(grown, own)).toEqual(entriesOf(whole, own));
   });
 
   test("has one entry for a turn, with what the turn went on to do", () => {
@@ -184,7 +189,7 @@ describe("the log", () => {
   test("leaves out what was taken back, and tells a pause", () => {
     const game = recordedGame("two players, most points");
     const undone = [...game.log.slice(0, 4), "1<2", "~35000", ...game.log.slice(2, 4)];
-    const entries = logEntries(openPast()(undone, viewOf(game.states[4], 1)), ears);
+    const entries = entriesOf(openPast()(undone, viewOf(game.states[4], 1)), ears);
     expect(entries.map(({ text }) => text)).toEqual([
       "chose a decree.",
       "chose a decree.",

@@ -1,25 +1,23 @@
-/** The drawings of Neko Harbour's table. */
+/** The drawings of Neko Harbour's table: one file, fetched before anything that shows them comes up. */
+import sheet from "../../art/neko-sheet.svg";
+import { drawingsIn } from "../../stage/items/sheet.ts";
 import { svgUrl } from "../../stage/raster.ts";
 
-const files = import.meta.glob<string>("../../art/neko/*.svg", { query: "?raw", import: "default", eager: true });
-
 /** The drawings by the names of their files, without `.svg`. */
-const drawings = new Map(
-  Object.entries(files).map(([path, svg]) => [path.slice(path.lastIndexOf("/") + 1, -".svg".length), svg]),
-);
+export const tableArt = await fetchSheet(sheet);
 
-/** What only stands in the page. */
-const IN_PAGE = /^(building-|chip-)/;
-
-export const tableArt: Readonly<Record<string, string>> = Object.fromEntries(
-  [...drawings].filter(([name]) => !IN_PAGE.test(name)),
-);
+/** @throws Error when the file cannot be had; the page then says so as for a script that it could not load */
+async function fetchSheet(address: string): Promise<Readonly<Record<string, string>>> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return drawingsIn(await response.text());
+}
 
 const urls = new Map<string, string>();
 
 /** The address of a drawing, for an image in the page. */
 export function artUrl(name: string): string {
-  const known = urls.get(name) ?? svgUrl(drawings.get(name) ?? "");
+  const known = urls.get(name) ?? svgUrl(tableArt[name] ?? "");
   urls.set(name, known);
   return known;
 }

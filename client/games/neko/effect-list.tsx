@@ -1,37 +1,12 @@
 /** Everything that cards do, with its signs, by the time at which it works. */
-import { CARDS, effectsOf } from "../../../shared/neko/cards.ts";
-import { type Effect, type EffectSymbol, symbolOf } from "../../../shared/neko/effects.ts";
+import { type EffectSymbol, symbolOf } from "../../../shared/neko/effects.ts";
 import { artUrl } from "./art.ts";
 import { effectSentence, timingWords } from "./card-text.ts";
+import { kindOf, kindsOfEffects } from "./effect-kinds.ts";
 import { SignRow } from "./sign-row.tsx";
 import { effectSigns, TIMING_ICONS } from "./signs.ts";
 
 const TIMINGS: readonly EffectSymbol[] = ["turn", "arrival", "persistent", "immediate", "end"];
-
-/** One of each kind: cards that differ in nothing but a number show the first. */
-export function kindsOfEffects(): readonly Effect[] {
-  const kinds = new Map<string, Effect>();
-  for (const effect of CARDS.flatMap(effectsOf)) {
-    const key = kindOf(effect);
-    if (!kinds.has(key)) kinds.set(key, effect);
-  }
-  return [...kinds.values()];
-}
-
-function kindOf(effect: Effect): string {
-  switch (effect.kind) {
-    case "icons":
-      return `icons ${effect.icon}`;
-    case "arrival-gain":
-      return `gain ${Object.keys(effect.gain).join(" ")}`;
-    case "each":
-      return `each ${effect.item}`;
-    case "set":
-      return `set ${effect.type}`;
-    default:
-      return effect.kind;
-  }
-}
 
 const kinds = kindsOfEffects();
 

@@ -68,6 +68,9 @@ export function headHeight(width: number): number {
   return width >= 150 ? 30 : width >= WORDS_FROM ? 27 : 24;
 }
 
+/** Cards that lie side by side all have names, or none has: it depends on the longest. */
+const LONGEST_NAME = "Research Station".length;
+
 /** Number on the disc, then the name, or the emblem where there is no room for it. */
 function headWords(card: Card, hub: string, width: number, head: number, note?: CardShape["note"]): Part[] {
   const scale = head / 32;
@@ -93,7 +96,8 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   const most = width - left - (note === undefined ? 6 : note === "now" ? 46 : 24);
   const size = Math.max(LEAST, Math.min(15, head * 0.47));
   // A name that would be too small to be read is no name: the emblem stands for it.
-  if (width >= WORDS_FROM && title.length * LEAST * 0.53 <= most) {
+  const letters = note === undefined ? LONGEST_NAME : title.length;
+  if (width >= WORDS_FROM && letters * LEAST * 0.53 <= most) {
     return [number, word(title, left, head * 0.66, { size, colour: "#fff", most }), ...noted];
   }
   if (note === "now" && width >= WORDS_FROM) {
@@ -165,7 +169,7 @@ function wordyParts(
     return [...parts, word(text, x + taken + 7, middle + 4.5, { size: 13, weight: 550, most: left })];
   const lines = inTwo(text);
   const longest = Math.max(...lines.map((line) => line.length)) * LEAST * 0.54;
-  if (longest > left * 1.05 || left < 44 || height < 28) return parts;
+  if (longest > left * 1.05 || left < 40 || height < 28) return parts;
   const fits = Math.min(13, (LEAST * left) / longest);
   return [
     ...parts,

@@ -13,7 +13,7 @@ import { itemWords, typeTitle } from "./card-text.ts";
 import { typeSlug } from "./signs.ts";
 import "./holdings.css";
 
-interface HoldingsProps {
+export interface HoldingsProps {
   state: State;
   seat: Seat;
   name: string;

@@ -19,7 +19,7 @@ import { ActionList } from "./action-list.tsx";
 import { Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
 import { type Happening, soundsOf } from "./happenings.ts";
-import { Drafted, Holdings, Strip } from "./holdings.tsx";
+import { Drafted, Holdings, type HoldingsProps, Strip } from "./holdings.tsx";
 import { aimed } from "./interaction.ts";
 import { GameLog } from "./log.tsx";
 import { type Model, openModel } from "./model.ts";
@@ -30,7 +30,7 @@ import { foresightOf, previewOf } from "./preview.ts";
 import { questionOf } from "./question.ts";
 import { SiteList } from "./site-list.tsx";
 import { spokenNews } from "./spoken.ts";
-import type { Ears } from "./tellings.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 
 export function PlayTable({ session }: { session: TableSession }) {
   const model = useMemo(() => openModel(session), [session]);
@@ -63,14 +63,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
   const of = looked ?? seat ?? actors[0] ?? state.order[0] ?? 0;
   const choice = aimed(interaction, choices);
   const action = pointed !== undefined && choices.some((one) => one.action === pointed) ? pointed : choice?.action;
-  const foresight = useMemo(
-    () => (action === undefined || seat === undefined ? undefined : foresightOf(state, seat, action)),
-    [state, seat, action],
-  );
-  const preview =
-    action === undefined || foresight === undefined || seat === undefined
-      ? undefined
-      : previewOf(state, seat, action, foresight);
+  const { foresight, preview } = useOutcome(state, seat, action);
   const pastOf = useMemo(openPast, [model]);
   const past = useMemo(() => pastOf(model.log.value, state), [model.log.value, state]);
   const ask = () =>
@@ -103,19 +96,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
       letGo={interaction.hand === undefined ? undefined : () => model.tell({ kind: "cancel" })}
       standing={(wide) => <p class="neko-standing">{standingWords(state, wide)}</p>}
       detail={(one) => (
-        <>
-          {state.stage === "draft" && <Drafted state={state} seat={one} />}
-          {(state.stage !== "draft" || state.period > 1) && (
-            <Holdings
-              state={state}
-              seat={one}
-              name={names[one] ?? ""}
-              shown={one === of}
-              own={one === seat}
-              onLook={look}
-            />
-          )}
-        </>
+        <Detail state={state} seat={one} name={names[one] ?? ""} shown={one === of} own={one === seat} onLook={look} />
       )}
       strip={
         <Strip
@@ -154,6 +135,26 @@ function Playing({ session, model, table, state }: PlayingProps) {
         </>
       )}
     />
+  );
+}
+
+/** What would follow from an action, for the table and in words. */
+function useOutcome(state: State, seat: Seat | undefined, action: Action | undefined) {
+  return useMemo(() => {
+    if (seat === undefined || action === undefined) return { foresight: undefined, preview: undefined };
+    const foresight = foresightOf(state, seat, action);
+    return { foresight, preview: previewOf(state, seat, action, foresight) };
+  }, [state, seat, action]);
+}
+
+/** What stands under a name: sets that were drafted, and from the first turn on the harbour. */
+function Detail(props: HoldingsProps) {
+  const { state, seat } = props;
+  return (
+    <>
+      {state.stage === "draft" && <Drafted state={state} seat={seat} />}
+      {(state.stage !== "draft" || state.period > 1) && <Holdings {...props} />}
+    </>
   );
 }
 

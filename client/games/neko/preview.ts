@@ -4,7 +4,7 @@ import type { Action } from "../../../shared/neko/actions.ts";
 import { type Card, effectsOf, NO_CARD } from "../../../shared/neko/cards.ts";
 import { cellsOf } from "../../../shared/neko/draft.ts";
 import { symbolOf } from "../../../shared/neko/effects.ts";
-import type { NekoEvent } from "../../../shared/neko/events.ts";
+import type { NekoEvent, Source } from "../../../shared/neko/events.ts";
 import { type Bundle, ITEMS } from "../../../shared/neko/items.ts";
 import { hubLevel } from "../../../shared/neko/line.ts";
 import {
@@ -175,11 +175,14 @@ function cardWithBrief(card: Card): string {
   return brief === "" ? cardTitle(card) : `${cardTitle(card)} (${brief})`;
 }
 
+/** Gains that stand in a line of their own. */
+const TOLD_ALREADY: readonly Source[] = ["deactivation", "attraction"];
+
 /** What would happen to this player, with all gains of a kind in one line. */
 function eventLines(seat: Seat, { events }: Foresight): string[] {
   const own = events.filter((event) => "seat" in event && event.seat === seat);
   const gained = own.flatMap((event) =>
-    event.kind === "gain" && event.source !== "deactivation" ? [event.cards] : [],
+    event.kind === "gain" && !TOLD_ALREADY.includes(event.source) ? [event.cards] : [],
   );
   const words = bundleWords(sumOf(gained));
   return [...own.flatMap(eventLine), ...(words === "" ? [] : [boardText.gains(words)])];

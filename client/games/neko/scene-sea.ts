@@ -82,21 +82,18 @@ function moorings(look: Look, state: State): Mooring[] {
   return [...home, ...docked];
 }
 
-/** More ships than this in one place lie in two rows. */
-const ABREAST = 2;
+/** How much smaller ships are that lie in two rows, or in three. */
+const IN_ROWS = [1, 1.45, 1.7];
 
-/** Ships of one place side by side, in two rows where there are many. */
+/** Ships of one place side by side, in rows where there are many. */
 function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
   const ships = SHIPS.filter((ship) => isAtHome(placeOf(player, ship)) && placeOf(player, ship) === place);
   const { layout, of } = look;
   const water = waterOf(look, place);
-  const rows = ships.length > ABREAST ? 2 : 1;
+  const rows = rowsFor(ships.length, layout.wide);
   const abreast = Math.ceil(ships.length / rows);
-  const size = Math.min(
-    layout.ship,
-    water.width * (abreast > 1 ? (layout.wide ? 0.7 : 0.86) : 1.1),
-    (water.height * 1.5) / (rows === 1 ? 1 : 1.45),
-  );
+  const broad = water.width * (abreast > 1 ? (layout.wide ? 0.7 : 0.86) : 1.1);
+  const size = Math.min(layout.ship, broad, (water.height * 1.5) / (IN_ROWS[rows - 1] ?? 1));
   const step = abreast < 2 ? 0 : Math.min(size * 0.86, (water.width - size * 0.8) / (abreast - 1));
   return ships.map((ship, index) => {
     const [row, column] = [Math.floor(index / abreast), index % abreast];
@@ -107,10 +104,16 @@ function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
       ship,
       level: levelOf(player, ship),
       x: water.x + water.width / 2 + (column - (inRow - 1) / 2) * step,
-      y: water.y + water.height * (rows === 1 ? 0.6 : 0.3 + row * 0.42),
+      y: water.y + water.height * (rows === 1 ? 0.6 : 0.24 + (row * 0.52) / (rows - 1)),
       width: size,
     };
   });
+}
+
+/** Two lie abreast; a harbour on a phone is too narrow for three. */
+function rowsFor(ships: number, wide: boolean): number {
+  if (ships <= 2) return 1;
+  return ships <= 4 || wide ? 2 : 3;
 }
 
 /** The queue of an attraction, the highest position first. */

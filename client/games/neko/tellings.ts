@@ -9,8 +9,6 @@ import { listText } from "../../ui/words.ts";
 import { deedTelling } from "./deeds.ts";
 import type { Happening } from "./happenings.ts";
 
-export type { Ears } from "../../ui/play/telling.ts";
-
 const alone = (text: string): Telling => ({ seat: undefined, text, goesOn: false });
 
 const LEFT = {

@@ -2,8 +2,9 @@
 import type { Ground } from "../../../shared/skora/actions.ts";
 import { deedOf, pointsOf } from "../../../shared/skora/cards.ts";
 import { type Creature, DECREES, type DecreeName } from "../../../shared/skora/components.ts";
+import { capital } from "../../ui/play/telling.ts";
 import { count } from "../../ui/words.ts";
-import { capital, creatureName, decreeTitle, groundName, some, typeWord } from "./words.ts";
+import { creatureName, decreeTitle, groundName, some, typeWord } from "./words.ts";
 
 const DEEDS = { pull: "Pull a card here", push: "Push a card away", none: "No action" } as const;
 const DEEDS_BRIEF = { pull: "Pull a card", push: "Push a card", none: "No action" } as const;

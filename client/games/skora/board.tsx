@@ -28,7 +28,7 @@ import type { Preview } from "./preview.ts";
 import type { Question } from "./question.ts";
 import { fishedGround, sceneOf } from "./scene.ts";
 import { spokenSpot } from "./spoken-spots.ts";
-import type { Ears } from "./tellings.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import { underOf } from "./under.ts";
 
 export interface BoardProps {

@@ -11,7 +11,7 @@ import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
 import { Why, styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
-import { type Ears, isYou, nameOf } from "./tellings.ts";
+import { type Ears, isYou, nameOf } from "../../ui/play/telling.ts";
 import "./fishing-panel.css";
 
 /** What happened at the ground at work so far. */

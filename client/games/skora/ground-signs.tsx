@@ -5,7 +5,7 @@ import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import type { GroundLayout, Rect, TableLayout } from "./layout.ts";
-import { nameOf, type Ears } from "./tellings.ts";
+import { nameOf, type Ears } from "../../ui/play/telling.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
 import { groundTitle } from "./words.ts";
 import type { Choice } from "./choices.ts";

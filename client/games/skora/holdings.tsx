@@ -10,7 +10,7 @@ import { artUrl } from "./art.ts";
 import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
 import { showsCatch } from "./scene.ts";
-import { type Ears, nameOf } from "./tellings.ts";
+import { type Ears, nameOf } from "../../ui/play/telling.ts";
 import "./holdings.css";
 
 interface HoldingsProps {

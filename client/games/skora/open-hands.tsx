@@ -5,7 +5,7 @@ import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
 import { openHandRooms } from "./places.ts";
-import { type Ears, nameOf } from "./tellings.ts";
+import { type Ears, nameOf } from "../../ui/play/telling.ts";
 import { decreeTitle } from "./words.ts";
 
 /** Whether the table tells what everybody holds. */

@@ -25,7 +25,7 @@ import { openPast } from "./past.ts";
 import { foresightOf, previewOf } from "./preview.ts";
 import { questionOf } from "./question.ts";
 import { spokenNews } from "./spoken.ts";
-import type { Ears } from "./tellings.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 
 export function PlayTable({ session }: { session: TableSession }) {
   const model = useMemo(() => openModel(session), [session]);

@@ -5,41 +5,11 @@ import { bonusAt } from "../../../shared/skora/ending.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { isFishing, playerAt, type State } from "../../../shared/skora/state.ts";
 import { awayText } from "../../ui/play/clock.ts";
+import { capital, type Ears, isYou, nameOf, type Telling } from "../../ui/play/telling.ts";
 import { playText } from "../../ui/play/text.ts";
 import { count, listText } from "../../ui/words.ts";
 import type { Happening } from "./happenings.ts";
-import { capital, creatureName, decreeTitle, groundName, groundTitle, some } from "./words.ts";
-
-/** Who looks on, and what everybody is called. */
-export interface Ears {
-  readonly seat: Seat | undefined;
-  /** Several people share the device: nobody in particular is `you`. */
-  readonly shared: boolean;
-  readonly names: readonly string[];
-}
-
-/** A sentence about what happened. */
-export interface Telling {
-  /** The sentence goes on from this seat's name; without a seat it stands by itself. */
-  readonly seat: Seat | undefined;
-  readonly text: string;
-  /** It belongs to the turn that was told before it. */
-  readonly goesOn: boolean;
-}
-
-export function isYou(seat: Seat, ears: Ears): boolean {
-  return seat === ears.seat && !ears.shared;
-}
-
-/** What a seat is called within a sentence. */
-export function nameOf(seat: Seat, ears: Ears, you = "you"): string {
-  return isYou(seat, ears) ? you : (ears.names[seat] ?? "");
-}
-
-/** A telling as a whole sentence: `You chose a decree.` */
-export function wholeSentence({ seat, text }: Telling, ears: Ears): string {
-  return seat === undefined ? text : `${nameOf(seat, ears, "You")} ${text}`;
-}
+import { creatureName, decreeTitle, groundName, groundTitle, some } from "./words.ts";
 
 const alone = (text: string): Telling => ({ seat: undefined, text, goesOn: false });
 const of = (seat: Seat, text: string): Telling => ({ seat, text, goesOn: false });

@@ -3,8 +3,6 @@ import { GROUNDS } from "../../../shared/skora/components.ts";
 
 export const skoraText = {
   talk: "Table talk",
-  log: "Log",
-  noLog: "Nothing has happened yet",
   actions: "What you can do now",
   doIt: (words: string) => `Do it: ${words}`,
   back: "Back",

@@ -101,8 +101,3 @@ function numberWord(number: number): string {
 export function some(number: number, one: string): string {
   return `${numberWord(number)} ${one}${number === 1 ? "" : "s"}`;
 }
-
-/** The same at the start of a sentence. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

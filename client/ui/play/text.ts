@@ -14,7 +14,6 @@ export const playText = {
   pieces: "pieces",
   moves: "Moves",
   log: "Log",
-  wholeLog: "Whole log",
   nothingTold: "Nothing has happened yet",
   chat: "Chat",
   allMoves: "All moves",

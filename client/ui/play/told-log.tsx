@@ -1,5 +1,4 @@
 /** The log of a game that is told in sentences: the newest on top. */
-import { Icon } from "../kit/icon.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { type Ears, type LogEntry, nameOf } from "./telling.ts";
 import { playText } from "./text.ts";
@@ -33,22 +32,5 @@ function Words({ entry: { seat, text, further }, ears }: { entry: LogEntry; ears
       {text}
       {further !== "" && <span class="log-further"> {further}</span>}
     </p>
-  );
-}
-
-/** The newest entry in a line, and the way to all of them. */
-export function LastTold({ entries, ears, onOpen }: ToldLogProps & { onOpen: () => void }) {
-  const entry = entries.at(-1);
-  if (entry === undefined) return null;
-  return (
-    <button type="button" class="play-last log-last" onClick={onOpen}>
-      {entry.seat !== undefined && <SeatChip seat={entry.seat} size={20} />}
-      <span class="log-last-words">
-        {entry.seat !== undefined && `${nameOf(entry.seat, ears, "You")} `}
-        {entry.text}
-      </span>
-      <span class="play-last-all">{playText.wholeLog}</span>
-      <Icon name="chevron-right" size={16} />
-    </button>
   );
 }
