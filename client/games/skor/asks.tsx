@@ -8,7 +8,7 @@ import type { State } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { actionWords } from "./action-text.ts";
 import { plainOf } from "./choices.ts";
-import type { Ears } from "./ears.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import { MasterDesk } from "./master-desk.tsx";
 import { AskTitle } from "./ask-title.tsx";
 import { HexMenu } from "./hex-menu.tsx";

@@ -26,7 +26,7 @@ import { FLOES, planOf } from "./plan.ts";
 import { sceneOf } from "./scene.ts";
 import { spokenTile } from "./spoken-tiles.ts";
 import { tableText } from "./table-text.ts";
-import type { Ears } from "./ears.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import "./board.css";
 
 interface BoardProps {

@@ -3,7 +3,8 @@ import type { AttackForm, Outcome, SideRoll, SkorEvent } from "../../../shared/s
 import { idsAt, kindOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import { type Ears, whose } from "./ears.ts";
+import { type Ears } from "../../ui/play/telling.ts";
+import { whose } from "./whose.ts";
 import type { Happening } from "./happenings.ts";
 import { whereWords } from "./place-words.ts";
 import { type Telling, tellingOf, type Thrown, type Told } from "./telling.ts";

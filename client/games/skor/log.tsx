@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { SeatMark, seatColour } from "../../ui/kit/seat-chip.tsx";
 import { Die } from "./die.tsx";
 import type { Happening } from "./happenings.ts";
-import type { Ears } from "./ears.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import { tellingsOf } from "./tellings.ts";
 import { skorText } from "./text.ts";
 import "./log.css";

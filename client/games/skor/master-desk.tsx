@@ -6,7 +6,7 @@ import type { State } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { actionWords } from "./action-text.ts";
 import type { Choice } from "./choices.ts";
-import type { Ears } from "./ears.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import type { Model } from "./model.ts";
 import { tableText } from "./table-text.ts";
 import { kindName, ROLL_WORDS, structureName } from "./words.ts";

@@ -1,7 +1,8 @@
 /** What the DM did, in sentences. */
 import { NONE } from "../../../shared/skor/components.ts";
 import type { RollReason, SkorEvent } from "../../../shared/skor/events.ts";
-import { type Ears, nameOf, whose } from "./ears.ts";
+import { type Ears, nameOf } from "../../ui/play/telling.ts";
+import { whose } from "./whose.ts";
 import type { Happening } from "./happenings.ts";
 import { groundWords } from "./place-words.ts";
 import { aloneTelling, type Telling, tellingOf, type Told } from "./telling.ts";

@@ -19,7 +19,7 @@ import { ActionList } from "./action-list.tsx";
 import { AskTitle } from "./ask-title.tsx";
 import { Board } from "./board.tsx";
 import { CultureChoice } from "./culture-choice.tsx";
-import type { Ears } from "./ears.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import type { Happening } from "./happenings.ts";
 import { aimed } from "./interaction.ts";
 import { type Model, openModel } from "./model.ts";

@@ -2,7 +2,7 @@
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import { idsAt, kindOf, ownerOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
-import { type Ears, isYou } from "./ears.ts";
+import { type Ears, isYou } from "../../ui/play/telling.ts";
 import { hexName } from "./place-words.ts";
 import { kindCount, structureName } from "./words.ts";
 

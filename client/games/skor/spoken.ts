@@ -1,6 +1,6 @@
 /** What happens, in words for those who hear it. */
 import type { Happening } from "./happenings.ts";
-import { type Ears, nameOf } from "./ears.ts";
+import { type Ears, nameOf } from "../../ui/play/telling.ts";
 import { tellingsOf } from "./tellings.ts";
 
 /** What happened in whole sentences, each new name before what it did: moves, every roll with its sums, the turn. */

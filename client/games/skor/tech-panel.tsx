@@ -7,7 +7,7 @@ import { type State, tierOf } from "../../../shared/skor/state.ts";
 import { SeatMark, seatColour } from "../../ui/kit/seat-chip.tsx";
 import { BranchIcon } from "./branch-icon.tsx";
 import type { Model } from "./model.ts";
-import { nameOf, type Ears } from "./ears.ts";
+import { nameOf, type Ears } from "../../ui/play/telling.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, techName, techObstacleWords, tierBrief, tierDoes } from "./words.ts";
 import "./tech-panel.css";
