@@ -3,7 +3,7 @@ import type { AttackForm, Outcome, SideRoll, SkorEvent } from "../../../shared/s
 import { idsAt, kindOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import { type Ears } from "../../ui/play/telling.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import { whose } from "./whose.ts";
 import type { Happening } from "./happenings.ts";
 import { whereWords } from "./place-words.ts";

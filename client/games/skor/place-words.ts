@@ -1,7 +1,7 @@
 /** What a hex is called: by what is on it, and by its coordinates, which the list of actions and the guide use too. */
 import { OFF_BOARD, type Tile, writeHex } from "../../../shared/skor/lattice.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
-import { type Ears } from "../../ui/play/telling.ts";
+import type { Ears } from "../../ui/play/telling.ts";
 import { whose } from "./whose.ts";
 import { structureName } from "./words.ts";
 

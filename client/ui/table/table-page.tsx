@@ -14,13 +14,15 @@ import { Waiting } from "../shell/waiting.tsx";
 import { ask } from "./ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
-import { Result } from "./result.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
 import { useShownPhase } from "./use-shown-phase.ts";
 import { useTurnCall } from "./use-turn-call.ts";
-import { WaitingTable } from "./waiting-table.tsx";
+
+/** Before and after the game: none of it is needed by somebody who comes to play on. */
+const loadWaiting = () => import("./waiting-table.tsx");
+const loadResult = () => import("./result.tsx");
 
 /** The page of one table, from the first guest to the last rematch. */
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
@@ -74,7 +76,13 @@ function Screens({ session, card }: { session: TableSession; card: GameCard }) {
     <Loaded load={load}>
       {({ page, WaitingBoard, PlayTable }) => {
         if (shown === "waiting" && isMatched(session)) return <SittingDown session={session} />;
-        if (shown === "waiting") return <WaitingTable session={session} page={page} Board={WaitingBoard} />;
+        if (shown === "waiting") {
+          return (
+            <Loaded load={loadWaiting}>
+              {({ WaitingTable }) => <WaitingTable session={session} page={page} Board={WaitingBoard} />}
+            </Loaded>
+          );
+        }
         if (shown === "playing") {
           return (
             <SharedDevice session={session} page={page}>
@@ -82,7 +90,11 @@ function Screens({ session, card }: { session: TableSession; card: GameCard }) {
             </SharedDevice>
           );
         }
-        return <Result session={session} page={page} Board={PlayTable} />;
+        return (
+          <Loaded load={loadResult}>
+            {({ Result }) => <Result session={session} page={page} Board={PlayTable} />}
+          </Loaded>
+        );
       }}
     </Loaded>
   );
