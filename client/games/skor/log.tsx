@@ -18,7 +18,14 @@ export function GameLog({ happenings, ears }: LogProps) {
   const entries = happenings.flatMap((happening) => tellingsOf(happening, ears));
   useLayoutEffect(() => {
     const element = list.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
+    if (element === null) return;
+    // Once more when it gets its size: in a sheet it has none before that opens.
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    element.scrollTop = element.scrollHeight;
+    return () => observer.disconnect();
   }, [entries.length]);
   if (entries.length === 0) return <p class="skor-log-none t-note">{skorText.noLog}</p>;
   return (

@@ -166,6 +166,7 @@ export function GameTable(props: GameTableProps) {
         name={sheet}
         page={page}
         session={session}
+        titles={props.log === undefined ? {} : { moves: playText.log }}
         moves={moves}
         onFlip={props.onFlip}
         onClose={() => openSheet(undefined)}
