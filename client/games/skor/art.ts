@@ -17,12 +17,17 @@ function isDisc(name: string): boolean {
   return DISCS.some((disc) => name.startsWith(disc));
 }
 
+/** What a Turret hurls, flying east: the stage calls whatever is shot an arrow. */
+const BOULDER =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><path d="M-44-7H-20M-52 2H-20M-42 10H-18" stroke="#b6c8d0" stroke-width="3" stroke-linecap="round" opacity=".7"/>` +
+  `<path d="M-12-9L-3-17L11-16L19-6L17 9L6 17L-8 14L-15 4Z" fill="#8d9aa1" stroke="#13232f" stroke-width="2.5" stroke-linejoin="round"/><path d="M-12-9L-3-17L11-16L4-5L-6-2Z" fill="#c3ced3"/></svg>`;
+
 const entries = [...named].filter(([name]) => !name.startsWith("die-"));
 
 /** What the stage draws: discs of pieces, and structures in boxes of their tile. @param size of a disc, in tile sides */
 export function skorArt(size: number): PieceArt {
   return {
-    drawings: Object.fromEntries(entries.filter(([name]) => isDisc(name))),
+    drawings: { arrow: BOULDER, ...Object.fromEntries(entries.filter(([name]) => isDisc(name))) },
     structures: Object.fromEntries(entries.filter(([name]) => !isDisc(name))),
     radius: (art) => RADIUS[art.slice(0, art.lastIndexOf("-"))] ?? 0,
     size,
