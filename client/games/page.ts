@@ -119,6 +119,8 @@ export interface GamePage extends GameCard {
   readonly hasDraw: boolean;
   /** Whether a seat may know what others may not: then a shared device covers its hands between turns. */
   readonly hasSecrets: boolean;
+  /** Whether all that was secret in this game is open by now, from the State as the table sends it. */
+  isOpen?(game: unknown): boolean;
   /** The options that a table of this size has, in the order of the panel, given how they are set. */
   optionFields(seats: number, options: TableSettings["options"]): readonly OptionField[];
   /** The outcome of a finished game, from its State as the table sends it. */

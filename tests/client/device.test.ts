@@ -14,7 +14,7 @@ import { seatView, tableSession, tableView } from "./table-view.ts";
 const isToy = (game: unknown): game is ToyState => typeof game === "object" && game !== null && "secrets" in game;
 
 /** The page of the toy game, as far as a shared device asks it. */
-const toyPage: Pick<GamePage, "actors" | "hasSecrets"> = {
+const toyPage: Pick<GamePage, "actors" | "hasSecrets" | "isOpen"> = {
   hasSecrets: true,
   actors: (game) => (isToy(game) ? toyGame.actors(game) : []),
 };
@@ -87,6 +87,16 @@ describe("with hands to hide", () => {
     expect(looks(game)).toBe("seat 2");
     game.play(1);
     expect(looks(game)).toBe("pass to 0");
+  });
+
+  it("once all is open in a game, the view follows the turn without a cover", () => {
+    const isOpen = (game: unknown) => isToy(game) && game.round > 1;
+    const game = deal([0, 1, 2], { ...toyPage, isOpen });
+    expect(looks(game)).toBe("pass to 0");
+    for (const seat of [0, 1, 2]) game.play(seat);
+    expect(looks(game)).toBe("seat 0");
+    game.play(0);
+    expect(looks(game)).toBe("seat 1");
   });
 
   it("a new game covers everything again", () => {

@@ -20,6 +20,7 @@ export const nekoPage: GamePage = {
   ...nekoCard,
   hasDraw: false,
   hasSecrets: true,
+  isOpen: (game) => readSynced(game)?.openHands === true,
   optionFields: () => OPTIONS,
   outcome(game): Result | undefined {
     const state = readSynced(game);

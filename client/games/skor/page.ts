@@ -14,6 +14,11 @@ export const skorPage: GamePage = {
   ...skorCard,
   hasDraw: true,
   hasSecrets: true,
+  // Cultures and sides are chosen in secret; all that comes after them is open.
+  isOpen(game) {
+    const phase = readSynced(game)?.phase;
+    return phase !== undefined && phase !== "culture" && phase !== "orient";
+  },
   optionFields,
   outcome(game): Result | undefined {
     const state = readSynced(game);

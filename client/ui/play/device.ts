@@ -17,7 +17,7 @@ export interface Device {
   close(): void;
 }
 
-export function openDevice(session: TableSession, page: Pick<GamePage, "actors" | "hasSecrets">): Device {
+export function openDevice(session: TableSession, page: Pick<GamePage, "actors" | "hasSecrets" | "isOpen">): Device {
   const shown = signal<{ readonly round: number; readonly seat: Seat } | undefined>(undefined);
   const round = computed(() => session.table.value?.round ?? 0);
   const game = computed(() => session.table.value?.game);
@@ -27,12 +27,13 @@ export function openDevice(session: TableSession, page: Pick<GamePage, "actors" 
     const { value: seat } = session.seat;
     return shared.value ? holderOf(session.seats.value, actors.value, seat) : seat;
   });
+  const secret = computed(() => page.hasSecrets && page.isOpen?.(game.value) !== true);
   const covered = computed(() => {
     const isHolders = shown.value?.round === round.value && shown.value.seat === holder.value;
-    return shared.value && page.hasSecrets && !isHolders;
+    return shared.value && secret.value && !isHolders;
   });
   const stop = effect(() => {
-    if (shared.value && !page.hasSecrets && holder.value !== undefined) session.lookFrom(holder.value);
+    if (shared.value && !secret.value && holder.value !== undefined) session.lookFrom(holder.value);
   });
   return {
     holder,
