@@ -8,7 +8,6 @@ export const boardText = {
   board: "Neko Harbour table",
   boardHelp:
     "Arrow keys walk over cards, ships and columns. Page Up and Page Down walk over what can be chosen. Enter takes up and plays, Escape puts back.",
-  notMade: "The line broke before your last action arrived. It was not made.",
   draftStanding: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
   turnStanding: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
   draftShort: (period: number) => `Period ${period}, draft`,

@@ -8,6 +8,7 @@ import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { copyState, type State } from "../../../shared/neko/state.ts";
 import type { Sound } from "../../stage/sound.ts";
+import { type Chronicle, tellFresh } from "../../ui/play/chronicle.ts";
 
 /** A step of the game, and what it did. */
 export interface Happening {
@@ -19,34 +20,18 @@ export interface Happening {
   readonly events: readonly NekoEvent[];
 }
 
-export interface Chronicle {
-  readonly round: number;
-  readonly log: readonly string[];
-  readonly state: State;
-}
-
 /** More lines than this at once are not told one by one: the page has been away. */
 const TELL_AT_MOST = 8;
 
-/**
- * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
- * steps, and undefined when there is no new line.
- */
-export function chronicle(before: Chronicle | undefined, now: Chronicle | undefined): Happening[] | undefined {
-  if (before === undefined || now === undefined || before.round !== now.round) return [];
-  const fresh = now.log.slice(before.log.length);
-  const goesOn = before.log.every((line, index) => now.log[index] === line);
-  if (goesOn && fresh.length === 0) return undefined;
-  if (!goesOn || fresh.length > TELL_AT_MOST) return [];
-  const happenings: Happening[] = [];
-  let state = before.state;
-  for (const line of fresh) {
-    const happening = follow(state, line, now.state);
-    if (happening === undefined) return [];
-    happenings.push(happening);
-    state = happening.after;
-  }
-  return happenings;
+/** What the lines did that are new since an earlier look; see `tellFresh`. */
+export function chronicle(
+  before: Chronicle<State> | undefined,
+  now: Chronicle<State> | undefined,
+): Happening[] | undefined {
+  return tellFresh(before, now, TELL_AT_MOST, (state, line, known) => {
+    const news = follow(state, line, known);
+    return news && { news, after: news.after };
+  });
 }
 
 /**

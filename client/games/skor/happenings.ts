@@ -8,6 +8,7 @@ import type { SkorEvent } from "../../../shared/skor/events.ts";
 import { retell } from "../../../shared/skor/retelling.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { copyState, NOWHERE, type State } from "../../../shared/skor/state.ts";
+import { type Chronicle, type Told, tellAll, tellFresh } from "../../ui/play/chronicle.ts";
 
 /** A step of the game, and what it did. */
 export interface Happening {
@@ -19,39 +20,25 @@ export interface Happening {
   readonly events: readonly SkorEvent[];
 }
 
-export interface Chronicle {
-  readonly round: number;
-  readonly log: readonly string[];
-  readonly state: State;
-}
-
 /** More lines than this at once are not told one by one: the page has been away. */
 const TELL_AT_MOST = 12;
 
-/**
- * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
- * steps, and undefined when there is no new line.
- */
-export function chronicle(before: Chronicle | undefined, now: Chronicle | undefined): Happening[] | undefined {
-  if (before === undefined || now === undefined || before.round !== now.round) return [];
-  const fresh = now.log.slice(before.log.length);
-  const goesOn = before.log.every((line, index) => now.log[index] === line);
-  if (goesOn && fresh.length === 0) return undefined;
-  if (!goesOn || fresh.length > TELL_AT_MOST) return [];
-  return followAll(before.state, fresh, now.state) ?? [];
+/** What the lines did that are new since an earlier look; see `tellFresh`. */
+export function chronicle(
+  before: Chronicle<State> | undefined,
+  now: Chronicle<State> | undefined,
+): Happening[] | undefined {
+  return tellFresh(before, now, TELL_AT_MOST, told);
 }
 
 /** What some lines did, one after the other; undefined unless all can be told. */
 export function followAll(start: State, lines: readonly string[], sent: State): Happening[] | undefined {
-  const happenings: Happening[] = [];
-  let state = start;
-  for (const line of lines) {
-    const happening = follow(state, line, sent);
-    if (happening === undefined) return undefined;
-    happenings.push(happening);
-    state = happening.after;
-  }
-  return happenings;
+  return tellAll(start, lines, sent, told);
+}
+
+function told(state: State, line: string, sent: State): Told<State, Happening> | undefined {
+  const news = follow(state, line, sent);
+  return news && { news, after: news.after };
 }
 
 /**

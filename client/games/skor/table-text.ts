@@ -3,7 +3,6 @@ import { kindCount } from "./words.ts";
 
 export const tableText = {
   notLoaded: "Part of the table did not load. Reload the page when you are back online.",
-  notMade: "Your last action did not reach the table.",
   board: "Skor board",
   boardHelp:
     "Arrow keys walk over the board, Page Up and Page Down go from one lit hex to the next. Enter takes up and plays, Escape puts back.",

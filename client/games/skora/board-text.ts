@@ -28,7 +28,6 @@ export const boardText = {
   board: "Skora table",
   boardHelp:
     "Arrow keys walk over cards, grounds and boats. Page Up and Page Down walk over what can be chosen. Enter takes up and plays, Escape puts back.",
-  notMade: "The line broke before your last action arrived. It was not made.",
 
   baiting: "Baiting",
   fishing: "Fishing",

@@ -4,19 +4,17 @@
  * back and says why.
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
-import { writeStep } from "../../../shared/kernel/steps.ts";
 import type { Action } from "../../../shared/skora/actions.ts";
 import { applyAction } from "../../../shared/skora/apply.ts";
 import { legalActions } from "../../../shared/skora/legal.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { readSynced } from "../../../shared/skora/schema.ts";
 import { copyState, type State } from "../../../shared/skora/state.ts";
-import type { Refusal } from "../../../shared/wire/refusal.ts";
 import type { TableSession } from "../../net/session.ts";
-import { announce, toast } from "../../ui/kit/live.tsx";
-import { boardText } from "./board-text.ts";
+import { followNews } from "../../ui/play/chronicle.ts";
+import { openUnderWay, type Sent } from "../../ui/play/under-way.ts";
 import { choicesOf } from "./choices.ts";
-import { type Chronicle, chronicle, type Happening } from "./happenings.ts";
+import { chronicle, type Happening } from "./happenings.ts";
 import { IDLE, type Input, type Interaction, type Situation, step } from "./interaction.ts";
 
 export interface Model {
@@ -36,79 +34,42 @@ export interface Model {
   close(): void;
 }
 
-interface Sent {
-  readonly index: number;
-  readonly seat: number;
-  readonly action: Action;
-  /** The line that the log will tell. */
-  readonly line: string;
-}
-
 export function openModel(session: TableSession): Model {
-  const sent = signal<readonly Sent[]>([]);
   const interaction = signal<Interaction>(IDLE);
-  const news = signal<readonly Happening[]>([]);
+  const underWay = openUnderWay<Action>(session, {
+    ...skora,
+    // Decrees are chosen by all at once.
+    isSimultaneous: ({ kind }) => kind === "keep",
+    isStillLegal,
+  });
 
   const round = computed(() => session.table.value?.round ?? 0);
-  const known = computed(() => session.table.value?.log ?? []);
   const game = computed(() => session.table.value?.game);
-  const open = computed(() => openOf(sent.value, known.value));
-  const state = computed(() => foreseen(readSynced(game.value), open.value));
-  const log = computed(() => [...known.value, ...open.value.map(({ line }) => line)]);
-  // Without a line, or while the table rests, nothing that is chosen would be done.
-  const mayPlay = computed(() => {
-    const table = session.table.value;
-    return table?.phase === "playing" && !table.resting && session.link.value === "live";
-  });
+  const state = computed(() => foreseen(readSynced(game.value), underWay.open.value));
+  const { log } = underWay;
   const situation = computed<Situation>(() => {
     const seat = session.seat.value;
-    if (state.value === undefined || seat === undefined || !mayPlay.value) return NOTHING;
+    if (state.value === undefined || seat === undefined || !underWay.mayPlay.value) return NOTHING;
     const actions = legalActions(state.value, seat);
     return { choices: choicesOf(actions), stay: actions.find(({ kind }) => kind === "stay") };
   });
 
-  function send(seat: number, action: Action): void {
-    const index = log.peek().length;
-    const line = writeStep({ kind: "act", seat, action: skora.tell?.(action) ?? skora.write(action) });
-    sent.value = [...open.peek(), { index, seat, action, line }];
-    const text = skora.write(action);
-    const act = session.seats.peek().length > 1 ? ([index, text, seat] as const) : ([index, text] as const);
-    void session.request("act", [...act]).then((refused) => {
-      if (refused === undefined) return;
-      const own = sent.peek().find((one) => one.index === index);
-      if (own !== undefined && refused.code === "stale" && action.kind === "keep") sendAgain(own);
-      else giveUp(index, refused);
-    });
-  }
-
-  /** Somebody else chose in the same moment: the choice still stands, on a log that is longer by now. */
-  function sendAgain(own: Sent): void {
-    const stop = effect(() => {
-      if (known.value.length <= own.index) return;
-      queueMicrotask(() => {
-        stop();
-        sent.value = sent.peek().filter((one) => one !== own);
-        const now = state.peek();
-        if (now !== undefined && legalActions(now, own.seat).includes(own.action)) send(own.seat, own.action);
-      });
-    });
-  }
-
-  /** An action was not made, or nobody knows: then the table will say so as soon as the line is back. */
-  function giveUp(index: number, why: Refusal): void {
-    if (why.code === "unreachable" && session.link.peek() === "reconnecting") return;
-    // What was sent after a refused action stood on it.
-    sent.value = sent.peek().filter((one) => one.index < index);
-    toast(why.message);
-    announce(why.message, "now");
+  function isStillLegal(seat: number, action: Action): boolean {
+    const now = state.peek();
+    return now !== undefined && legalActions(now, seat).includes(action);
   }
 
   function tell(input: Input): void {
     const outcome = step(interaction.peek(), input, situation.peek());
     if (outcome.state !== interaction.peek()) interaction.value = outcome.state;
     const seat = session.seat.peek();
-    if (outcome.act !== undefined && seat !== undefined) send(seat, outcome.act);
+    if (outcome.act !== undefined && seat !== undefined) underWay.send(seat, outcome.act);
   }
+
+  const { news, stop } = followNews(
+    () => state.value && { round: round.value, log: log.value, state: state.value },
+    chronicle,
+  );
 
   const stops = [
     effect(() => {
@@ -116,23 +77,15 @@ export function openModel(session: TableSession): Model {
       round.value;
       session.seat.value;
       untracked(() => {
-        sent.value = [];
+        underWay.forget();
         interaction.value = IDLE;
-      });
-    }),
-    effect(() => {
-      if (session.link.value !== "live") return;
-      untracked(() => {
-        // What the line broke under was made if it is in the log by now, and was not made otherwise.
-        if (open.peek().length > 0) toast(boardText.notMade);
-        sent.value = [];
       });
     }),
     effect(() => {
       situation.value;
       untracked(() => tell({ kind: "board" }));
     }),
-    followNews(state, log, round, news),
+    stop,
   ];
 
   return {
@@ -141,32 +94,19 @@ export function openModel(session: TableSession): Model {
     situation,
     interaction,
     news,
-    sending: computed(() => open.value.length > 0),
+    sending: underWay.sending,
     tell,
     close() {
       for (const stop of stops) stop();
+      underWay.close();
     },
   };
 }
 
 const NOTHING: Situation = { choices: [], stay: undefined };
 
-/**
- * What the table has not answered yet. Once something else stands where an action should, those after it are void;
- * decrees are chosen by all at once, so that a choice may stand later than it was meant to.
- */
-function openOf(sent: readonly Sent[], known: readonly string[]): readonly Sent[] {
-  const isVoid = sent.some(
-    ({ index, line, action }) => action.kind !== "keep" && index < known.length && known[index] !== line,
-  );
-  if (isVoid) return [];
-  return sent.filter(({ index, line, action }) =>
-    action.kind === "keep" ? !known.slice(index).includes(line) : index >= known.length,
-  );
-}
-
 /** The position after one's own actions that the table has not confirmed yet. */
-function foreseen(state: State | undefined, sent: readonly Sent[]): State | undefined {
+function foreseen(state: State | undefined, sent: readonly Sent<Action>[]): State | undefined {
   if (state === undefined || sent.length === 0) return state;
   const next = copyState(state);
   for (const { seat, action } of sent) {
@@ -174,21 +114,4 @@ function foreseen(state: State | undefined, sent: readonly Sent[]): State | unde
     applyAction(next, seat, action);
   }
   return next;
-}
-
-/** Keeps `news` at what the newest lines of the log did. */
-function followNews(
-  state: ReadonlySignal<State | undefined>,
-  log: ReadonlySignal<readonly string[]>,
-  round: ReadonlySignal<number>,
-  news: { value: readonly Happening[] },
-): () => void {
-  let before: Chronicle | undefined;
-  return effect(() => {
-    const now = state.value === undefined ? undefined : { round: round.value, log: log.value, state: state.value };
-    const fresh = chronicle(before, now);
-    // A table that only confirms what was shown brings nothing new.
-    if (fresh !== undefined) news.value = fresh;
-    before = now;
-  });
 }

@@ -20,6 +20,7 @@ import { copyState, type State } from "../../../shared/skorm/state.ts";
 import { NOBODY } from "../../../shared/wire/table.ts";
 import type { Hint } from "../../stage/scene.ts";
 import type { Sound } from "../../stage/sound.ts";
+import { type Chronicle, tellFresh } from "../../ui/play/chronicle.ts";
 import type { Last } from "./scene.ts";
 
 /** A line of the log, and what it did. */
@@ -31,33 +32,19 @@ export interface Happening {
   readonly events: readonly GameEvent[];
 }
 
-export interface Chronicle {
-  readonly round: number;
-  readonly log: readonly string[];
-  readonly state: State;
-}
-
 /** More lines than this at once are not told one by one: the page has been away. */
 const TELL_AT_MOST = 6;
 
-/**
- * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
- * steps, and undefined when there is no new line.
- */
-export function chronicle(before: Chronicle | undefined, now: Chronicle | undefined): Happening[] | undefined {
-  if (before === undefined || now === undefined || before.round !== now.round) return [];
-  const fresh = now.log.slice(before.log.length);
-  const goesOn = before.log.every((line, index) => now.log[index] === line);
-  if (goesOn && fresh.length === 0) return undefined;
-  if (!goesOn || fresh.length > TELL_AT_MOST) return [];
-  const state = copyState(before.state);
-  const happenings: Happening[] = [];
-  for (const line of fresh) {
-    const happening = follow(state, line);
-    if (happening === undefined) return [];
-    happenings.push(happening);
-  }
-  return happenings;
+/** What the lines did that are new since an earlier look; see `tellFresh`. */
+export function chronicle(
+  before: Chronicle<State> | undefined,
+  now: Chronicle<State> | undefined,
+): Happening[] | undefined {
+  return tellFresh(before, now, TELL_AT_MOST, (state, line) => {
+    const after = copyState(state);
+    const news = follow(after, line);
+    return news && { news, after };
+  });
 }
 
 /** Applies a line of the log to the state; undefined, with nothing changed, when the rules refuse it. */

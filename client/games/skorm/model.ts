@@ -5,20 +5,18 @@
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { noChance } from "../../../shared/kernel/random.ts";
-import { readStep, writeStep } from "../../../shared/kernel/steps.ts";
 import type { Action } from "../../../shared/skorm/actions.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { readSynced } from "../../../shared/skorm/schema.ts";
 import { copyState, type State } from "../../../shared/skorm/state.ts";
-import type { Refusal } from "../../../shared/wire/refusal.ts";
 import type { TableSession } from "../../net/session.ts";
-import { announce, toast } from "../../ui/kit/live.tsx";
+import { followNews } from "../../ui/play/chronicle.ts";
+import { openUnderWay, type Sent } from "../../ui/play/under-way.ts";
 import { type Choice, choiceOf } from "./choices.ts";
-import { type Chronicle, chronicle, type Happening } from "./happenings.ts";
+import { chronicle, type Happening } from "./happenings.ts";
 import { openHistory } from "./history.ts";
 import { IDLE, type Input, type Interaction, step } from "./interaction.ts";
 import { situationOf } from "./scene.ts";
-import { skormText } from "./text.ts";
 
 /** How long a turned shield rests before its turn is sent. */
 const REST = 500;
@@ -40,54 +38,26 @@ export interface Model {
   close(): void;
 }
 
-interface Sent {
-  readonly index: number;
-  readonly line: string;
-}
-
 export function openModel(session: TableSession): Model {
-  const sent = signal<readonly Sent[]>([]);
   const interaction = signal<Interaction>(IDLE);
-  const news = signal<readonly Happening[]>([]);
+  const underWay = openUnderWay<Action>(session, skorm);
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const round = computed(() => session.table.value?.round ?? 0);
-  const known = computed(() => session.table.value?.log ?? []);
   const game = computed(() => session.table.value?.game);
-  const open = computed(() => openOf(sent.value, known.value));
   const withPast = openHistory();
-  const state = computed(() => foreseen(withPast(readSynced(game.value), known.value), open.value));
-  const log = computed(() => [...known.value, ...open.value.map(({ line }) => line)]);
-  // Without a line, or while the table rests, nothing that is chosen would be done.
-  const mayPlay = computed(() => {
-    const table = session.table.value;
-    return table?.phase === "playing" && !table.resting && session.link.value === "live";
-  });
+  const state = computed(() => foreseen(withPast(readSynced(game.value), underWay.known.value), underWay.open.value));
+  const { log } = underWay;
   const choices = computed<readonly Choice[]>(() => {
     const seat = session.seat.value;
-    if (state.value === undefined || seat === undefined || !mayPlay.value) return [];
+    if (state.value === undefined || seat === undefined || !underWay.mayPlay.value) return [];
     return skorm.legal(state.value, seat).map(choiceOf);
   });
 
   function send(actions: readonly Action[]): void {
     const seat = session.seat.peek();
     if (seat === undefined) return;
-    for (const action of actions) {
-      const text = skorm.write(action);
-      const index = log.peek().length;
-      sent.value = [...open.peek(), { index, line: writeStep({ kind: "act", seat, action: text }) }];
-      const act = session.seats.peek().length > 1 ? ([index, text, seat] as const) : ([index, text] as const);
-      void session.request("act", [...act]).then((refused) => refused !== undefined && giveUp(index, refused));
-    }
-  }
-
-  /** An action was not made, or nobody knows: then the table will say so as soon as the line is back. */
-  function giveUp(index: number, why: Refusal): void {
-    if (why.code === "unreachable" && session.link.peek() === "reconnecting") return;
-    // What was sent after a refused action stood on it.
-    sent.value = sent.peek().filter((one) => one.index < index);
-    toast(why.message);
-    announce(why.message, "now");
+    for (const action of actions) underWay.send(seat, action);
   }
 
   function tell(input: Input): void {
@@ -101,28 +71,25 @@ export function openModel(session: TableSession): Model {
     if (interaction.peek().spin !== undefined) resting = setTimeout(() => tell({ kind: "rest" }), REST);
   }
 
+  const { news, stop } = followNews(
+    () => state.value && { round: round.value, log: log.value, state: state.value },
+    chronicle,
+  );
+
   const stops = [
     effect(() => {
       // A new game starts with an empty hand.
       round.value;
       untracked(() => {
-        sent.value = [];
+        underWay.forget();
         interaction.value = IDLE;
-      });
-    }),
-    effect(() => {
-      if (session.link.value !== "live") return;
-      untracked(() => {
-        // What the line broke under was made if it is in the log by now, and was not made otherwise.
-        if (open.peek().length > 0) toast(skormText.notMade);
-        sent.value = [];
       });
     }),
     effect(() => {
       choices.value;
       untracked(() => tell({ kind: "board" }));
     }),
-    followNews(state, log, round, news),
+    stop,
   ];
 
   return {
@@ -131,47 +98,23 @@ export function openModel(session: TableSession): Model {
     choices,
     interaction,
     news,
-    sending: computed(() => open.value.length > 0),
+    sending: underWay.sending,
     tell,
     close() {
       clearTimeout(resting);
       for (const stop of stops) stop();
+      underWay.close();
     },
   };
 }
 
-/** What the table has not answered yet. Once something else stands where an action should, those after it are void. */
-function openOf(sent: readonly Sent[], known: readonly string[]): readonly Sent[] {
-  const isVoid = sent.some(({ index, line }) => index < known.length && known[index] !== line);
-  return isVoid ? [] : sent.filter(({ index }) => index >= known.length);
-}
-
 /** The position after one's own actions that the table has not confirmed yet. */
-function foreseen(state: State | undefined, sent: readonly Sent[]): State | undefined {
+function foreseen(state: State | undefined, sent: readonly Sent<Action>[]): State | undefined {
   if (state === undefined || sent.length === 0) return state;
   const next = copyState(state);
-  for (const { line } of sent) {
-    const step = readStep(line);
-    const action = step?.kind === "act" ? skorm.read(step.action) : undefined;
-    if (step?.kind !== "act" || action === undefined || !skorm.legal(next, step.seat).includes(action)) break;
-    skorm.apply(next, step.seat, action, noChance);
+  for (const { seat, action } of sent) {
+    if (!skorm.legal(next, seat).includes(action)) break;
+    skorm.apply(next, seat, action, noChance);
   }
   return next;
-}
-
-/** Keeps `news` at what the newest lines of the log did. */
-function followNews(
-  state: ReadonlySignal<State | undefined>,
-  log: ReadonlySignal<readonly string[]>,
-  round: ReadonlySignal<number>,
-  news: { value: readonly Happening[] },
-): () => void {
-  let before: Chronicle | undefined;
-  return effect(() => {
-    const now = state.value === undefined ? undefined : { round: round.value, log: log.value, state: state.value };
-    const fresh = chronicle(before, now);
-    // A table that only confirms what was shown brings nothing new.
-    if (fresh !== undefined) news.value = fresh;
-    before = now;
-  });
 }

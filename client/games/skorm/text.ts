@@ -26,7 +26,6 @@ export const skormText = {
   yourTurnLater: "As soon as the table can be reached",
   yourTurnHint: "Pick a piece. Shields may turn first.",
   yourTurnFirst: "Shields with an amber boss may turn. Then move, take or shoot with one piece.",
-  notMade: "The line broke before your last action was made. Choose again.",
   held: (kind: Kind, tile: Tile) => `Your ${pieceWord(kind)}, ${at(tile)}`,
   pickTile: "Pick a lit tile",
   pickTileOrSide: "Pick a lit tile, or a side for the shield",

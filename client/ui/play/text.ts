@@ -3,6 +3,7 @@ import { count } from "../words.ts";
 import type { NoWay } from "./take-back.ts";
 
 export const playText = {
+  notMade: "The line broke before your last action arrived. It was not made.",
   back: "Back to the table list",
   rules: "Rules",
   sound: "Sound",
