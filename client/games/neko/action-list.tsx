@@ -10,7 +10,7 @@ import { type Choice, type Spot, sourcesOf } from "./choices.ts";
 import { aimed, isSettled } from "./interaction.ts";
 import type { Model } from "./model.ts";
 import { spotWords } from "./spot-words.ts";
-import "./action-list.css";
+import "../../ui/play/action-list.css";
 
 interface ActionListProps {
   model: Model;

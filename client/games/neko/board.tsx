@@ -8,10 +8,10 @@ import type { State } from "../../../shared/neko/state.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
 import type { Item, TableInput } from "../../stage/items/scene.ts";
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
-import { nextStop, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
+import { nextStop, plainKey, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { useAround } from "../../ui/play/around.ts";
-import { playText } from "../../ui/play/text.ts";
+import { BoardFrame } from "../../ui/play/board-frame.tsx";
 import { still } from "../../ui/settings.ts";
 import { tableArt } from "./art.ts";
 import { boardText } from "./board-text.ts";
@@ -19,7 +19,6 @@ import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
 import { DraftSigns } from "./draft-signs.tsx";
 import type { Happening } from "./happenings.ts";
 import { hintsOf } from "./hints.ts";
-import { inputByKey } from "./keyboard.ts";
 import { layoutOf } from "./layout.ts";
 import { LookSheet } from "./look-sheet.tsx";
 import type { Model } from "./model.ts";
@@ -111,8 +110,7 @@ export function Board(props: BoardProps) {
     announce(chosen(stop.id) ? `${words}, ${boardText.canChoose}` : words);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+  function onKey(event: KeyboardEvent): void {
     const page = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
     if (page !== 0 || event.key.startsWith("Arrow")) {
       event.preventDefault();
@@ -125,7 +123,7 @@ export function Board(props: BoardProps) {
         );
       return;
     }
-    const input = inputByKey(event.key);
+    const input = plainKey(event.key);
     if (input === undefined) return;
     event.preventDefault();
     model.tell(input);
@@ -133,24 +131,13 @@ export function Board(props: BoardProps) {
 
   return (
     <>
-      <div
-        class="play-board"
-        role="application"
-        aria-label={boardText.board}
-        aria-describedby="board-help"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard walks over the table, see walking.ts
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          focused.value = event.currentTarget.matches(":focus-visible");
-        }}
-        onBlur={() => {
-          focused.value = false;
-        }}
+      <BoardFrame
+        label={boardText.board}
+        help={boardText.boardHelp}
+        focused={focused}
+        drawable={drawable}
+        onKey={onKey}
       >
-        <p id="board-help" class="unseen">
-          {boardText.boardHelp}
-        </p>
         <TableCanvas
           art={tableArt}
           scene={scene}
@@ -160,8 +147,7 @@ export function Board(props: BoardProps) {
           onSize={(next) => setSize(next)}
           onReady={setDrawable}
         />
-        {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-      </div>
+      </BoardFrame>
       {layout !== undefined && (
         <div class="table-words on-water">
           {layout.display.length > 0 ? (

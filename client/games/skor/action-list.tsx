@@ -11,7 +11,7 @@ import type { Model } from "./model.ts";
 import { plainWords } from "./question.ts";
 import { sourceWords } from "./source-words.ts";
 import { tableText } from "./table-text.ts";
-import "./action-list.css";
+import "../../ui/play/action-list.css";
 
 interface ActionListProps {
   model: Model;

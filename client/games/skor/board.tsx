@@ -13,7 +13,7 @@ import { placeOf, setView, sizeOf, type Stage } from "../../stage/stage.ts";
 import { WHOLE, zoomed } from "../../stage/view.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { announce } from "../../ui/kit/live.tsx";
-import { playText } from "../../ui/play/text.ts";
+import { BoardFrame } from "../../ui/play/board-frame.tsx";
 import { still } from "../../ui/settings.ts";
 import { skorArt } from "./art.ts";
 import { openTiles, sourcesAt } from "./choices.ts";
@@ -102,8 +102,7 @@ export function Board({ model, state, past, turn, insets, ears, target, note, wi
     announce(spokenTile(state, tile, lit().includes(tile), ears));
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  function onKey(event: KeyboardEvent): void {
     const from = interaction.focus ?? state.cities[ears.seat ?? 0] ?? 0;
     const step = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
     if (step !== 0 || event.key.startsWith("Arrow")) {
@@ -133,24 +132,7 @@ export function Board({ model, state, past, turn, insets, ears, target, note, wi
   const hex = target === undefined ? undefined : hexes[target];
   const place = hex === undefined || stage.current === undefined ? undefined : placeOf(stage.current, hex);
   return (
-    <div
-      class="play-board"
-      role="application"
-      aria-label={tableText.board}
-      aria-describedby="board-help"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard walks over the board, see keyboard.ts
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        focused.value = event.currentTarget.matches(":focus-visible");
-      }}
-      onBlur={() => {
-        focused.value = false;
-      }}
-    >
-      <p id="board-help" class="unseen">
-        {tableText.boardHelp}
-      </p>
+    <BoardFrame label={tableText.board} help={tableText.boardHelp} focused={focused} drawable={drawable} onKey={onKey}>
       <BoardCanvas
         plan={plan}
         art={art}
@@ -175,9 +157,8 @@ export function Board({ model, state, past, turn, insets, ears, target, note, wi
           {tableText.wholeBoard}
         </Button>
       )}
-      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
       {place !== undefined && note?.(place, stage.current?.baked?.frame.side ?? 40)}
-    </div>
+    </BoardFrame>
   );
 }
 

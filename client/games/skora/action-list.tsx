@@ -9,7 +9,7 @@ import { type Choice, sourcesOf } from "./choices.ts";
 import { aimed, isSettled } from "./interaction.ts";
 import type { Model } from "./model.ts";
 import { skoraText } from "./text.ts";
-import "./action-list.css";
+import "../../ui/play/action-list.css";
 
 interface ActionListProps {
   model: Model;

@@ -6,10 +6,10 @@ import { isFishing, type State } from "../../../shared/skora/state.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
 import type { Item, TableInput } from "../../stage/items/scene.ts";
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
-import { nextStop, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
+import { nextStop, plainKey, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
 import { announce } from "../../ui/kit/live.tsx";
 import { useAround } from "../../ui/play/around.ts";
-import { playText } from "../../ui/play/text.ts";
+import { BoardFrame } from "../../ui/play/board-frame.tsx";
 import { still } from "../../ui/settings.ts";
 import { tableArt } from "./table-art.ts";
 import { boardText } from "./board-text.ts";
@@ -18,7 +18,6 @@ import { DecreeChoice } from "./decree-choice.tsx";
 import { FishingPanel, type GroundStory } from "./fishing-panel.tsx";
 import { GroundSigns } from "./ground-signs.tsx";
 import { hintsOf } from "./hints.ts";
-import { inputByKey } from "./keyboard.ts";
 import { layoutOf } from "./layout.ts";
 import type { Model } from "./model.ts";
 import { Note } from "./note.tsx";
@@ -110,8 +109,7 @@ export function Board(props: BoardProps) {
     announce(spokenSpot(state, stop.id, seat, chosen(stop.id)));
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+  function onKey(event: KeyboardEvent): void {
     const page = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
     if (page !== 0 || event.key.startsWith("Arrow")) {
       event.preventDefault();
@@ -121,7 +119,7 @@ export function Board(props: BoardProps) {
       else walkTo(from === undefined ? firstStop(stops, chosen) : stopByArrow(stops, from, event.key));
       return;
     }
-    const input = inputByKey(event.key);
+    const input = plainKey(event.key);
     if (input === undefined) return;
     event.preventDefault();
     model.tell(input);
@@ -129,24 +127,13 @@ export function Board(props: BoardProps) {
 
   return (
     <>
-      <div
-        class="play-board"
-        role="application"
-        aria-label={boardText.board}
-        aria-describedby="board-help"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard walks over the table, see keyboard.ts
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          focused.value = event.currentTarget.matches(":focus-visible");
-        }}
-        onBlur={() => {
-          focused.value = false;
-        }}
+      <BoardFrame
+        label={boardText.board}
+        help={boardText.boardHelp}
+        focused={focused}
+        drawable={drawable}
+        onKey={onKey}
       >
-        <p id="board-help" class="unseen">
-          {boardText.boardHelp}
-        </p>
         <TableCanvas
           art={tableArt}
           scene={scene}
@@ -156,8 +143,7 @@ export function Board(props: BoardProps) {
           onSize={(next) => setSize(next)}
           onReady={setDrawable}
         />
-        {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-      </div>
+      </BoardFrame>
       {layout !== undefined && (
         <div class="table-words on-water">
           <GroundSigns state={state} seat={seat} layout={layout} choice={choice} foresight={foresight} ears={ears} />

@@ -15,7 +15,7 @@ import { situationOf } from "./scene.ts";
 import { type Ears, previewLines, spokenDeed } from "./spoken.ts";
 import { skormText } from "./text.ts";
 import { pieceWord } from "./words.ts";
-import "./action-list.css";
+import "../../ui/play/action-list.css";
 
 interface ActionListProps {
   model: Model;

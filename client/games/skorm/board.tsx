@@ -11,7 +11,7 @@ import type { Point } from "../../stage/geometry.ts";
 import type { BoardInput } from "../../stage/scene.ts";
 import { placeOf, type Stage } from "../../stage/stage.ts";
 import { announce } from "../../ui/kit/live.tsx";
-import { playText } from "../../ui/play/text.ts";
+import { BoardFrame } from "../../ui/play/board-frame.tsx";
 import { still } from "../../ui/settings.ts";
 import { tellAloud } from "./aloud.ts";
 import { skormArt } from "./art.ts";
@@ -88,8 +88,7 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
     announce(spokenTile(state, tile, litTiles(choices, interaction.hand).includes(tile), ears));
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  function onKey(event: KeyboardEvent): void {
     const from = interaction.focus ?? homeOf(state, seat ?? state.first);
     const step = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
     const walk =
@@ -112,25 +111,14 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
   const target = deed === undefined || stage.current === undefined ? undefined : placeOf(stage.current, hexOf(deed.to));
   void layout.value;
   return (
-    <div
-      class="play-board"
-      role="application"
-      aria-label={skormText.board}
-      aria-describedby="board-help"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard walks over the board, see keyboard.ts
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        focused.value = event.currentTarget.matches(":focus-visible");
-        if (focused.value) walkTo(interaction.focus ?? homeOf(state, seat ?? state.first));
-      }}
-      onBlur={() => {
-        focused.value = false;
-      }}
+    <BoardFrame
+      label={skormText.board}
+      help={skormText.boardHelp}
+      focused={focused}
+      drawable={drawable}
+      onKey={onKey}
+      onArrive={() => walkTo(interaction.focus ?? homeOf(state, seat ?? state.first))}
     >
-      <p id="board-help" class="unseen">
-        {skormText.boardHelp}
-      </p>
       <BoardCanvas
         plan={PLAN}
         art={art}
@@ -146,7 +134,6 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
           layout.value++;
         }}
       />
-      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
       {notes && target !== undefined && deed !== undefined && deed.kind !== "place" && preview !== undefined && (
         <PreviewNote
           deed={deed}
@@ -156,7 +143,7 @@ export function Board({ model, state, seat, turn, insets, ears, deed, preview, n
           side={stage.current?.baked?.frame.side ?? 40}
         />
       )}
-    </div>
+    </BoardFrame>
   );
 }
 
