@@ -11,10 +11,15 @@ COPY shared shared
 COPY client client
 RUN node node_modules/vite/bin/vite.js build client
 
+# The server alone needs none of what the pages are made of and with.
+FROM packages AS server
+RUN npm uninstall --no-save --omit=dev --ignore-scripts \
+  vite @preact/preset-vite pixi.js preact @preact/signals @fontsource-variable/inter marked uqr @colyseus/sdk node
+
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=2567 DATA_DIR=/data
 WORKDIR /app
-COPY --from=packages /app/node_modules node_modules
+COPY --from=server /app/node_modules node_modules
 COPY --from=pages /app/dist dist
 COPY package.json ./
 COPY shared shared

@@ -3,13 +3,15 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/{shared,server,client,fuzz,house,crash}/**/*.test.{ts,tsx}"],
+    include: ["tests/{shared,server,client,fuzz,golden,house,crash}/**/*.test.{ts,tsx}"],
     environment: "node",
+    globalSetup: "tests/support/postgres.ts",
     // A process for each file: the matchmaker is a singleton of its module.
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Not a judgement of speed: no test waits for a fixed time, but the machine may be busy.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     teardownTimeout: 5_000,
   },
 });

@@ -4,35 +4,42 @@
  * the process when anything throws.
  */
 import { createServer, type Server } from "node:http";
-import { matchMaker } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
+import { matchMaker, WebSocketTransport } from "colyseus";
 import express from "express";
 import { games as allGames } from "../shared/games.ts";
 import type { GameEntry } from "../shared/kernel/match.ts";
 import { signerOf } from "../shared/record/signature.ts";
+import { openCompany } from "./company/company.ts";
 import type { Config } from "./config.ts";
+import { bucketsOf } from "./bucket.ts";
 import { failing } from "./http/answers.ts";
 import { apiRoutes } from "./http/api.ts";
+import { capHalfOpen } from "./http/half-open.ts";
 import { healthRoutes } from "./http/health.ts";
 import { mayConnect } from "./http/origin.ts";
+import { newOperatorKey, operatorRoutes } from "./http/operators.ts";
+import type { SharedLimits } from "./http/limits.ts";
 import { pageRoutes, securityHeaders } from "./http/pages.ts";
+import { openHouseOf } from "./house/open.ts";
+import { startWaker } from "./house/waker.ts";
 import { identityKey, signingKey } from "./identity/key.ts";
 import { tokensOf } from "./identity/token.ts";
-import { startPulse } from "./pulse.ts";
+import { type Pulse, startPulse } from "./pulse.ts";
 import { openStore } from "./store/open.ts";
+import { type Holding, holdFolder } from "./store/sqlite/holding.ts";
 import type { Store } from "./store/store.ts";
 import { startSweeping } from "./sweeping.ts";
 import { adoptFrameworkLog, createLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { newAttendance } from "./rooms/attendance.ts";
 import { LobbyRoom } from "./rooms/lobby-room.ts";
-import { ROOMS } from "./rooms/opening.ts";
+import { ROOMS, renameHere } from "./rooms/opening.ts";
 import type { Services } from "./rooms/services.ts";
 import { TableRoom } from "./rooms/table-room.ts";
 import { type Directory, localDirectory } from "./tables/directory.ts";
 
-/** The longest message to a room: a line of chat in the widest script, and some. */
-const MAX_PAYLOAD = 4096;
+/** The longest message to a room: a board that a player brings to a game, and some. */
+const MAX_PAYLOAD = 8192;
 /** A connection that answers neither of two pings is gone. */
 const PING_MS = 10_000;
 const PINGS = 2;
@@ -45,6 +52,7 @@ export interface Skerry {
   /** `http://host:port` */
   readonly address: string;
   readonly log: Log;
+  readonly pulse: Pulse;
   /** Begins nothing new, tells everybody, and ends what goes on. */
   stop(): Promise<void>;
 }
@@ -52,6 +60,7 @@ export interface Skerry {
 /**
  * Starts a server. The framework has one match maker for each process, so that there can be one server at a time.
  * @param games the games that can be played
+ * @param minds the address of a module that exports them as `games`, for the threads that think about them
  * @param given where tables are kept, if not where the configuration says; closed with the server
  * @throws Error with a sentence for operators when the store cannot be opened
  */
@@ -59,25 +68,64 @@ export async function createSkerry(
   config: Config,
   games: readonly GameEntry[] = allGames,
   given?: Store,
+  minds = new URL("../shared/games.ts", import.meta.url).href,
 ): Promise<Skerry> {
   const log = createLog(config.LOG_LEVEL);
   adoptFrameworkLog(log);
-  const store = given ?? (await openStore(config, log));
+  const holding = given === undefined && config.DATABASE_URL === undefined ? holdFolder(config.DATA_DIR) : undefined;
+  try {
+    const store = given ?? (await openStore(config, log));
+    return await openHouse(config, { games, minds }, store, log, holding);
+  } catch (error) {
+    holding?.release();
+    throw error;
+  }
+}
+
+async function openHouse(
+  config: Config,
+  { games, minds }: { readonly games: readonly GameEntry[]; readonly minds: string },
+  store: Store,
+  log: Log,
+  holding: Holding | undefined,
+): Promise<Skerry> {
   const pulse = await startPulse(store, log);
-  const directory = localDirectory();
+  const local = localDirectory();
   const attendance = newAttendance();
   const metrics = createMetrics({
-    tables: () => countTables(directory),
+    tables: () => countTables(local),
     clients: attendance.connections,
     players: attendance.players,
   });
   let closing = false;
   const isClosing = () => closing;
   const landing = new Map();
-  const services: Services = { config, games, store, pulse, landing, directory, attendance, metrics, log, isClosing };
+  const { house, directory, newQueue, limits, close: closeHouse } = await openHouseOf(config, log, local, attendance);
+  const company = openCompany({ threads: config.BOT_THREADS, games: minds, log, onThought: metrics.thought });
+  const services: Services = {
+    config,
+    games,
+    store,
+    pulse,
+    house,
+    newQueue,
+    company,
+    landing,
+    directory,
+    attendance,
+    asking: bucketsOf(config.LIMIT_MESSAGES),
+    metrics,
+    log,
+    isClosing,
+  };
+  house.news.subscribe((item) => {
+    if (item.kind === "rename") void renameHere(services, item.player);
+  });
 
+  const operatorKey = newOperatorKey();
   await startRooms(services);
-  const server = createServer({ requestTimeout: 20_000 }, webOf(services));
+  const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000 }, webOf(services, operatorKey, limits));
+  capHalfOpen(server, config.TRUST_PROXY > 0);
   const transport = new WebSocketTransport({
     server,
     maxPayload: MAX_PAYLOAD,
@@ -89,27 +137,34 @@ export async function createSkerry(
     },
   });
   await listen(server, config);
+  holding?.note(addressOf(server, config), operatorKey);
   const stopSweeping = startSweeping(services);
+  const stopWaker = startWaker(services);
 
   return {
     address: addressOf(server, config),
     log,
+    pulse,
     async stop() {
       if (closing) return;
       closing = true;
       stopSweeping();
+      await stopWaker();
+      await company.stop();
       const shutDown = matchMaker.gracefullyShutdown().catch(() => undefined);
-      await Promise.race([shutDown.then(() => allClosed(directory)), pause(STOP_MS)]);
+      await Promise.race([shutDown.then(() => allClosed(local)), pause(STOP_MS)]);
+      await Promise.race([house.releaseAll(), pause(STOP_MS)]);
       // Until all is written down, whoever asks is told to come back in a moment.
-      await Promise.race([pulse.stop().then(store.close), pause(STORE_STOP_MS)]);
+      await Promise.race([pulse.stop().then(closeHouse).then(store.close), pause(STORE_STOP_MS)]);
       transport.shutdown();
       server.closeAllConnections();
+      holding?.release();
     },
   };
 }
 
 async function startRooms(services: Services): Promise<void> {
-  await matchMaker.setup();
+  await matchMaker.setup(undefined, undefined, services.house.path || undefined);
   matchMaker.defineRoomType(
     ROOMS.table,
     class extends TableRoom {
@@ -130,16 +185,17 @@ async function startRooms(services: Services): Promise<void> {
   await matchMaker.createRoom(ROOMS.lobby, {});
 }
 
-function webOf(services: Services): express.Application {
+function webOf(services: Services, operatorKey: string, limits: SharedLimits | undefined): express.Application {
   const { config, log } = services;
   const web = express();
   web.disable("x-powered-by");
   web.set("trust proxy", config.TRUST_PROXY);
   web.use(securityHeaders());
   web.use(healthRoutes(services));
+  web.use("/house", operatorRoutes(services.store, operatorKey));
   const { DATA_DIR: folder, IDENTITY_SECRET: secret } = config;
   const tokens = tokensOf(identityKey(folder, secret));
-  web.use("/api", apiRoutes(services, tokens, signerOf(signingKey(folder, secret))));
+  web.use("/api", apiRoutes(services, tokens, signerOf(signingKey(folder, secret)), limits));
   web.use(pageRoutes(config.CLIENT_DIR));
   web.use(failing(log));
   return web;

@@ -6,6 +6,29 @@ export interface Bucket {
   take(now: number): boolean;
 }
 
+/** Buckets by player, however many connections a player has open, and whether any is open at all. */
+export interface Buckets {
+  of(player: string): Bucket;
+}
+
+/** How many players are remembered at least; the bucket of who was forgotten is full again long since. */
+const REMEMBERED = 10_000;
+
+/** Buckets that are all alike: one for each player, which a new connection does not fill up. */
+export function bucketsOf(limit: Limit): Buckets {
+  // The players heard of last, and those before them.
+  let recent = new Map<string, Bucket>();
+  let older = new Map<string, Bucket>();
+  return {
+    of(player) {
+      const known = recent.get(player) ?? older.get(player) ?? bucketOf(limit);
+      if (recent.size >= REMEMBERED) [older, recent] = [recent, new Map()];
+      recent.set(player, known);
+      return known;
+    },
+  };
+}
+
 /** A bucket of `points` that fills up evenly within `duration` seconds. */
 export function bucketOf(limit: Limit): Bucket {
   if (limit === undefined) return { take: () => true };

@@ -1,4 +1,5 @@
 /** What the environment may set: every variable, its default and its meaning stand here and nowhere else. */
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 const minutes = (fallback: number) => z.coerce.number().positive().default(fallback);
@@ -24,7 +25,7 @@ const environment = z.object({
   HOST: z.string().default("0.0.0.0"),
   /**
    * Where the keys of identities and games and, without DATABASE_URL, the tables and games are kept. A copy of `skerry.sqlite`
-   * alone is not a backup while the server runs: `sqlite3 skerry.sqlite ".backup copy"` makes one.
+   * alone is not a backup while the server runs: `npm run house -- backup FILE` makes one.
    */
   DATA_DIR: z.string().default("./data"),
   /**
@@ -44,6 +45,23 @@ const environment = z.object({
    * one secret know each other's players and sign as one.
    */
   IDENTITY_SECRET: z.string().min(32).optional(),
+  /**
+   * Makes this process one of many over one DATABASE_URL: a name of its own, such as `1`. All of them need the same
+   * IDENTITY_SECRET, and a proxy that leads PUBLIC_PATH to each.
+   */
+  INSTANCE: z
+    .string()
+    .regex(/^[\w-]{1,32}$/, "must be a short name, such as 1")
+    .optional(),
+  /** The path under which the proxy reaches this process and no other; `/p/` and INSTANCE, if it is not set. */
+  PUBLIC_PATH: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, "must be a path, such as /p/1")
+    .optional(),
+  /** Where the other processes reach this one; on one machine it need not be set. */
+  INTERNAL_URL: z.url({ protocol: /^https?$/, error: "must be an address such as http://app1:2567" }).optional(),
+  /** A Redis through which processes tell each other news and share limits; without it, Postgres serves for both. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address such as redis://host:6379" }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /**
    * The origins that pages may connect from, separated by commas, such as `https://skerry.example`.
@@ -61,6 +79,12 @@ const environment = z.object({
   /** The built pages. */
   CLIENT_DIR: z.string().default("dist/client"),
 
+  /** How many threads think for computer players; one is left to everything else. */
+  BOT_THREADS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(() => Math.max(1, availableParallelism() - 1)),
   /** How long a table that nobody has open is held in memory. It opens again from the store when somebody comes. */
   PUT_AWAY_MINUTES: minutes(5),
   /** How long a table that nobody is at waits for its game before it is given up. */
@@ -85,7 +109,7 @@ const environment = z.object({
   LIMIT_CODE_MISSES: limit("30/600"),
   /** Finished games that are read, for each address. */
   LIMIT_GAMES: limit("240/60"),
-  /** Requests to a room, for each connection: more are refused. */
+  /** Requests to rooms, for each player, on however many connections: more are refused. */
   LIMIT_MESSAGES: limit("60/6"),
   /** Messages of any kind, for each connection: more close it. */
   LIMIT_FRAMES: limit("400/10"),
@@ -104,7 +128,10 @@ const NAMES = [
   "LIMIT_CHAT",
 ] as const;
 
-export type Config = z.output<typeof environment>;
+type Environment = z.output<typeof environment>;
+
+/** `PUBLIC_PATH` is "" for a process that is not one of many. */
+export type Config = Omit<Environment, "PUBLIC_PATH"> & { readonly PUBLIC_PATH: string };
 
 /**
  * The configuration in an environment.
@@ -120,5 +147,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const config = parsed.data;
   if (config.LIMITS === "off") for (const name of NAMES) config[name] = undefined;
-  return config;
+  const path = config.PUBLIC_PATH ?? (config.INSTANCE === undefined ? "" : `/p/${config.INSTANCE}`);
+  if (path !== "") checkCompany(config);
+  return { ...config, PUBLIC_PATH: path };
+}
+
+/** What a process needs that is one of many. */
+function checkCompany({ DATABASE_URL, IDENTITY_SECRET }: Environment): void {
+  if (DATABASE_URL === undefined) {
+    throw new Error(
+      "INSTANCE makes this process one of many, which share a Postgres: set DATABASE_URL, or no INSTANCE.",
+    );
+  }
+  if (IDENTITY_SECRET === undefined) {
+    throw new Error(
+      "INSTANCE makes this process one of many, which have to know each other's players: give all of them the same " +
+        "IDENTITY_SECRET, of 32 characters or more (openssl rand -hex 32).",
+    );
+  }
 }

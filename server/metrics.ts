@@ -6,6 +6,8 @@ export interface Metrics {
   answered(room: string, request: string, result: string, seconds: number): void;
   /** A change of a table was written down, or not: `result` is `kept`, `lost` or `failed`. */
   saved(result: string, seconds: number): void;
+  /** A computer's question was answered: how long it waited, and how long it was thought about, in seconds. */
+  thought(waited: number, took: number): void;
   /** Something threw in a room. */
   fault(room: string): void;
   text(): Promise<string>;
@@ -70,6 +72,13 @@ export function createMetrics(census: Census): Metrics {
     buckets: [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
     registers,
   });
+  const thoughts = new Histogram({
+    name: "skerry_thought_seconds",
+    help: "Time until a computer player's question was answered: waiting, and thinking",
+    labelNames: ["part"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
+    registers,
+  });
   const faults = new Counter({
     name: "skerry_faults_total",
     help: "Exceptions in rooms",
@@ -94,6 +103,10 @@ export function createMetrics(census: Census): Metrics {
     answered(room, request, result, took) {
       counted(`${room} ${request} ${result}`).inc();
       timed(`${room} ${request}`).observe(took);
+    },
+    thought(waited, took) {
+      thoughts.observe({ part: "waiting" }, waited);
+      thoughts.observe({ part: "thinking" }, took);
     },
     fault(room) {
       faults.inc({ room });

@@ -3,6 +3,9 @@ import type { Services } from "./rooms/services.ts";
 
 const HOUR = 60 * 60_000;
 
+/** Longer than any clock: older times in which a server ran excuse nobody any more. */
+const RUNS_KEPT = 90 * 24 * HOUR;
+
 /** Sweeps now and then. @returns ends that */
 export function startSweeping({ store, config, pulse, log }: Services): () => void {
   const sweep = async () => {
@@ -12,6 +15,7 @@ export function startSweeping({ store, config, pulse, log }: Services): () => vo
         waiting: now - config.WAITING_IDLE_HOURS * HOUR,
         finished: now - config.FINISHED_TABLE_HOURS * HOUR,
       });
+      await store.forgetRuns(now - RUNS_KEPT);
       if (swept > 0) log.info({ swept }, "tables were given up");
     } catch (error) {
       log.warn({ err: error }, "tables could not be swept");

@@ -1,12 +1,13 @@
 /**
  * Makes a clone ready and then does what was asked: `npm start`, `npm run dev`, `npm test`, `npm run bench`,
- * `npm run verify`.
+ * `npm run arena`, `npm run house`, `npm run verify`.
  * Runs on any Node from 20 on, before anything is installed.
  */
 import { ensureClient } from "./client.mjs";
+import { house } from "./house.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { Problem } from "./problem.mjs";
-import { bench, serve, serveForDevelopment } from "./serve.mjs";
+import { arena, bench, serve, serveForDevelopment } from "./serve.mjs";
 import { suite } from "./suite.mjs";
 import { verify } from "./verify.mjs";
 
@@ -20,6 +21,8 @@ const commands = new Map([
   ["dev", { forTests: false, client: false, run: serveForDevelopment }],
   ["test", { forTests: true, client: false, run: suite }],
   ["bench", { forTests: true, client: true, run: bench }],
+  ["arena", { forTests: false, client: false, run: arena }],
+  ["house", { forTests: false, client: false, run: house }],
   ["verify", { forTests: false, client: false, run: verify }],
 ]);
 

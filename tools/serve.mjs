@@ -40,6 +40,11 @@ export function bench() {
   return run(runtime(), [inRoot("tests", "bench", "run.ts"), ...process.argv.slice(3)]);
 }
 
+/** @returns {Promise<number>} the exit code of games between computer players */
+export function arena() {
+  return run(runtime(), [inRoot("tests", "bench", "arena", "main.ts"), ...process.argv.slice(3)]);
+}
+
 /**
  * Prints the address as soon as the server answers there.
  * @param {string} port

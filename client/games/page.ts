@@ -6,7 +6,8 @@ import type { ComponentChildren, ComponentType } from "preact";
 import type { Result, Seat } from "../../shared/kernel/game.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
-import type { TableSettings } from "../../shared/wire/table.ts";
+import type { TableSettings, TableView } from "../../shared/wire/table.ts";
+import type { Course } from "../learn/course.ts";
 import type { TableSession } from "../net/session.ts";
 
 /** A table option as a row of the settings panel, or words about what the others make of the game. */
@@ -17,9 +18,8 @@ export type OptionField =
       readonly label: string;
       /** One line below it. */
       readonly note?: string;
-      /** A value stands for a number where the rules have one. */
-      readonly choices: readonly { readonly value: string; readonly label: string }[];
-      readonly fallback: string;
+      readonly choices: readonly { readonly value: string | number; readonly label: string }[];
+      readonly fallback: string | number;
     }
   | {
       readonly kind: "switch";
@@ -93,6 +93,13 @@ export interface Legacy {
   readonly options: TableSettings["options"];
 }
 
+/** A waiting table, for what is chosen there by each player. */
+export interface BringProps {
+  readonly session: TableSession;
+  readonly table: TableView;
+  readonly settings: TableSettings;
+}
+
 /** A game as home shows it, and the ways to the rest of it. */
 export interface GameCard {
   readonly id: string;
@@ -104,11 +111,15 @@ export interface GameCard {
   readonly island: string;
   /** The numbers of players, ascending, as the rules have them. */
   readonly seats: readonly number[];
+  /** What a game master is called, and the seats that lead at a table of that size, as the rules have them. */
+  readonly master?: { readonly title: string; seats(size: number): readonly Seat[] };
   loadPage(): Promise<GamePage>;
   loadScreens(): Promise<GameScreens>;
   loadRules(): Promise<GameEntry>;
   /** Absent where a game has no notation. */
   loadNotation?(): Promise<Notation>;
+  /** Its lessons, and how many minutes they take together; absent where a game has none. */
+  readonly course?: { readonly minutes: number; load(): Promise<Course> };
   /** The rules for players, in our own words, with drawn examples. */
   loadGuide(): Promise<{ readonly Guide: ComponentType }>;
 }
@@ -125,20 +136,22 @@ export interface GamePage extends GameCard {
   optionFields(seats: number, options: TableSettings["options"]): readonly OptionField[];
   /** The outcome of a finished game, from its State as the table sends it. */
   outcome(game: unknown): Result | undefined;
-  /** The seats that may act, from the State as the table sends it. */
+  /** The seats that the game waits for, from the State as the table sends it. */
   actors(game: unknown): readonly Seat[];
   /** The headline of the result page: "You hold the Gold". `seat` is undefined for somebody who looks on. */
   headline(result: Result, seat: Seat | undefined, names: readonly string[]): string;
-  /** One sentence that says how it ended. */
-  explain(result: Result, names: readonly string[]): string;
+  /** One sentence that says how it ended, to a seat, or to somebody who looks on. */
+  explain(result: Result, names: readonly string[], seat?: Seat): string;
   /** Words for the lines of the score sheet. */
   lineText(line: string): string;
   /** The score sheet, where it is more than a figure for each line. */
   scoreRows?(result: Result): readonly ScoreRow[];
   /** What a seat has reached, for the ranking: `30`, "21 in the catch, 9 for the Voyager". */
   standing?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
+  /** Where players choose what they bring to a game: for the settings of a waiting table. */
+  loadBring?(): Promise<{ readonly Bring: ComponentType<BringProps> }>;
   /** What a finished game leaves to its player at a seat, to begin another one with, where a game has such a thing. */
   legacy?(game: unknown, seat: Seat): Legacy | undefined;
-  /** A log line of this game's actions for people: `Hf4×g5`. */
-  actionText(action: string): string;
+  /** A log line of this game's actions for people, `Hf4×g5`, given its State as the table sends it, if that is known. */
+  actionText(action: string, game?: unknown): string;
 }

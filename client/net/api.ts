@@ -76,6 +76,12 @@ export async function openTable(token: string, settings: TableOpening): Promise<
   return "value" in opened ? { value: opened.value.code } : opened;
 }
 
+/** Asks for the table at which computers play a game for those who look on. */
+export async function openExhibition(token: string, game: string): Promise<Answer<string>> {
+  const opened = await ask({ method: "POST", path: "/api/exhibition", token, body: { game }, answer: openTableAnswer });
+  return "value" in opened ? { value: opened.value.code } : opened;
+}
+
 /** Asks for the way into a table, seated or to look on. */
 export function enterTable(token: string, code: string): Promise<Answer<SeatReservation>> {
   return ask({

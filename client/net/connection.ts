@@ -28,6 +28,9 @@ const HANDSHAKE_MS = 10_000;
 /** How often a silent line is tested, and how long the echo may take. */
 const PING_EVERY_MS = 15_000;
 const ECHO_MS = 6000;
+/** Where several processes serve, another one may have the table when this one says nothing: that is asked early. */
+const PING_OF_MANY_MS = 3000;
+const LATE_MS = 2000;
 
 interface Wants<State> {
   /** Asks for the way in. */
@@ -47,6 +50,7 @@ export interface Connection {
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
   /** Why the last try was refused, while the next one may not be. */
   readonly hindrance: ReadonlySignal<Refusal | undefined>;
+  /** Asks the room. What is under way when the page itself closes the connection is refused by nobody. */
   request(name: string, payload: unknown): Promise<Refusal | undefined>;
   retry(): void;
   close(): void;
@@ -55,7 +59,12 @@ export interface Connection {
 const client = new Client();
 
 function consume<State>(reservation: SeatReservation) {
-  return client.consumeSeatReservation<State>({ ...reservation, publicAddress: reservation.publicAddress ?? "" });
+  // One of several processes is reached by a path of the page's own host.
+  const { publicAddress: path } = reservation;
+  return client.consumeSeatReservation<State>({
+    ...reservation,
+    publicAddress: path === undefined ? "" : location.host + path,
+  });
 }
 
 type Room<State> = Awaited<ReturnType<typeof consume<State>>>;
@@ -67,6 +76,8 @@ export function connect<State>(wants: Wants<State>): Connection {
   const closedBy = signal<Refusal | undefined>(undefined);
   const hindrance = signal<Refusal | undefined>(undefined);
   let room: Room<State> | undefined;
+  /** The way that led into the room. */
+  let way: SeatReservation | undefined;
   let failures = 0;
   let openedAt = 0;
   /** Raised whenever what is under way stops counting. */
@@ -77,16 +88,35 @@ export function connect<State>(wants: Wants<State>): Connection {
     const mine = ++turn;
     clearTimeout(timer);
     retryAt.value = 0;
-    const way = await wants.enter();
+    const answer = await wants.enter();
     if (mine !== turn) return;
-    if ("refused" in way) {
-      refused(way.refused);
+    if ("refused" in answer) {
+      refused(answer.refused);
       return;
     }
-    const opened = await consumeInTime<State>(way.value);
+    await enterBy(answer.value, mine);
+  }
+
+  async function enterBy(found: SeatReservation, mine: number): Promise<void> {
+    const opened = await consumeInTime<State>(found);
     if (mine !== turn) abandon(opened);
     else if (opened === undefined) lost();
-    else hold(opened, mine);
+    else {
+      way = found;
+      hold(opened, mine);
+    }
+  }
+
+  /** Asks whether another process has what this one says nothing of any more. */
+  async function lookElsewhere(mine: number): Promise<void> {
+    timer = setTimeout(lost, ECHO_MS - LATE_MS);
+    const answer = await wants.enter();
+    if (mine !== turn || "refused" in answer || answer.value.processId === way?.processId) return;
+    abandon(room);
+    room = undefined;
+    clearTimeout(timer);
+    link.value = "reconnecting";
+    await enterBy(answer.value, ++turn);
   }
 
   function hold(opened: Room<State>, mine: number): void {
@@ -110,12 +140,13 @@ export function connect<State>(wants: Wants<State>): Connection {
   /** Tests the line now and then: a network that went away closes no socket. */
   function listen(mine: number): void {
     if (mine !== turn || room === undefined) return;
-    timer = setTimeout(lost, ECHO_MS);
+    const isOfMany = way?.publicAddress !== undefined;
+    timer = isOfMany ? setTimeout(() => void lookElsewhere(mine), LATE_MS) : setTimeout(lost, ECHO_MS);
     room.ping((ms) => {
       if (mine !== turn) return;
       clearTimeout(timer);
       wants.onEcho?.(ms);
-      timer = setTimeout(() => listen(mine), PING_EVERY_MS);
+      timer = setTimeout(() => listen(mine), isOfMany ? PING_OF_MANY_MS : PING_EVERY_MS);
     });
   }
 
@@ -190,7 +221,7 @@ export function connect<State>(wants: Wants<State>): Connection {
         await room.request(name, payload);
         return undefined;
       } catch (error) {
-        return refusalIn(error);
+        return link.peek() === "closed" ? undefined : refusalIn(error);
       }
     },
   };

@@ -19,6 +19,8 @@ const yourGame = z.object({
   seats: z.number(),
   steps: z.number(),
   others: z.array(z.string()),
+  masters: z.array(z.string()),
+  leads: z.boolean(),
   yourTurn: z.boolean(),
   waitsFor: z.array(z.string()),
   remaining: z.number().nullable(),
@@ -91,7 +93,9 @@ export function openLobby(onMatch: (code: string) => void, onNoMatch: (why: Refu
   /** A queue forgets who loses the connection; the wish stands until it is taken back. */
   function seekAgain(): void {
     const wanted = seeking.peek();
-    if (wanted !== undefined) void connection.request("seek", wanted.wish);
+    if (wanted === undefined) return;
+    seeking.value = { ...wanted, since: Date.now() };
+    void connection.request("seek", wanted.wish);
   }
 
   return {

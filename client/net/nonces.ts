@@ -1,41 +1,64 @@
 /**
  * What this browser adds to the chance of a game: a nonce for each commitment that it was shown, remembered, so that
- * its player can check later that it is in the record.
+ * its player can check later that it is in the record. The seals that it saw of everybody are remembered likewise.
  */
 import { z } from "zod";
+import { sealOf } from "../../shared/kernel/fairness.ts";
 import { nonce } from "../../shared/wire/messages.ts";
 import { localStore, type Store } from "./storage.ts";
 
-const KEY = "skerry.nonces";
+const NONCES = "skerry.nonces";
+const SEALS = "skerry.seals";
 const KEPT = 50;
 const BYTES = 16;
 
-const remembered = z.record(z.string(), nonce);
-
-/** Whatever is said with a nonce in it. Empty as long as the server has promised nothing. */
-export type Nonced = { readonly nonce: string } | Record<never, never>;
+/** Whatever is said with a sealed nonce in it. Empty as long as the server has promised nothing. */
+export type Sealed = { readonly seal: string } | Record<never, never>;
 
 /** The nonces of one browser. */
-export function noncesIn(store: Store, draw: () => string) {
-  function all(): Readonly<Record<string, string>> {
+export interface Nonces {
+  /** The nonce that was drawn for a commitment, or undefined. */
+  given(commitment: string): string | undefined;
+  /** The seal of the nonce for a commitment that was seen: the same one each time. */
+  seal(commitment: string): Sealed;
+  /** Remembers the seals of all seats, as they were before any was opened. */
+  witness(commitment: string, seals: readonly string[]): void;
+  /** Those seals, in ascending order since seats move; undefined where none were seen. */
+  witnessed(commitment: string): readonly string[] | undefined;
+}
+
+export function noncesIn(store: Store, draw: () => string): Nonces {
+  const drawn = shelfIn(store, NONCES, nonce);
+  const seen = shelfIn(store, SEALS, z.array(z.string()));
+  return {
+    given: drawn.get,
+    seal(commitment) {
+      if (commitment === "") return {};
+      const own = drawn.get(commitment) ?? draw();
+      drawn.set(commitment, own);
+      return { seal: sealOf(commitment, own) };
+    },
+    witness: (commitment, seals) => seen.set(commitment, seals.toSorted()),
+    witnessed: seen.get,
+  };
+}
+
+/** The newest values for commitments, as one entry of the browser's storage. */
+function shelfIn<T>(store: Store, key: string, value: z.ZodType<T>) {
+  const shelf = z.record(z.string(), value);
+  function all(): Readonly<Record<string, T>> {
     try {
-      return remembered.safeParse(JSON.parse(store.get(KEY) ?? "{}")).data ?? {};
+      return shelf.safeParse(JSON.parse(store.get(key) ?? "{}")).data ?? {};
     } catch {
       return {};
     }
   }
-
   return {
-    /** The nonce given for a commitment, or undefined. */
-    given: (commitment: string): string | undefined => all()[commitment],
-    /** The nonce to give for a commitment that was seen: the same one each time. */
-    give(commitment: string): Nonced {
-      if (commitment === "") return {};
-      const { [commitment]: known, ...others } = all();
-      const drawn = known ?? draw();
-      const kept = Object.entries(others).slice(1 - KEPT);
-      store.set(KEY, JSON.stringify({ ...Object.fromEntries(kept), [commitment]: drawn }));
-      return { nonce: drawn };
+    get: (commitment: string): T | undefined => all()[commitment],
+    set(commitment: string, kept: T): void {
+      const { [commitment]: _, ...others } = all();
+      const newest = Object.entries(others).slice(1 - KEPT);
+      store.set(key, JSON.stringify({ ...Object.fromEntries(newest), [commitment]: kept }));
     },
   };
 }
@@ -45,4 +68,4 @@ function drawNonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export const nonces = noncesIn(localStore, drawNonce);
+export const nonces: Nonces = noncesIn(localStore, drawNonce);

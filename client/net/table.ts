@@ -7,7 +7,9 @@ import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
 import { heldSeats } from "./held-seats.ts";
 import { type Identity, identities } from "./identity.ts";
+import { nonces } from "./nonces.ts";
 import { keepUnchanged } from "./plain.ts";
+import { revealing } from "./revealing.ts";
 import { serverTime } from "./server-time.ts";
 import type { TableSession } from "./session.ts";
 
@@ -34,6 +36,8 @@ export function openSession(code: string, { id }: Identity): LiveSession {
 
   const settings = computed(() => readSettings(table.value?.settings));
   const held = heldSeats(table, id);
+  const { link, request } = connection;
+  const stopRevealing = revealing({ me: id, link, table, request }, nonces);
 
   return {
     code,
@@ -48,7 +52,10 @@ export function openSession(code: string, { id }: Identity): LiveSession {
     now: time.now,
     request: connection.request,
     retry: connection.retry,
-    leave: connection.close,
+    leave() {
+      stopRevealing();
+      connection.close();
+    },
   };
 }
 

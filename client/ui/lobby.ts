@@ -2,14 +2,16 @@
 import { signal } from "@preact/signals";
 import { type LobbySession, openLobby } from "../net/lobby.ts";
 import { toast } from "./kit/live.tsx";
-import { navigate } from "./router.ts";
+import { askToChange } from "./home/meanwhile.tsx";
+import { navigate, route } from "./router.ts";
 
 export const lobbySession = signal<LobbySession | undefined>(undefined);
 
 /** Enters the lobby, unless the player is in it already. */
 export function enterLobby(): void {
   lobbySession.value ??= openLobby(
-    (code) => navigate(`/${code}`),
+    // Whoever plays meanwhile is asked first.
+    (code) => (route.peek().page === "table" ? askToChange(code) : navigate(`/${code}`)),
     (why) => toast(why.message),
   );
 }

@@ -5,6 +5,8 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "rules"; readonly game: string }
+  /** The courses; of a game, and one of its lessons by its number from 1, where they are named. */
+  | { readonly page: "learn"; readonly game: string; readonly lesson: number }
   | { readonly page: "me" }
   /** A finished game; without an id, one in a file. */
   | { readonly page: "replay"; readonly id: string }
@@ -14,11 +16,12 @@ export type Route =
 /** What an address shows. Codes are good in any case, with or without a dash. */
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
-  const [first = "", second = ""] = parts.map(decoded);
+  const [first = "", second = "", third = ""] = parts.map(decoded);
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && first === "me") return { page: "me" };
   if (parts.length === 1 && first === "past") return { page: "past" };
   if (parts.length <= 2 && first === "g") return { page: "replay", id: second };
+  if (parts.length <= 3 && first === "learn") return { page: "learn", game: second, lesson: lessonIn(third) };
   if (parts.length === 2 && first === "rules") return { page: "rules", game: second };
   const code = parts.length === 1 ? parseCode(first) : undefined;
   return code === undefined ? { page: "lost", path } : { page: "table", code };
@@ -37,6 +40,10 @@ export function pathOf(route: Route): string {
       return "/past";
     case "rules":
       return `/rules/${encodeURIComponent(route.game)}`;
+    case "learn":
+      return ["/learn", encodeURIComponent(route.game), route.lesson === 0 ? "" : route.lesson]
+        .filter((part) => part !== "")
+        .join("/");
     case "table":
       return `/${route.code}`;
     case "lost":
@@ -50,4 +57,9 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+/** The number of a lesson in an address; 0 for none. */
+function lessonIn(part: string): number {
+  return /^\d{1,2}$/.test(part) ? Number(part) : 0;
 }

@@ -1,9 +1,19 @@
 /** Small words that more than one page needs. */
 
+const LOCALE = "en-GB";
+const all = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+const any = new Intl.ListFormat(LOCALE, { type: "disjunction" });
+const cardinals = new Intl.PluralRules(LOCALE);
+const ordinals = new Intl.PluralRules(LOCALE, { type: "ordinal" });
+
 /** "Ann", "Ann and Bo", "Ann, Bo and Cy". */
 export function listText(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return all.format(names);
+}
+
+/** "a Fish", "a Fish or a Licence". */
+export function eitherText(words: readonly string[]): string {
+  return any.format(words);
 }
 
 /** A span of an hour or more, roughly: `2 d 4 h`, `23 h 10 min`. Never more than there is. */
@@ -13,6 +23,13 @@ export function longSpan(ms: number): string {
   const [great, small] =
     days > 0 ? [`${days} d`, hours > 0 && `${hours} h`] : [`${hours} h`, rest > 0 && `${rest} min`];
   return small === false ? great : `${great} ${small}`;
+}
+
+/** The same where there is little room: `2d 4h`, `23h 10m`. */
+export function shortSpan(ms: number): string {
+  return longSpan(ms)
+    .replaceAll(" min", "m")
+    .replace(/ (?=[dh])/g, "");
 }
 
 /** A span as `8:15`, or `1:02:05` from an hour on. */
@@ -30,7 +47,7 @@ export function timeFace(ms: number): string {
 
 /** "1 move", "2 moves". */
 export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
+  return `${n} ${cardinals.select(n) === "one" ? one : many}`;
 }
 
 /** A code as it is read out: `KELP 47`. */
@@ -39,8 +56,9 @@ export function spokenCode(code: string): string {
 }
 
 const ORDINALS = ["first", "second", "third", "fourth"];
+const SUFFIXES: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
 
 /** "first", "second" … for a place from 1. */
 export function ordinal(place: number): string {
-  return ORDINALS[place - 1] ?? `${place}th`;
+  return ORDINALS[place - 1] ?? `${place}${SUFFIXES[ordinals.select(place)]}`;
 }

@@ -23,21 +23,28 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "house-full": 503,
 };
 
-export type Answer = { readonly value: object } | { readonly refused: Refusal };
+/** `wait`: the ms after which asking again makes sense, where that is known. */
+export type Answer = { readonly value: object } | { readonly refused: Refusal; readonly wait?: number };
 
 export function refused(code: RefusalCode): Answer {
   return { refused: refusal(code) };
+}
+
+export function tooFast(wait: number): Answer {
+  return { refused: refusal("too-fast"), wait };
 }
 
 export function answering(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {
   return async (request, response) => {
     const answer = await handle(request);
     if ("value" in answer) response.json(answer.value);
-    else refuse(response, answer.refused);
+    else refuse(response, answer.refused, answer.wait);
   };
 }
 
-export function refuse(response: Response, refused: Refusal): void {
+/** @param wait the ms after which asking again makes sense */
+export function refuse(response: Response, refused: Refusal, wait?: number): void {
+  if (wait !== undefined) response.set("retry-after", String(Math.ceil(wait / 1000)));
   response.status(STATUS[refused.code] ?? 400).json(refused);
 }
 

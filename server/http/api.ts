@@ -2,16 +2,19 @@
 import express, { type Request, Router } from "express";
 import type { Signer } from "../../shared/record/signature.ts";
 import { parseCode } from "../../shared/wire/code.ts";
-import { type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
+import { exhibitionRequest, type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
 import { friendlyName } from "../identity/names.ts";
 import { newPlayerId, type Tokens } from "../identity/token.ts";
+import { exhibitionOf } from "../rooms/exhibition.ts";
 import { ensureOpen, LOBBY_ID, openTable, renameEverywhere, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
 import { refusedEntry } from "../tables/summary.ts";
 import { isRefusal, type Player } from "../tables/table.ts";
-import { type Answer, answering, refuse, refused } from "./answers.ts";
+import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
-import { addressOf, limitersOf } from "./limits.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { forwardingWith, HOP } from "../house/forwarding.ts";
+import { addressOf, limitersOf, type SharedLimits } from "./limits.ts";
 import { orderOf } from "./orders.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 
@@ -19,11 +22,17 @@ const BODY_LIMIT = "4kb";
 /** A table may come with the steps of another game. */
 const TABLE_BODY_LIMIT = "256kb";
 /** A table that is put away just as somebody comes is opened anew. */
-const MOST_TRIES = 3;
+const MOST_TRIES = 5;
+/** One whose process has just ended is free in a moment. */
+const BETWEEN_TRIES_MS = 100;
+/** Who is not let in by then asks again, perhaps of another process. */
+const PATIENCE_MS = 850;
 
-export function apiRoutes(services: Services, tokens: Tokens, signer: Signer): Router {
+export function apiRoutes(services: Services, tokens: Tokens, signer: Signer, shared?: SharedLimits): Router {
   const { directory } = services;
-  const limits = limitersOf(services.config);
+  const limits = limitersOf(services.config, shared);
+  const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
+  const forwarding = forwardingWith(path === "" ? undefined : secret);
 
   function identityAnswer(player: Player): Answer {
     const value: IdentityAnswer = { token: tokens.sign(player, Date.now()), player };
@@ -36,7 +45,10 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: Signer): R
       const token = /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1] ?? "";
       const player = tokens.verify(token, Date.now());
       if (player === undefined) return refused("bad-identity");
-      if (!(await limits.entries.take(player.id))) return refused("too-fast");
+      const typed = request.params.code;
+      const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
+      const wait = isHop ? 0 : await limits.entries.take(player.id);
+      if (wait > 0) return tooFast(wait);
       return handle(request, player);
     });
   }
@@ -44,7 +56,8 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: Signer): R
   async function createIdentity(request: Request): Promise<Answer> {
     const { success, data } = identityRequest.safeParse(request.body ?? {});
     if (!success) return refused("bad-name");
-    if (!(await limits.identities.take(addressOf(request)))) return refused("too-fast");
+    const wait = await limits.identities.take(addressOf(request));
+    if (wait > 0) return tooFast(wait);
     return identityAnswer({ id: newPlayerId(), name: data.name ?? friendlyName() });
   }
 
@@ -60,9 +73,17 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: Signer): R
   async function createTable(request: Request, player: Player): Promise<Answer> {
     const { success, data } = openTableRequest.safeParse(request.body);
     if (!success) return refused("bad-options");
-    if (!(await limits.tables.take(player.id))) return refused("too-fast");
-    const order = orderOf(services, data, player);
+    const wait = await limits.tables.take(player.id);
+    if (wait > 0) return tooFast(wait);
+    const order = await orderOf(services, signer, data, player);
     const opened = isRefusal(order) ? order : await openTable(services, order);
+    return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
+  }
+
+  async function watchExhibition(request: Request): Promise<Answer> {
+    const { success, data } = exhibitionRequest.safeParse(request.body);
+    if (!success) return refused("malformed");
+    const opened = await exhibitionOf(services, data.game);
     return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
   }
 
@@ -70,19 +91,29 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: Signer): R
   async function enterTable(request: Request, player: Player): Promise<Answer> {
     const typed = request.params.code;
     const code = typeof typed === "string" ? parseCode(typed) : undefined;
+    if (code !== undefined && forwarding.isHop(request.get(HOP), code)) return enterKnown(code, player);
     const address = addressOf(request);
-    if (!(await limits.codeMisses.allows(address)) && !(await sitsAt(services, code, player.id))) {
-      return refused("too-fast");
-    }
-    const way = code === undefined ? refused("no-such-table") : await enterKnown(code, player);
+    const wait = await limits.codeMisses.wait(address);
+    if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooFast(wait);
+    const way =
+      code === undefined ? refused("no-such-table") : await enterKnown(code, player, request.get("authorization"));
     if ("refused" in way && way.refused.code === "no-such-table") await limits.codeMisses.take(address);
     return way;
   }
 
-  async function enterKnown(code: string, player: Player): Promise<Answer> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const closed = await ensureOpen(services, code);
-      if (closed !== undefined) return { refused: closed };
+  /** @param authorization what a process that has the table is shown; left out by those who were asked by another */
+  async function enterKnown(code: string, player: Player, authorization?: string): Promise<Answer> {
+    const patience = performance.now() + PATIENCE_MS;
+    for (let tries = 0; tries < MOST_TRIES && performance.now() < patience; tries++) {
+      const hindrance = await ensureOpen(services, code);
+      if (hindrance !== undefined && "internal" in hindrance) {
+        if (authorization === undefined) break;
+        const way = await forwarding.ask(hindrance, code, authorization);
+        if (way !== undefined) return way;
+        await pause(BETWEEN_TRIES_MS);
+        continue;
+      }
+      if (hindrance !== undefined) return { refused: hindrance };
       const summary = directory.find(code);
       const barred = summary === undefined ? undefined : refusedEntry(summary, player.id);
       if (barred !== undefined) return refused(barred);
@@ -108,6 +139,7 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: Signer): R
   routes.post("/identity", answering(createIdentity));
   routes.patch("/identity", asPlayer(renewIdentity));
   routes.post("/tables", asPlayer(createTable));
+  routes.post("/exhibition", asPlayer(watchExhibition));
   routes.post("/tables/:code/enter", asPlayer(enterTable));
   routes.post("/lobby/enter", asPlayer(enterLobby));
   routes.get("/games", asPlayer(pastGamesOf(services)));

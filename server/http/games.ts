@@ -20,7 +20,8 @@ const pageQuery = z.object({ before: z.coerce.number().int().min(0).optional() }
 /** Answers with the text of a game's file, byte for byte the one that is signed. */
 export function gameRoute({ store, log }: Services, signer: Signer, limiter: Limiter): RequestHandler {
   return async (request, response) => {
-    if (!(await limiter.take(addressOf(request)))) return refuse(response, refusal("too-fast"));
+    const wait = await limiter.take(addressOf(request));
+    if (wait > 0) return refuse(response, refusal("too-fast"), wait);
     const id = gameId.safeParse(request.params.id).data;
     if (id === undefined) return refuse(response, refusal("no-such-game-record"));
     const found = await unlessAway(log, store.game(id));

@@ -13,7 +13,7 @@ export function healthRoutes({ config, metrics, directory, attendance, pulse, is
       .json({ status, tables: directory.size(), players: attendance.players() });
   });
   routes.get("/metrics", async (request, response) => {
-    if (config.METRICS_TOKEN !== undefined && !isSame(request.get("authorization"), config.METRICS_TOKEN)) {
+    if (config.METRICS_TOKEN !== undefined && !isBearer(request.get("authorization"), config.METRICS_TOKEN)) {
       response.status(401).type("text").send("A bearer token is needed.\n");
       return;
     }
@@ -22,7 +22,8 @@ export function healthRoutes({ config, metrics, directory, attendance, pulse, is
   return routes;
 }
 
-function isSame(header: string | undefined, token: string): boolean {
+/** Whether a header shows that token. */
+export function isBearer(header: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
 }

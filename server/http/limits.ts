@@ -1,27 +1,35 @@
 /** How often one address or one player may ask for something. */
 import type { Request } from "express";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import ipaddr from "ipaddr.js";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Config, Limit } from "../config.ts";
 
 export interface Limiter {
-  /** Counts one. @returns whether it is within the limit */
-  take(key: string): Promise<boolean>;
-  /** Whether the next one would be within the limit, without counting it. */
-  allows(key: string): Promise<boolean>;
+  /** Counts one. @returns the ms to wait until the next one is within the limit; 0 where this one was */
+  take(key: string): Promise<number>;
+  /** The ms to wait until the next one would be within the limit, without counting it; 0 where it would be now. */
+  wait(key: string): Promise<number>;
 }
 
-function limiterOf(limit: Limit): Limiter {
-  if (limit === undefined) return { take: async () => true, allows: async () => true };
-  const limiter = new RateLimiterMemory(limit);
+/** Makes what counts, where processes count together. */
+export type SharedLimits = (name: string, limit: NonNullable<Limit>) => RateLimiterAbstract;
+
+function limiterOf(limit: Limit, counter: (limit: NonNullable<Limit>) => RateLimiterAbstract): Limiter {
+  if (limit === undefined) return { take: async () => 0, wait: async () => 0 };
+  const limiter = counter(limit);
   return {
-    take: (key) =>
-      limiter.consume(key).then(
-        () => true,
-        () => false,
-      ),
-    async allows(key) {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (over) {
+        if (over instanceof RateLimiterRes) return Math.max(1, over.msBeforeNext);
+        throw over;
+      }
+    },
+    async wait(key) {
       const state = await limiter.get(key);
-      return state === null || state.consumedPoints < limit.points;
+      return state === null || state.consumedPoints < limit.points ? 0 : Math.max(1, state.msBeforeNext);
     },
   };
 }
@@ -34,13 +42,16 @@ export interface Limiters {
   readonly games: Limiter;
 }
 
-export function limitersOf(config: Config): Limiters {
+/** @param shared counts those together that guard codes and identities */
+export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
+  const own = (limit: NonNullable<Limit>) => new RateLimiterMemory(limit);
+  const together = (name: string) => (limit: NonNullable<Limit>) => shared?.(name, limit) ?? own(limit);
   return {
-    identities: limiterOf(config.LIMIT_IDENTITIES),
-    tables: limiterOf(config.LIMIT_TABLES),
-    entries: limiterOf(config.LIMIT_ENTRIES),
-    codeMisses: limiterOf(config.LIMIT_CODE_MISSES),
-    games: limiterOf(config.LIMIT_GAMES),
+    identities: limiterOf(config.LIMIT_IDENTITIES, together("identities")),
+    tables: limiterOf(config.LIMIT_TABLES, own),
+    entries: limiterOf(config.LIMIT_ENTRIES, own),
+    codeMisses: limiterOf(config.LIMIT_CODE_MISSES, together("misses")),
+    games: limiterOf(config.LIMIT_GAMES, own),
   };
 }
 
@@ -49,11 +60,13 @@ export function addressOf(request: Request): string {
   return addressKey(request.ip ?? "unknown");
 }
 
-/** A household has a whole /64 of IPv6 addresses, which count as one. */
-export function addressKey(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!bare.includes(":")) return bare;
-  const [head = ""] = bare.split("::");
-  const groups = head.split(":").filter((group) => group !== "");
-  return [...groups, "0", "0", "0", "0"].slice(0, 4).join(":");
+/** The bits of an IPv6 address that a household has: all its addresses count as one. */
+const HOUSEHOLD_BITS = 64;
+
+export function addressKey(text: string): string {
+  const bare = text.replace(/%.*$/, "");
+  if (!ipaddr.isValid(bare)) return text;
+  const address = ipaddr.process(bare);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${HOUSEHOLD_BITS}`).toString();
 }

@@ -1,6 +1,16 @@
 /** The keys of a server: what signs identities, and what signs finished games. */
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 const BYTES = 32;
@@ -32,14 +42,27 @@ function derivedKey(name: string, secret: string): Uint8Array {
 function keptKey(folder: string, name: string): Uint8Array {
   const path = join(folder, `${name}.key`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const made = randomBytes(BYTES).toString("hex");
-  try {
-    // Fails if the file is there: two servers that start at once end up with one key.
-    writeFileSync(path, `${made}\n`, { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
+  if (!existsSync(path)) makeKey(folder, path);
   const key = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
   if (key.length !== BYTES) throw new Error(`${path} does not hold a key`);
   return key;
+}
+
+/** The file appears whole and on the disk, or not at all, whatever becomes of the machine meanwhile. */
+function makeKey(folder: string, path: string): void {
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  try {
+    writeFileSync(draft, `${randomBytes(BYTES).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
+    // Fails if the file is there: two servers that start at once end up with one key.
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  // Windows has no way to do this for a folder, and no need.
+  if (process.platform === "win32") return;
+  const opened = openSync(folder, "r");
+  fsyncSync(opened);
+  closeSync(opened);
 }

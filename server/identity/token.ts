@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { NAME_LENGTH } from "../../shared/wire/messages.ts";
+import { NAME_LENGTH } from "../../shared/wire/names.ts";
 import type { Player } from "../tables/table.ts";
 
 const VERSION = "1";

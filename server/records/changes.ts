@@ -1,8 +1,10 @@
 /** What became different at a table since it was kept last. */
 import { writeStep } from "../../shared/kernel/steps.ts";
+import { isSlow } from "../../shared/wire/clock.ts";
 import type { KeptLine, KeptStep, TableChange } from "../store/store.ts";
-import { isTaken, type Play, type Table } from "../tables/table.ts";
-import { documentOf } from "./document.ts";
+import { isPerson, type Play, type Table } from "../tables/table.ts";
+import { dueAt } from "../tables/waking.ts";
+import { awaitsOf, documentOf } from "./document.ts";
 import { endingOf, openingOf } from "./header.ts";
 
 /** How far a table is kept. */
@@ -13,6 +15,8 @@ export interface Kept {
   readonly players: string;
   readonly gameId: string;
   readonly steps: number;
+  /** How many of them the document knows of. */
+  readonly documented: number;
   readonly isFinished: boolean;
   readonly chat: number;
 }
@@ -24,6 +28,7 @@ export const NEVER_KEPT: Kept = {
   players: "",
   gameId: "",
   steps: 0,
+  documented: 0,
   isFinished: false,
   chat: 0,
 };
@@ -37,6 +42,7 @@ export function keptBy(table: Table, revision: number, document: string): Kept {
     players: playersOf(table).join(" "),
     gameId: play?.id ?? "",
     steps: play?.log.length ?? 0,
+    documented: play?.log.length ?? 0,
     isFinished: play?.match.result() !== undefined,
     chat: table.chatCount,
   };
@@ -49,6 +55,36 @@ export function changeOf(table: Table, kept: Kept, now: number): { change: Table
   return changeTo(table, document, kept, now);
 }
 
+/** After so many steps the document is written again, with a mark of the position. */
+const UNDOCUMENTED = 32;
+
+/**
+ * The change at a table where nothing was done since it was kept but one action: what follows from that is worked out
+ * again when the table comes back. Undefined where the document has to be written all the same.
+ */
+export function stepOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } | undefined {
+  const { play, settings } = table;
+  if (play === undefined || table.phase !== "playing" || play.id !== kept.gameId) return undefined;
+  const steps = play.log.length;
+  const isOne = steps === kept.steps + 1 && play.record.steps.at(-1)?.kind === "act" && table.chatCount === kept.chat;
+  // Who plays for days looks at lists, which do not play games again.
+  if (!isOne || steps - kept.documented >= UNDOCUMENTED || isSlow(settings.clock)) return undefined;
+  const next = { ...kept, revision: kept.revision + 1, steps };
+  const wakes = dueAt(table);
+  const change: TableChange = {
+    code: table.code,
+    revision: next.revision,
+    phase: table.phase,
+    awaits: awaitsOf(table).join(" "),
+    ...(wakes === undefined ? {} : { wakeAt: wakes }),
+    at: now,
+    gameId: play.id,
+    steps: stepsOf(play, kept.steps),
+    said: [],
+  };
+  return { change, next };
+}
+
 /** A change that may bring nothing new, but says that the table was still there at `now`. */
 export function touchOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } {
   return changeTo(table, JSON.stringify(documentOf(table)), kept, now);
@@ -59,13 +95,15 @@ function changeTo(table: Table, document: string, kept: Kept, now: number): { ch
   const { play } = table;
   const isNew = play !== undefined && play.id !== kept.gameId;
   const ended = next.isFinished && (isNew || !kept.isFinished);
-  const ending = ended && play !== undefined ? endingOf(table, play) : undefined;
+  const ending = ended && play !== undefined ? endingOf(play) : undefined;
+  const wakes = dueAt(table);
   const change: TableChange = {
     code: table.code,
     revision: next.revision,
     phase: table.phase,
     document,
     at: now,
+    ...(wakes === undefined ? {} : { wakeAt: wakes }),
     ...(next.players === kept.players ? {} : { players: playersOf(table) }),
     ...(isNew ? { opened: openingOf(table, play) } : {}),
     gameId: next.gameId,
@@ -77,7 +115,7 @@ function changeTo(table: Table, document: string, kept: Kept, now: number): { ch
 }
 
 function playersOf(table: Table): string[] {
-  return [...new Set(table.seats.filter(isTaken).map(({ player }) => player))];
+  return [...new Set(table.seats.filter(isPerson).map(({ player }) => player))];
 }
 
 function stepsOf({ record, times, startedAt }: Play, from: number): KeptStep[] {

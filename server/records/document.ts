@@ -5,9 +5,10 @@ import { seedText } from "../../shared/kernel/record.ts";
 import { recordStep } from "../../shared/kernel/steps.ts";
 import type { Match } from "../../shared/kernel/match.ts";
 import { gameOrigin } from "../../shared/wire/game-file.ts";
-import { tableSettings } from "../../shared/wire/table.ts";
+import { botLevel } from "../../shared/wire/computer.ts";
+import { NOBODY, tableSettings } from "../../shared/wire/table.ts";
 import { waitsFor } from "../tables/playing.ts";
-import type { Seating, Table } from "../tables/table.ts";
+import type { Origin, Seating, Table } from "../tables/table.ts";
 import { parseJson } from "./header.ts";
 
 const seat = z.int().min(-1).max(7);
@@ -15,8 +16,10 @@ const seat = z.int().min(-1).max(7);
 const keptSeat = z.object({
   player: z.string(),
   name: z.string(),
+  bot: botLevel.default(""),
   guest: z.boolean(),
   ready: z.boolean(),
+  seal: z.string().default(""),
   nonce: z.string(),
   remaining: z.number(),
   clockAt: z.number(),
@@ -24,21 +27,37 @@ const keptSeat = z.object({
   draw: z.boolean(),
   offered: z.boolean(),
   undo: z.boolean(),
+  hand: z.boolean().default(false),
 });
 
 const keptPlay = z.object({
   id: z.string(),
   startedAt: z.number(),
   clockAt: z.number(),
+  sparedAt: z.number().default(0),
   free: z.object({ seat, from: z.int() }).nullable(),
   asked: z.int(),
+  onTurn: z.array(seat).default([]),
+  remembers: z.boolean().default(false),
   steps: z.int(),
   /** What the position comes to: see `positionMark`. */
   mark: z.string(),
   ranking: z.array(z.array(seat)),
 });
 
+const keptOrigin = z.object({
+  origins: z.array(gameOrigin),
+  steps: z.array(recordStep),
+  rulesVersion: z.int().default(1),
+  players: z.array(z.string()).default([]),
+  vouched: z.boolean().default(false),
+});
+
+/** Raised with every change that a document needs more than a default for. */
+const VERSION = 2;
+
 export const tableDocument = z.object({
+  version: z.literal(VERSION),
   phase: z.enum(["waiting", "playing", "finished"]),
   settings: tableSettings,
   host: z.string(),
@@ -47,20 +66,29 @@ export const tableDocument = z.object({
   round: z.int(),
   secret: seedText,
   startsBy: z.number(),
+  revealBy: z.number().default(0),
   drawOffer: seat,
   undoSeat: seat,
   undoTo: z.int(),
+  handSeat: seat.default(NOBODY),
+  handLevel: botLevel.default(""),
   chatCount: z.int(),
-  origin: z.object({ origins: z.array(gameOrigin), steps: z.array(recordStep) }).nullable(),
+  origin: keptOrigin.nullable(),
   play: keptPlay.nullable(),
   /** The seats that the table waits for. */
   waits: z.array(seat),
 });
 export type TableDocument = z.infer<typeof tableDocument>;
 
+/** The seats that the table waits for. */
+export function awaitsOf(table: Table): number[] {
+  return table.seats.flatMap((_, index) => (waitsFor(table, index) ? [index] : []));
+}
+
 export function documentOf(table: Table): TableDocument {
   const { play, origin } = table;
   return {
+    version: VERSION,
     phase: table.phase,
     settings: table.settings,
     host: table.host,
@@ -69,11 +97,14 @@ export function documentOf(table: Table): TableDocument {
     round: table.round,
     secret: table.promised.secret,
     startsBy: table.startsBy,
+    revealBy: table.revealBy,
     drawOffer: table.drawOffer,
     undoSeat: table.undoSeat,
     undoTo: table.undoTo,
+    handSeat: table.handSeat,
+    handLevel: table.handLevel,
     chatCount: table.chatCount,
-    origin: origin === undefined ? null : { origins: [...origin.origins], steps: [...origin.steps] },
+    origin: origin === undefined ? null : keptOriginOf(origin),
     play:
       play === undefined
         ? null
@@ -81,29 +112,62 @@ export function documentOf(table: Table): TableDocument {
             id: play.id,
             startedAt: play.startedAt,
             clockAt: play.clockAt,
+            sparedAt: play.sparedAt,
             free: play.free ?? null,
             asked: play.asked,
+            onTurn: [...play.onTurn],
+            remembers: play.remembers,
             steps: play.log.length,
             mark: positionMark(play.match),
             ranking: (play.match.result()?.ranking ?? []).map((group) => [...group]),
           },
-    waits: table.seats.flatMap((_, index) => (waitsFor(table, index) ? [index] : [])),
+    waits: awaitsOf(table),
   };
 }
 
-function keptSeatOf(seating: Seating): TableDocument["seats"][number] {
-  const { player, name, guest, ready, nonce, remaining, clockAt, rematch, draw, offered, undo } = seating;
-  return { player, name, guest, ready, nonce, remaining, clockAt, rematch, draw, offered, undo };
+function keptOriginOf({ origins, steps, rulesVersion, players, vouched }: Origin): TableDocument["origin"] {
+  return { origins: [...origins], steps: [...steps], rulesVersion, players: [...players], vouched };
 }
 
+function keptSeatOf(seating: Seating): TableDocument["seats"][number] {
+  const { awaySince: _, ...kept } = seating;
+  return kept;
+}
+
+/** The document in a text of any version so far. */
 export function readDocument(text: string): TableDocument | undefined {
-  return tableDocument.safeParse(parseJson(text)).data;
+  return tableDocument.safeParse(upToDate(parseJson(text))).data;
+}
+
+/** Until version 2 no version was written down, and whether players may talk was an option of the game. */
+const firstDocument = z.looseObject({
+  version: z.undefined().optional(),
+  settings: z.looseObject({ options: z.looseObject({ talk: z.boolean().optional() }) }),
+});
+
+function upToDate(document: unknown): unknown {
+  const first = firstDocument.safeParse(document);
+  if (!first.success) return document;
+  const { settings } = first.data;
+  const { talk = true, ...options } = settings.options;
+  return { ...first.data, version: VERSION, settings: { ...settings, options, talk } };
 }
 
 /**
- * A short mark of a position, hidden parts and all. A record whose steps lead to another one was made by other rules,
- * or was damaged.
+ * A short mark of a position: who may do what there, and how the game stands. A record whose steps lead to another one
+ * was made by other rules, or was damaged. How the State is laid out is not part of it, so that a game in play outlives
+ * a field that is added there.
  */
 export function positionMark(match: Match): string {
-  return hash("sha256", JSON.stringify(match.truth()), "hex").slice(0, 16);
+  const choices = match.actors().map((seat) => [seat, ...match.legal(seat)]);
+  const text = JSON.stringify([choices, match.playing(), match.result() ?? null]);
+  return `${MARKED}${hash("sha256", text, "hex").slice(0, 16)}`;
 }
+
+/** Whether a mark of a kept table is that of the position; older marks were of the State itself, and say nothing now. */
+export function isMarked(match: Match, mark: string): boolean {
+  return !mark.startsWith(MARKED) || mark === positionMark(match);
+}
+
+/** What marks of positions begin with. */
+const MARKED = "p";

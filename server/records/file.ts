@@ -1,36 +1,49 @@
 /** A finished game, as it is kept, made into its file, and into a line of the list of a player's games. */
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
 import type { UnsignedFile } from "../../shared/record/signature.ts";
-import { GAME_FILE_FORMAT } from "../../shared/wire/game-file.ts";
+import { GAME_FILE_FORMATS } from "../../shared/wire/game-file.ts";
+import type { BotLevel } from "../../shared/wire/computer.ts";
 import type { PastGame } from "../../shared/wire/http.ts";
 import type { GameHeading, KeptGame } from "../store/store.ts";
-import { readEnd, readGame, readHeader } from "./header.ts";
+import { type GameHeader, readEnd, readGame, readHeader } from "./header.ts";
 
 /** The file of a finished game; undefined where what was kept cannot be read. */
 export function fileOf(kept: KeptGame): UnsignedFile | undefined {
   const read = readGame(kept);
   if (read?.end === undefined) return undefined;
   const { header, end, times } = read;
+  const [first, second] = GAME_FILE_FORMATS;
+  const { seals } = header;
   return {
-    format: GAME_FILE_FORMAT,
+    format: seals === undefined ? first : second,
     id: kept.id,
     game: kept.game,
-    // A game that went on under newer rules was found to replay by them: see server/rooms/landing.ts.
     rulesVersion: end.rulesVersion,
     seats: header.seats,
     options: header.options,
     clock: header.clock,
     players: header.players.map(({ name }) => name),
+    ...botsIn(header),
     startedAt: kept.startedAt,
     finishedAt: kept.finishedAt,
     commitment: commitmentOf(header.secret),
     secret: header.secret,
+    ...(seals === undefined ? {} : { seals }),
     nonces: header.nonces,
-    origins: header.origins,
+    // Each form has its own origins; a game of the first one that was taken up says nothing of promises.
+    origins: header.origins.map(({ promise = null, ...origin }) =>
+      seals === undefined ? origin : { ...origin, promise },
+    ),
     steps: kept.steps.map(({ step }) => step),
     times: times.map((at) => at - kept.startedAt),
     result: { ranking: end.ranking, reason: end.reason, sheet: end.sheet },
   };
+}
+
+/** Who was a computer at the start; nothing where nobody was. */
+function botsIn({ players }: GameHeader): { readonly bots?: BotLevel[] } {
+  const bots = players.map(({ bot }) => bot);
+  return bots.every((bot) => bot === "") ? {} : { bots };
 }
 
 /** What a player's list says of a finished game; undefined where what was kept cannot be read. */

@@ -4,10 +4,11 @@ import { seedOf } from "../../shared/kernel/fairness.ts";
 import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
 import { inForce } from "../../shared/kernel/steps.ts";
 import { clockSetting } from "../../shared/wire/clock.ts";
+import { botLevel } from "../../shared/wire/computer.ts";
 import { gameOrigin, gameResult } from "../../shared/wire/game-file.ts";
 import { plainOptions } from "../../shared/wire/table.ts";
 import type { GameEnding, GameOpening, KeptGame } from "../store/store.ts";
-import type { Play, Table } from "../tables/table.ts";
+import { isPerson, type Play, type Table } from "../tables/table.ts";
 import { readSteps } from "./lines.ts";
 
 const gameHeader = z.object({
@@ -16,8 +17,10 @@ const gameHeader = z.object({
   options: plainOptions,
   clock: clockSetting.nullable(),
   /** By seat. */
-  players: z.array(z.object({ id: z.string(), name: z.string() })),
+  players: z.array(z.object({ id: z.string(), name: z.string(), bot: botLevel.default("") })),
   secret: seedText,
+  /** Left out of games that began before there were seals. */
+  seals: z.array(z.string()).exactOptional(),
   nonces: z.array(z.string()),
   origins: z.array(gameOrigin),
 });
@@ -29,35 +32,36 @@ export type GameEnd = z.infer<typeof gameEnd>;
 
 /** The beginning of the game that is played at a table. */
 export function openingOf({ entry, settings, seats }: Table, play: Play): GameOpening {
-  const { record, promised, nonces, originIds } = play;
+  const { record, promised, seals, nonces, origins } = play;
   const header: GameHeader = {
     rulesVersion: record.rulesVersion,
     seats: record.seats,
     options: settings.options,
     clock: settings.clock,
-    players: seats.map(({ player, name }) => ({ id: player, name })),
+    players: seats.map(({ player, name, bot }) => ({ id: player, name, bot })),
     secret: promised.secret,
+    ...(seals === undefined ? {} : { seals: [...seals] }),
     nonces: [...nonces],
-    origins: record.origins.map(({ seed, steps }, index) => ({ id: originIds[index] ?? "", seed, steps })),
+    origins: [...origins],
   };
   return {
     id: play.id,
     game: entry.id,
     header: JSON.stringify(header),
     startedAt: play.startedAt,
-    players: [...new Set(seats.map(({ player }) => player))],
+    players: [...new Set(seats.filter(isPerson).map(({ player }) => player))],
   };
 }
 
 /** The end of the game that was played at a table. */
-export function endingOf({ entry }: Table, play: Play): GameEnding | undefined {
+export function endingOf(play: Play): GameEnding | undefined {
   const result = play.match.result();
   if (result === undefined) return undefined;
   return {
     id: play.id,
     result: JSON.stringify({
       ...result,
-      rulesVersion: entry.rulesVersion,
+      rulesVersion: play.record.rulesVersion,
       steps: inForce(play.record.steps).length,
     }),
     finishedAt: play.times.at(-1) ?? play.startedAt,
@@ -77,7 +81,7 @@ export function readGame(game: KeptGame): ReadGame | undefined {
   const steps = readSteps(game.steps.map(({ step }) => step));
   const end = readEnd(game.result);
   if (header === undefined || steps === undefined || (game.result !== "" && end === undefined)) return undefined;
-  const { rulesVersion, seats, options, secret, nonces, origins } = header;
+  const { rulesVersion, seats, options, origins } = header;
   return {
     header,
     record: {
@@ -85,7 +89,7 @@ export function readGame(game: KeptGame): ReadGame | undefined {
       rulesVersion,
       seats,
       options,
-      seed: seedOf(secret, nonces),
+      seed: seedOf(header),
       origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
       steps,
     },

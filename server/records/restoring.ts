@@ -1,13 +1,17 @@
 /** Tables from the store. A table comes back whole or not at all. */
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
-import type { GameEntry, Match } from "../../shared/kernel/match.ts";
-import { matchAt } from "../../shared/kernel/record.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { GameRecord } from "../../shared/kernel/record.ts";
+import { type Course, finished, walking } from "../../shared/kernel/course.ts";
 import { z } from "zod";
 import type { ChatView } from "../../shared/wire/table.ts";
-import type { KeptGame, KeptTable } from "../store/store.ts";
-import { lineOf } from "../tables/steps.ts";
-import type { Draws, Play, Table, TablePatience } from "../tables/table.ts";
-import { positionMark, readDocument, type TableDocument } from "./document.ts";
+import type { KeptGame, KeptTable, WholeTable } from "../store/store.ts";
+import type { RecordStep } from "../../shared/kernel/steps.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import { lineOf, takeStep } from "../tables/steps.ts";
+import { reasonOf } from "../store/reason.ts";
+import { type Draws, isPerson, type Origin, type Play, type Table, type TablePatience } from "../tables/table.ts";
+import { isMarked, readDocument, type TableDocument } from "./document.ts";
 import { parseJson, readGame } from "./header.ts";
 
 const chatLine = z.object({ player: z.string(), name: z.string(), seat: z.number(), text: z.string(), at: z.number() });
@@ -22,38 +26,121 @@ export interface Means {
 /** A table, or why what was kept makes none: for the operator, who alone can mend it. */
 export type Restored = { readonly table: Table } | { readonly broken: string };
 
+/** The table as it was kept, by the rules of its game among those that are played here; see `restoring`. */
+export function* restoringAmong(
+  games: readonly GameEntry[],
+  { table, game }: WholeTable,
+  means: Omit<Means, "entry">,
+  now: number,
+): Generator<void, Restored> {
+  const name = readDocument(table.document)?.settings.game;
+  const entry = games.find(({ id }) => id === name);
+  if (name !== undefined && entry === undefined) return { broken: `No game by the name of ${name} is played here.` };
+  if (entry === undefined) return { broken: "The table's document cannot be read." };
+  return yield* restoring(table, game, { ...means, entry }, now);
+}
+
+/** The table as it was kept, at once; see `restoring`. */
+export function restore(kept: KeptTable, game: KeptGame | undefined, means: Means, now: number): Restored {
+  return finished(restoring(kept, game, means, now));
+}
+
 /**
- * The table as it was kept. Nobody is there yet.
+ * The table as it was kept, a step of its game for each turn of the generator. Nobody is there yet.
  * @param game the game in play or the last one, if the table has one
  */
-export function restore(kept: KeptTable, game: KeptGame | undefined, means: Means, now: number): Restored {
+export function* restoring(
+  kept: KeptTable,
+  game: KeptGame | undefined,
+  means: Means,
+  now: number,
+): Generator<void, Restored> {
   const document = readDocument(kept.document);
   if (document === undefined) return { broken: "The table's document cannot be read." };
   const chat = readChat(kept);
   if (chat === undefined) return { broken: "A line of chat cannot be read." };
-  const played = document.play === null ? undefined : restorePlay(document.play, game, means.entry);
+  const origin = document.origin === null ? undefined : yield* restoreOrigin(document, document.origin, means.entry);
+  if (origin !== undefined && "broken" in origin) return origin;
+  const played = document.play === null ? undefined : yield* restorePlay(document.play, kept, game, means.entry);
   if (played !== undefined && "broken" in played) return played;
-  return { table: { ...tableOf(kept.code, document, means, now), chat, play: played?.play } };
+  const table: Table = { ...tableOf(kept.code, document, means, now), origin, chat, play: played?.play };
+  const broken = played === undefined ? undefined : yield* goOn(table, played);
+  return broken === undefined ? { table } : { broken };
 }
 
-function tableOf(code: string, document: TableDocument, means: Means, now: number): Omit<Table, "chat" | "play"> {
-  const { secret, origin, seats, dismissed } = document;
+/**
+ * Takes the steps that the document knows nothing of as they were taken then, with all that follows from them for
+ * clocks and offers. @returns why that is not possible
+ */
+function* goOn(table: Table, { play, later }: Played): Generator<void, string | undefined> {
+  for (const { step, at } of later) {
+    try {
+      const refused = step.kind === "act" ? takeStep(table, step, at) : refusal("illegal");
+      if (refused !== undefined)
+        return `Step ${play.log.length} of game ${play.id} is not possible where it was taken.`;
+    } catch (error) {
+      return `Step ${play.log.length} of game ${play.id} cannot be taken again: ${reasonOf(error)}.`;
+    }
+    yield;
+  }
+  return undefined;
+}
+
+/** A game as the document of its table knows it, and the steps that came after that. */
+interface Played {
+  readonly play: Play;
+  readonly later: readonly { readonly step: RecordStep; readonly at: number }[];
+}
+
+/** The position that the next game begins with, its game played again up to there. */
+function* restoreOrigin(
+  { settings }: TableDocument,
+  origin: NonNullable<TableDocument["origin"]>,
+  entry: GameEntry,
+): Generator<void, Origin | { readonly broken: string }> {
+  const { origins, steps, rulesVersion } = origin;
+  const record: GameRecord = {
+    game: entry.id,
+    rulesVersion,
+    seats: settings.seats,
+    options: settings.options,
+    seed: origins.at(-1)?.seed ?? "",
+    origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
+    steps,
+  };
+  const course = yield* replayed(walking(entry.remembering(), record, steps.length));
+  return typeof course === "string"
+    ? { broken: `The position that its game is to begin with cannot be reached: ${course}.` }
+    : { ...origin, course };
+}
+
+function tableOf(
+  code: string,
+  document: TableDocument,
+  means: Means,
+  now: number,
+): Omit<Table, "origin" | "chat" | "play"> {
+  const { secret, seats, dismissed } = document;
   return {
     code,
     ...means,
     phase: document.phase,
     settings: document.settings,
     host: document.host,
-    seats: seats.map((seat) => ({ ...seat, awaySince: seat.player === "" ? 0 : now })),
+    seats: seats.map((seat) => ({ ...seat, awaySince: isPerson(seat) ? now : 0 })),
     connections: new Map(),
     dismissed: new Set(dismissed),
     round: document.round,
     drawOffer: document.drawOffer,
     undoSeat: document.undoSeat,
     undoTo: document.undoTo,
+    handSeat: document.handSeat,
+    handLevel: document.handLevel,
     promised: { secret, commitment: commitmentOf(secret) },
-    origin: origin ?? undefined,
     startsBy: document.startsBy,
+    revealBy: document.revealBy,
+    stuck: false,
+    fault: undefined,
     resting: false,
     chatCount: document.chatCount,
     unattendedSince: now,
@@ -71,46 +158,59 @@ function readChat({ chat }: KeptTable): Map<string, ChatView> | undefined {
   return lines;
 }
 
-function restorePlay(
+function* restorePlay(
   play: NonNullable<TableDocument["play"]>,
+  { plies }: KeptTable,
   game: KeptGame | undefined,
   entry: GameEntry,
-): { readonly play: Play } | { readonly broken: string } {
+): Generator<void, Played | { readonly broken: string }> {
   const read = game === undefined || game.id !== play.id ? undefined : readGame(game);
   if (read === undefined) return { broken: `Game ${play.id} cannot be read.` };
-  const { record, header, times } = read;
-  if (record.steps.length !== play.steps) {
-    return { broken: `Game ${play.id} has ${record.steps.length} steps instead of ${play.steps}.` };
+  const { header } = read;
+  if (read.record.steps.length !== plies || plies < play.steps) {
+    return { broken: `Game ${play.id} has ${read.record.steps.length} steps instead of ${plies}.` };
   }
-  const match = replayed(() => matchAt(entry, record, record.steps.length));
-  if (match === undefined || positionMark(match) !== play.mark) {
+  const record = { ...read.record, steps: read.record.steps.slice(0, play.steps) };
+  const later = read.record.steps.slice(play.steps).map((step, index) => {
+    return { step, at: read.times[play.steps + index] ?? 0 };
+  });
+  const played = play.remembers ? entry.remembering() : entry;
+  const course = yield* replayed(walking(played, record, record.steps.length));
+  const written = `Game ${play.id}, written by version ${record.rulesVersion} of its rules,`;
+  if (typeof course === "string") return { broken: `${written} cannot be played again: ${course}.` };
+  if (!isMarked(course.match, play.mark)) {
     return {
-      broken: `Game ${play.id} of rules ${record.rulesVersion} leads elsewhere under rules ${entry.rulesVersion}.`,
+      broken: `${written} does not lead to where it stood.`,
     };
   }
   return {
     play: {
+      ...course,
       id: play.id,
-      match,
       record,
       promised: { secret: header.secret, commitment: commitmentOf(header.secret) },
+      seals: header.seals,
       nonces: header.nonces,
-      originIds: header.origins.map(({ id }) => id),
-      times: [...times],
+      origins: header.origins,
+      times: read.times.slice(0, play.steps),
       free: play.free ?? undefined,
+      remembers: play.remembers,
       asked: play.asked,
-      log: record.steps.map((step) => lineOf(match, step)),
+      log: record.steps.map((step) => lineOf(course.match, step)),
       startedAt: play.startedAt,
       clockAt: play.clockAt,
+      sparedAt: play.sparedAt,
+      onTurn: play.onTurn,
     },
+    later,
   };
 }
 
-/** Other rules may refuse a step, or stumble over a position that they know nothing of. */
-function replayed(replay: () => Match): Match | undefined {
+/** Other rules may refuse a step, or stumble over a position that they know nothing of. @returns why, then */
+function* replayed(walk: Generator<void, Course>): Generator<void, Course | string> {
   try {
-    return replay();
-  } catch {
-    return undefined;
+    return yield* walk;
+  } catch (error) {
+    return reasonOf(error);
   }
 }

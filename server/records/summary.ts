@@ -1,4 +1,6 @@
 /** What is known of tables that are put away, without playing their games again. */
+import type { Seat } from "../../shared/kernel/game.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { KeptTable, Store, Uptime } from "../store/store.ts";
 import { placeOf, type TableSummary } from "../tables/summary.ts";
 import { absence } from "./absence.ts";
@@ -11,34 +13,49 @@ interface Read {
 
 /**
  * Tables as their players find them in their list; those that cannot be read are left out.
- * @param present since when this process runs, and now
+ * @param games the games that are played here
+ * @param present the times in which this process ran, the last one until now
  * @throws Error when the store does not answer
  */
 export async function summariesOf(
   store: Pick<Store, "uptimes">,
+  games: readonly GameEntry[],
   tables: readonly KeptTable[],
-  present: Uptime,
+  present: readonly Uptime[],
 ): Promise<readonly TableSummary[]> {
   const readable = tables.flatMap((kept): Read[] => {
     const document = kept.quarantine === "" ? readDocument(kept.document) : undefined;
     return document === undefined ? [] : [{ kept, document }];
   });
-  const since = Math.min(
-    ...readable.flatMap(({ document }) => (clocksRun(document) ? (document.play?.clockAt ?? []) : [])),
-  );
-  const uptimes = Number.isFinite(since) ? [...(await store.uptimes(since)), present] : [];
-  return readable.map((read) => summaryOf(read, uptimes, present.to));
+  const since = Math.min(...readable.flatMap(({ document }) => (clocksRun(document) ? unsparedSince(document) : [])));
+  const uptimes = Number.isFinite(since) ? [...(await store.uptimes(since)), ...present] : [];
+  const now = present.at(-1)?.to ?? 0;
+  return readable.map((read) => {
+    const entry = games.find(({ id }) => id === read.document.settings.game);
+    return summaryOf(read, entry?.masters(read.document.seats.length) ?? [], uptimes, now);
+  });
+}
+
+/** From when on time without a server has not been excused yet. */
+function unsparedSince({ play }: TableDocument): number {
+  return Math.max(play?.clockAt ?? 0, play?.sparedAt ?? 0);
 }
 
 function clocksRun({ phase, settings }: TableDocument): boolean {
   return phase === "playing" && settings.clock !== null;
 }
 
-function summaryOf({ kept, document }: Read, uptimes: readonly Uptime[], now: number): TableSummary {
-  const { phase, settings, host, seats, play, waits } = document;
+function summaryOf(
+  { kept, document }: Read,
+  masters: readonly Seat[],
+  uptimes: readonly Uptime[],
+  now: number,
+): TableSummary {
+  const { phase, settings, host, seats, play } = document;
+  const waits = kept.awaits === "" ? document.waits : kept.awaits.split(" ").map(Number);
   const clockAt = play?.clockAt ?? now;
   // As the clocks will be when the table opens: time without a server is not charged.
-  const used = clocksRun(document) ? Math.max(0, now - clockAt) - absence(uptimes, clockAt, now) : 0;
+  const used = clocksRun(document) ? Math.max(0, now - clockAt) - absence(uptimes, unsparedSince(document), now) : 0;
   const ranking = phase === "finished" ? (play?.ranking ?? []) : [];
   return {
     code: kept.code,
@@ -49,18 +66,23 @@ function summaryOf({ kept, document }: Read, uptimes: readonly Uptime[], now: nu
     clock: settings.clock,
     host,
     seats: seats.map(({ player, name, remaining }, seat) => {
-      const clockRuns = clocksRun(document) && waits.includes(seat);
+      const leads = masters.includes(seat);
+      const clockRuns = clocksRun(document) && waits.includes(seat) && !leads;
       return {
         player,
         name,
         waitedFor: waits.includes(seat),
+        away: true,
         remaining: clockRuns ? Math.max(0, remaining - used) : remaining,
         clockRuns,
         ...placeOf(ranking, seat),
+        leads,
       };
     }),
     watching: 0,
     steps: play?.steps ?? 0,
+    // No list shows where a table that is put away begins.
+    origin: "",
     unattendedSince: kept.at,
     at: now,
   };

@@ -2,7 +2,7 @@
  * What all rooms have in common: every request is parsed, limited, answered and counted, and whatever is thrown in a
  * room stays in the room.
  */
-import { type Client, Room, type RoomException, type RoomMethodName } from "@colyseus/core";
+import { type Client, Room, type RoomException, type RoomMethodName } from "colyseus";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import type { Player } from "../tables/table.ts";
@@ -37,6 +37,17 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     super();
     this.services = services;
     this.kind = kind;
+  }
+
+  /** Places that were kept and never taken hold nobody up: the framework would wait for them. */
+  override disconnect(closeCode?: number): Promise<unknown> {
+    const reserved: unknown = Reflect.get(this, "_reservedSeats");
+    if (typeof reserved === "object" && reserved !== null) {
+      for (const session of Object.keys(reserved)) {
+        if (!this.clients.some(({ sessionId }) => sessionId === session)) Reflect.deleteProperty(reserved, session);
+      }
+    }
+    return super.disconnect(closeCode);
   }
 
   /** What the logs say about where something happened. */
@@ -107,8 +118,8 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   protected admit(client: Visitor): Player {
     const { auth } = client;
     if (auth === undefined) throw new Error("a connection without a player");
-    const { config, attendance } = this.services;
-    client.userData = { requests: bucketOf(config.LIMIT_MESSAGES) };
+    const { config, attendance, asking } = this.services;
+    client.userData = { requests: asking.of(auth.id) };
     attendance.add(auth.id);
     sendCopies(client);
     const frames = bucketOf(config.LIMIT_FRAMES);

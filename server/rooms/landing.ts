@@ -3,55 +3,89 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { TENTH } from "../../shared/wire/table.ts";
 import { absence } from "../records/absence.ts";
 import { keptBy } from "../records/changes.ts";
-import { readDocument } from "../records/document.ts";
-import { restore } from "../records/restoring.ts";
+import { restoringAmong } from "../records/restoring.ts";
 import { tableLabel } from "../log.ts";
+import { inSlices } from "../slices.ts";
 import { excuse } from "../tables/clocks.ts";
 import { takeStep } from "../tables/steps.ts";
+import type { Uptime } from "../store/store.ts";
 import type { Table } from "../tables/table.ts";
 import { draws, patienceOf } from "./means.ts";
-import { findGame, type Landing, type Services } from "./services.ts";
+import type { Landing, Services } from "./services.ts";
 
 /**
  * Loads a table. Its clocks are not charged for times in which no server ran; what became of it by time alone since
  * then is up to `wake`. One that cannot be restored is put in quarantine.
+ * @param gaps more times in which nobody could act there
  * @returns why there is none
  * @throws Error when the store does not answer
  */
-export async function land(services: Services, code: string): Promise<Landing | Refusal> {
-  const { store, pulse, config } = services;
-  const kept = await store.load(code);
-  if (kept === undefined) return refusal("no-such-table");
-  if (kept.quarantine !== "") return refusal("quarantined");
-  const game = kept.gameId === "" ? undefined : await store.game(kept.gameId);
-  const entry = findGame(services, readDocument(kept.document)?.settings.game ?? "");
-  if (entry === undefined) return quarantine(services, code, "No game of this name is played here.");
-  const now = pulse.now();
-  const restored = restore(kept, game, { entry, patience: patienceOf(config), draws }, now);
-  if ("broken" in restored) return quarantine(services, code, restored.broken);
-  const { table } = restored;
-  const landed: Landing = { table, kept: keptBy(table, kept.revision, kept.document) };
-  await excuseAbsence(services, table, now);
-  return landed;
+export async function land(services: Services, code: string, gaps: readonly Uptime[] = []): Promise<Landing | Refusal> {
+  const now = services.pulse.now();
+  let read = await readTable(services, code, now);
+  // Damage is for good, and is looked at twice before anybody is locked out for it.
+  if ("broken" in read) read = await readTable(services, code, now);
+  if ("broken" in read) return quarantine(services, code, read);
+  if ("code" in read) return read;
+  // Those who are to show what they sealed have to come back first.
+  if (read.table.revealBy > 0) read.table.revealBy = now + read.table.patience.matched;
+  await excuseAbsence(services, read.table, gaps, now);
+  return read;
 }
 
-async function quarantine({ store, log }: Services, code: string, reason: string): Promise<Refusal> {
-  log.error({ table: tableLabel(code, false), reason }, "a table was put in quarantine");
-  await store.quarantine(code, reason);
+/** What is kept of a table but makes none, as it was at that revision. */
+interface Broken {
+  readonly broken: string;
+  readonly revision: number;
+}
+
+async function readTable(
+  { store, config, games }: Services,
+  code: string,
+  now: number,
+): Promise<Landing | Broken | Refusal> {
+  const whole = await store.loadWhole(code);
+  if (whole === undefined) return refusal("no-such-table");
+  const { table: kept } = whole;
+  if (kept.quarantine !== "") return refusal("quarantined");
+  const restored = await inSlices(restoringAmong(games, whole, { patience: patienceOf(config), draws }, now));
+  if ("broken" in restored) return { ...restored, revision: kept.revision };
+  return { table: restored.table, kept: keptBy(restored.table, kept.revision, kept.document) };
+}
+
+async function quarantine({ store, log }: Services, code: string, { broken, revision }: Broken): Promise<Refusal> {
+  // Somebody played on meanwhile, so that it was not damaged.
+  if (!(await store.quarantine(code, broken, revision))) return refusal("resting");
+  log.error({ table: tableLabel(code, false), reason: broken }, "a table was put in quarantine");
   return refusal("quarantined");
 }
 
-/** Does not charge the players for the time in which no server ran. */
-async function excuseAbsence({ store, pulse }: Services, table: Table, now: number): Promise<void> {
+/** Does not charge the players for the time in which no server ran, nor for the gaps. */
+async function excuseAbsence(
+  { store, pulse }: Services,
+  table: Table,
+  gaps: readonly Uptime[],
+  now: number,
+): Promise<void> {
   const { play } = table;
   if (play === undefined || table.phase !== "playing" || table.settings.clock === null) return;
   // The last beat of this process is a moment old.
-  const uptimes = [...(await store.uptimes(play.clockAt)), { from: pulse.from, to: now }];
-  spare(table, absence(uptimes, play.clockAt, now), now);
+  const uptimes = [...(await store.uptimes(Math.max(play.clockAt, play.sparedAt))), ...pulse.present()];
+  spare(table, uptimes, gaps, now);
 }
 
-/** Sets the running clocks forward by ms in which nobody could act, and says so in the log of the game. */
-export function spare(table: Table, away: number, now: number): void {
+/**
+ * Sets the running clocks forward by the time in which nobody could act, as far as that was not done yet, and says so
+ * in the log of the game.
+ * @returns whether it did
+ */
+export function spare(table: Table, uptimes: readonly Uptime[], gaps: readonly Uptime[], now: number): boolean {
+  const { play } = table;
+  if (play === undefined || table.phase !== "playing") return false;
+  const away = absence(uptimes, Math.max(play.clockAt, play.sparedAt), now, gaps);
   const ms = away < TENTH ? 0 : excuse(table, away, now);
-  if (ms > 0) takeStep(table, { kind: "pause", ms }, now);
+  if (ms === 0) return false;
+  play.sparedAt = now;
+  takeStep(table, { kind: "pause", ms }, now);
+  return true;
 }

@@ -6,16 +6,7 @@ import { LobbyState } from "../../shared/wire/lobby.ts";
 import { lobbyRequests, type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readPayload } from "../tables/payload.ts";
-import {
-  dropGone,
-  dropSession,
-  newQueues,
-  queueCounts,
-  type Seeker,
-  seek,
-  takeGroup,
-  unseek,
-} from "../tables/queues.ts";
+import type { Queue } from "../house/queue.ts";
 import type { TableSummary } from "../tables/summary.ts";
 import type { Player } from "../tables/table.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
@@ -29,13 +20,11 @@ import { findGame, type Services } from "./services.ts";
 const GATHER_MS = 100;
 /** How often the lobby looks at what changes by time alone. */
 const TEND_MS = 1000;
-/** How long a seeker whose connection closed keeps the place in the queue. */
-const DROP_PATIENCE_MS = 6000;
 
 export class LobbyRoom extends BaseRoom<LobbyState> {
   override state = new LobbyState();
   private readonly list = newLobbyRows();
-  private readonly queues = newQueues();
+  private readonly queue: Queue;
   /** Whoever seeks and thinks better of it is not matched by a look into the store that takes longer. */
   private readonly mailbox = newMailbox();
   /** Open connections by player id. */
@@ -50,6 +39,12 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
 
   constructor(services: Services) {
     super(services, "lobby");
+    this.queue = services.newQueue({
+      open: (players, wish) => this.openMatch(players, wish),
+      refused: async (player) => refusedTables(services, [player]),
+      tell: (sessions, name, message) => this.tell(sessions, name, message),
+      changed: () => this.guarded("queue", () => this.show()),
+    });
   }
 
   protected override label(): Record<string, unknown> {
@@ -62,7 +57,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
       const read = readPayload(lobbyRequests.seek, payload);
       return "refused" in read ? read.refused : this.mailbox.inTurn(() => this.seek(client, read.payload));
     });
-    this.answer("unseek", (client) => this.mailbox.inTurn(async () => this.unseek(client)));
+    this.answer("unseek", (client) => this.mailbox.inTurn(() => this.unseek(client)));
     this.ignoreOthers();
     this.unsubscribe = this.services.directory.subscribe((now, before) => this.onTable(now, before));
     this.tending = setInterval(() => this.guarded("tend", () => this.tend(Date.now())), TEND_MS);
@@ -81,7 +76,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     client.send(MESSAGES.time, { now: this.services.pulse.now() });
     await this.own.load(this.services, id).catch((error: unknown) => this.fault(error, "own games"));
     client.send(MESSAGES.yours, this.own.gamesOf(id));
-    this.state.online = this.services.attendance.players();
+    this.state.online = this.services.house.online();
     this.sendChanges();
   }
 
@@ -94,7 +89,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
       this.visitors.delete(player.id);
       this.own.forget(player.id);
     }
-    dropSession(this.queues, player.id, client.sessionId, Date.now());
+    this.queue.drop(player.id, client.sessionId, Date.now());
   }
 
   private onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {
@@ -126,14 +121,15 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   private show(): void {
     syncPart(this.state, {
       tables: Object.fromEntries(this.list.rows),
-      queues: queueCounts(this.queues),
-      online: this.services.attendance.players(),
+      queues: this.queue.counts(),
+      online: this.services.house.online(),
     });
     this.sendChanges();
   }
 
   private tend(now: number): void {
-    dropGone(this.queues, DROP_PATIENCE_MS, now);
+    const tending = this.mailbox.inTurn(() => this.queue.tend(now));
+    tending.catch((error: unknown) => this.services.log.debug({ err: error }, "the queue cannot be looked after"));
     this.list.refresh(this.services.directory, now);
     this.show();
   }
@@ -146,61 +142,41 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     if (refused !== undefined) return refused;
     // Gone while the store was asked.
     if (client.userData === undefined) return undefined;
-    seek(this.queues, player, client.sessionId, wish);
-    await this.matchAll();
-    this.show();
-    return undefined;
+    try {
+      await this.queue.seek(player, client.sessionId, wish);
+      return undefined;
+    } catch (error) {
+      this.services.log.warn({ err: error }, "the queue cannot be reached");
+      return refusal("not-kept");
+    }
   }
 
   private refusedWish({ game, seats, clock }: MatchWish): Refusal | undefined {
     const entry = findGame(this.services, game);
     if (entry === undefined) return refusal("no-such-game");
     const isPreset = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(clock));
-    return isPreset && entry.seats.includes(seats) ? undefined : refusal("bad-options");
+    // Nobody is put in a game master's seat who did not ask for it.
+    const isOpen = entry.seats.includes(seats) && entry.masters(seats).length === 0;
+    return isPreset && isOpen ? undefined : refusal("bad-options");
   }
 
-  private unseek(client: Visitor): undefined {
-    if (client.auth !== undefined) unseek(this.queues, client.auth.id);
-    this.show();
+  private async unseek(client: Visitor): Promise<undefined> {
+    if (client.auth !== undefined) await this.queue.unseek(client.auth.id);
   }
 
-  private async matchAll(): Promise<void> {
-    for (let group = takeGroup(this.queues); group !== undefined; group = takeGroup(this.queues)) {
-      await this.match(group);
-    }
-  }
-
-  private async match(group: readonly Seeker[]): Promise<void> {
-    const wish = group[0]?.wish;
-    if (wish === undefined) return;
+  private async openMatch(players: readonly Player[], wish: MatchWish): Promise<string | Refusal> {
     const opened = await openTable(this.services, {
-      settings: { ...wish, options: {}, listed: true, watch: true, undo: true },
-      players: shuffled(group.map(({ player }) => player)),
+      settings: { ...wish, options: {}, listed: true, watch: true, undo: true, talk: true, pace: "calm" },
+      players: shuffled(players),
       matched: true,
     });
-    if (typeof opened === "string") this.tell(group, MESSAGES.matched, { code: opened });
-    else {
+    if (typeof opened !== "string") {
       this.services.log.warn({ ...this.label(), refused: opened.code }, "no table for a match");
-      await this.partWith(group, opened);
     }
+    return opened;
   }
 
-  /** Lets go of those who cannot have a table now, and lets the others of the group wait for somebody else. */
-  private async partWith(group: readonly Seeker[], why: Refusal): Promise<void> {
-    const refusals = await Promise.all(
-      group.map(async (seeker) => ({ seeker, refused: await refusedTables(this.services, [seeker.player]) })),
-    );
-    const isShared = refusals.every(({ refused }) => refused === undefined);
-    for (const { seeker, refused } of refusals) {
-      const reason = isShared ? why : refused;
-      if (reason !== undefined) this.tell([seeker], MESSAGES.unmatched, reason);
-      else for (const session of seeker.sessions) seek(this.queues, seeker.player, session, seeker.wish);
-    }
-  }
-
-  /** Sends a message to every connection that asked for a match. */
-  private tell(group: readonly Seeker[], name: string, message: unknown): void {
-    const sessions = new Set(group.flatMap((seeker) => [...seeker.sessions]));
+  private tell(sessions: ReadonlySet<string>, name: string, message: unknown): void {
     for (const client of this.clients) if (sessions.has(client.sessionId)) client.send(name, message);
   }
 }

@@ -24,6 +24,7 @@ export function patienceOf(config: Config): TablePatience {
     matched: 15 * SECOND,
     claim: config.AWAY_CLAIM_SECONDS * SECOND,
     host: MINUTE,
+    reveal: 3 * SECOND,
     rematch: 30 * SECOND,
   };
 }

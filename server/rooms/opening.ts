@@ -1,12 +1,15 @@
 /** Opening tables, new ones and kept ones, and the ways into rooms. */
 import { randomInt } from "node:crypto";
-import { matchMaker } from "@colyseus/core";
+import { matchMaker } from "colyseus";
 import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/wire/code.ts";
 import { type SeatReservation, seatReservation } from "../../shared/wire/http.ts";
+import type { Level } from "../../shared/kernel/mind.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableSettings } from "../../shared/wire/table.ts";
 import { NEVER_KEPT } from "../records/changes.ts";
 import { readDocument } from "../records/document.ts";
+import { startGame } from "../tables/steps.ts";
+import { seatComputers } from "../tables/computers.ts";
 import { checkSettings, isRefusal, newTable, type Origin, type Player } from "../tables/table.ts";
 import { land } from "./landing.ts";
 import { draws, patienceOf } from "./means.ts";
@@ -27,6 +30,10 @@ export interface TableOrder {
   readonly origin?: Origin;
   /** Names of guests, who take the seats after the players on the device of the first of them. */
   readonly guests?: readonly string[];
+  /** Levels of computers, which take the free seats after those. */
+  readonly computers?: readonly Level[];
+  /** Whether its game begins without anybody being there. */
+  readonly begins?: boolean;
 }
 
 /** Why some of these players cannot have one more table. */
@@ -66,13 +73,18 @@ export async function openTable(services: Services, order: TableOrder): Promise<
   if (tooMany !== undefined) return tooMany;
   const code = await freeCode(services);
   if (code === undefined) return refusal("not-kept");
-  const { players, matched, origin, guests } = order;
+  const { players, matched, origin, guests, computers = [], begins } = order;
   const patience = patienceOf(config);
   const table = newTable(
     { code, entry, settings, patience, draws, players, matched, ...(origin === undefined ? {} : { origin }) },
     pulse.now(),
     guests,
   );
+  if (!seatComputers(table, computers)) {
+    directory.remove(code);
+    return refusal("no-computer");
+  }
+  if (begins === true) startGame(table, pulse.now());
   try {
     await openRoom(services, { table, kept: NEVER_KEPT });
     return code;
@@ -110,30 +122,49 @@ async function openRoom({ landing }: Services, table: Landing): Promise<void> {
 }
 
 /** What is being opened, so that people who come at the same moment come to the same table. */
-const openings = new WeakMap<Services, Map<string, Promise<Refusal | undefined>>>();
+const openings = new WeakMap<Services, Map<string, Promise<Refusal | Elsewhere | undefined>>>();
+
+/** The process that has a table. */
+export interface Elsewhere {
+  readonly internal: string;
+  /** How many ms ago it was heard of. */
+  readonly silence: number;
+}
 
 /**
- * Makes sure that a table is open, from the store if it must be.
- * @returns why it is not
+ * Makes sure that a table is open here, from the store if it must be.
+ * @param stay whether somebody comes, or it is opened for what time brings
+ * @returns why it is not: there is no way to open it, or another process has it
  */
-export function ensureOpen(services: Services, code: string): Promise<Refusal | undefined> | undefined {
+export function ensureOpen(
+  services: Services,
+  code: string,
+  stay: "for-visitors" | "briefly" = "for-visitors",
+): Promise<Refusal | Elsewhere | undefined> | undefined {
   if (services.directory.roomOf(code) !== undefined) return undefined;
-  const own = openings.get(services) ?? new Map<string, Promise<Refusal | undefined>>();
+  const own = openings.get(services) ?? new Map<string, Promise<Refusal | Elsewhere | undefined>>();
   openings.set(services, own);
-  const opening = own.get(code) ?? reopen(services, code).finally(() => own.delete(code));
+  const opening = own.get(code) ?? reopen(services, code, stay === "briefly").finally(() => own.delete(code));
   own.set(code, opening);
   return opening;
 }
 
-async function reopen(services: Services, code: string): Promise<Refusal | undefined> {
-  if (services.isClosing()) return refusal("closing-down");
+async function reopen(services: Services, code: string, brief: boolean): Promise<Refusal | Elsewhere | undefined> {
+  const { house, isClosing, log } = services;
+  if (isClosing()) return refusal("closing-down");
   try {
-    const landed = await land(services, code);
-    if ("code" in landed) return landed;
-    await openRoom(services, landed);
+    const hold = await house.take(code);
+    if (hold.at === "there") return { internal: hold.internal, silence: hold.silence };
+    if (hold.at === "nowhere") return refusal("no-such-table");
+    const landed = await land(services, code, hold.gaps);
+    if ("code" in landed) {
+      house.release(code);
+      return landed;
+    }
+    await openRoom(services, { ...landed, fence: hold.fence, brief });
     return undefined;
   } catch (error) {
-    services.log.error({ err: error }, "a kept table could not be opened");
+    log.error({ err: error }, "a kept table could not be opened");
     return refusal("resting");
   }
 }
@@ -158,7 +189,13 @@ export async function reserve(roomId: string, player: Player): Promise<SeatReser
 }
 
 /** Gives a player their new name at all tables where they sit: at those that are put away, when they come there. */
-export async function renameEverywhere({ directory }: Services, player: Player): Promise<void> {
+export async function renameEverywhere(services: Services, player: Player): Promise<void> {
+  services.house.news.publish({ kind: "rename", player });
+  await renameHere(services, player);
+}
+
+/** Gives a player their new name at the tables of this process. */
+export async function renameHere({ directory }: Services, player: Player): Promise<void> {
   const rooms = directory.ofPlayer(player.id).flatMap(({ code }) => directory.roomOf(code) ?? []);
   await Promise.allSettled(rooms.map((room) => matchMaker.remoteRoomCall(room, "renamePlayer", [player])));
 }

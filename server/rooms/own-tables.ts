@@ -19,9 +19,9 @@ export function newOwnTables(): OwnTables {
   const known = new Map<string, Map<string, TableSummary>>();
 
   return {
-    async load({ store, directory, pulse }, player) {
+    async load({ store, games, directory, pulse }, player) {
       const tables = await store.tablesOf(player);
-      const kept = await summariesOf(store, tables, { from: pulse.from, to: pulse.now() });
+      const kept = await summariesOf(store, games, tables, pulse.present());
       const own = known.get(player) ?? new Map<string, TableSummary>();
       known.set(player, own);
       for (const summary of kept) own.set(summary.code, summary);

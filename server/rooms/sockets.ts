@@ -1,5 +1,5 @@
 /** What the framework does not do for a connection's socket, or does not tell of it. */
-import type { Client } from "@colyseus/core";
+import type { Client } from "colyseus";
 
 interface Pipe {
   cork(): void;

@@ -8,7 +8,8 @@ import { MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import { tableLabel } from "../log.ts";
-import { changeOf, type Kept, NEVER_KEPT, touchOf } from "../records/changes.ts";
+import { changeOf, type Kept, NEVER_KEPT, stepOf, touchOf } from "../records/changes.ts";
+import { isExhibition } from "../tables/computers.ts";
 import { rename } from "../tables/presence.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
@@ -16,6 +17,7 @@ import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
 import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
 import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
+import { type Computers, computersAt } from "./computers.ts";
 import { CLOSED } from "./closing.ts";
 import { land, spare } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
@@ -44,14 +46,24 @@ export class TableRoom extends BaseRoom<TableSchema> {
   /** Since when nothing can be written down; 0 while all is well. */
   private restsSince = 0;
   private gone = false;
+  /** Whether it was opened for what time brings, and nobody has come yet. */
+  private brief = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
   private timer: NodeJS.Timeout | undefined;
   private timerAt = Number.POSITIVE_INFINITY;
   private readonly chatLimits = new Map<string, Bucket>();
+  private readonly computers: Computers;
+  private forgetGaps: () => void = () => undefined;
 
   constructor(services: Services) {
     super(services, "table");
+    this.computers = computersAt({
+      company: services.company,
+      now: () => services.pulse.now(),
+      bring: (deed) => this.bring(deed),
+      fault: (error, where) => this.fault(error, where),
+    });
   }
 
   /** What this room shows. */
@@ -68,8 +80,9 @@ export class TableRoom extends BaseRoom<TableSchema> {
   override async onCreate({ code }: { readonly code: string }): Promise<void> {
     const landing = this.services.landing.get(code);
     if (landing === undefined) throw new Error("a room without a table");
-    const { table, kept } = landing;
+    const { table, kept, fence = false, brief = false } = landing;
     this.opened = table;
+    this.brief = brief;
     this.kept = kept;
     this.state = newTableState(table.entry);
     this.shownRound = table.round;
@@ -78,8 +91,12 @@ export class TableRoom extends BaseRoom<TableSchema> {
     }
     this.ignoreOthers();
     const now = this.services.pulse.now();
-    wake(table, now);
-    if ((await this.keep(now)) !== "done") throw new Error("a table that could not be kept");
+    this.forgetGaps = this.services.pulse.onGap(() => this.afterGap());
+    this.passed(now);
+    if ((await this.keep(now, fence || now >= this.touchAt())) !== "done")
+      throw new Error("a table that could not be kept");
+    // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
+    if (kept.revision === 0) await this.services.house.take(table.code);
     this.show(now);
     this.services.log.info({ ...this.label(), game: table.entry.id, kept: kept.revision > 0 }, "table opened");
   }
@@ -97,12 +114,24 @@ export class TableRoom extends BaseRoom<TableSchema> {
       if (this.resting) return refusal("resting");
       if (this.gone) return refusal("moved-on");
       const now = this.services.pulse.now();
-      const passed = wake(this.table, now);
+      const passed = this.passed(now);
       const refused = handle(this.table, player, payload, now);
       if (refused !== undefined && !passed) return refused;
-      const outcome = await this.settle(now, client);
+      const isStep = name === "act" && !passed && refused === undefined;
+      const outcome = await this.settle(now, client, isStep);
       if (outcome === "done") return refused;
       return refusal(outcome === "gone" ? "moved-on" : "not-kept");
+    });
+  }
+
+  /** Does what a computer does at the table, as if somebody had asked for it. */
+  private bring(deed: (table: Table, now: number) => Refusal | undefined): Promise<boolean> {
+    return this.mailbox.inTurn(async () => {
+      if (this.resting || this.gone) return false;
+      const now = this.services.pulse.now();
+      const passed = this.passed(now);
+      const refused = deed(this.table, now);
+      return (refused !== undefined && !passed) || (await this.settle(now)) === "done";
     });
   }
 
@@ -114,10 +143,11 @@ export class TableRoom extends BaseRoom<TableSchema> {
 
   override async onJoin(client: Visitor): Promise<void> {
     const player = this.admit(client);
+    this.brief = false;
     await this.mailbox.inTurn(async () => {
       if (client.userData === undefined) return;
       const now = this.services.pulse.now();
-      if (!this.resting) wake(this.table, now);
+      if (!this.resting) this.passed(now);
       arrive(this.table, player, now);
       this.layView(client);
       if (!this.resting) await this.settle(now);
@@ -139,7 +169,9 @@ export class TableRoom extends BaseRoom<TableSchema> {
 
   override onDispose(): void {
     this.gone = true;
+    this.computers.stop();
     clearTimeout(this.timer);
+    this.forgetGaps();
     this.services.log.info(this.label(), "table closed");
     this.forget();
   }
@@ -156,9 +188,12 @@ export class TableRoom extends BaseRoom<TableSchema> {
   /**
    * Writes down what the table has become, and shows it to everybody then.
    * @param asker who is answered right after that
+   * @param isStep whether nothing was done but one action
    */
-  private async settle(now: number, asker?: Visitor): Promise<Outcome> {
-    const outcome = await this.keep(now);
+  private async settle(now: number, asker?: Visitor, isStep = false): Promise<Outcome> {
+    if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
+    this.table.fault = undefined;
+    const outcome = await this.keep(now, now >= this.touchAt(), isStep);
     if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
     else if (outcome === "resting") this.rest(now);
@@ -167,9 +202,10 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   /** @param always whether the table is written down even if nothing is new: that somebody was there */
-  private async keep(now: number, always = now >= this.touchAt()): Promise<Outcome> {
+  private async keep(now: number, always = now >= this.touchAt(), isStep = false): Promise<Outcome> {
     if (this.gone) return "gone";
-    const news = (always ? touchOf : changeOf)(this.table, this.kept, now);
+    const step = isStep ? stepOf(this.table, this.kept, now) : undefined;
+    const news = step ?? (always ? touchOf : changeOf)(this.table, this.kept, now);
     if (news === undefined) return "done";
     const began = performance.now();
     try {
@@ -203,6 +239,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     this.sendChanges();
     if (this.gone) return;
     this.services.directory.publish(summarise(table, now), this.roomId);
+    this.computers.attend(table);
     if (table.phase !== "waiting" && !table.settings.watch) this.sendWatchersAway();
     this.setTimer(now);
   }
@@ -219,7 +256,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
   /** Goes on from what was written down, once that can be read, and more can be written. */
   private async recover(): Promise<void> {
     if (!this.services.pulse.isKept()) return;
-    const landed = await land(this.services, this.table.code).catch(() => undefined);
+    const gaps = [...this.services.pulse.gaps(), { from: this.restsSince, to: this.services.pulse.now() }];
+    const landed = await land(this.services, this.table.code, gaps).catch(() => undefined);
     if (landed === undefined) return;
     if ("code" in landed) {
       this.moveOut();
@@ -227,18 +265,18 @@ export class TableRoom extends BaseRoom<TableSchema> {
     }
     const now = this.services.pulse.now();
     moveVisitors(this.table, landed.table, now);
-    spare(landed.table, now - this.restsSince, now);
     this.opened = landed.table;
     this.kept = landed.kept;
     this.resting = false;
-    wake(this.table, now);
+    this.passed(now);
     if ((await this.settle(now)) !== "done") return;
     this.restsSince = 0;
     this.services.log.info(this.label(), "table goes on");
   }
 
   /** Leaves the table to another process, or to nobody: it cannot be played on here. */
-  private moveOut(): void {
+  moveOut(): void {
+    if (this.gone) return;
     this.gone = true;
     this.forget();
     // Whoever asked for something is answered first.
@@ -248,9 +286,12 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   private forget(): void {
-    const { directory } = this.services;
+    const { directory, house, isClosing } = this.services;
     const code = this.opened?.code;
-    if (code !== undefined && directory.roomOf(code) === this.roomId) directory.remove(code);
+    if (code === undefined || directory.roomOf(code) !== this.roomId) return;
+    directory.remove(code);
+    // Those that are open when all ends are let go of together, and remembered as such.
+    if (!isClosing()) house.release(code);
   }
 
   /** Lets a connection see what its seats alone may know. Without secrets there are no views, which cost time. */
@@ -278,8 +319,28 @@ export class TableRoom extends BaseRoom<TableSchema> {
     this.timer.unref();
   }
 
+  /** Brings the table up to date; time in which this process stood still is charged to nobody. @returns whether anything changed */
+  private passed(now: number): boolean {
+    const known = this.services.pulse.gaps();
+    const spared = known.length > 0 && spare(this.table, [{ from: 0, to: now }], known, now);
+    return wake(this.table, now) || spared;
+  }
+
+  /** Shows clocks as they are now that the process goes on. */
+  private afterGap(): void {
+    const looking = this.mailbox.inTurn(async () => {
+      const now = this.services.pulse.now();
+      if (!this.resting && !this.gone && this.passed(now)) await this.settle(now);
+    });
+    looking.catch((error: unknown) => this.fault(error, "standing still"));
+  }
+
   private nextTime(now: number): number {
-    return Math.min(wakeAt(this.table, now), putAwayAt(this.table), this.touchAt());
+    return Math.min(wakeAt(this.table, now), this.awayAt(), this.touchAt());
+  }
+
+  private awayAt(): number {
+    return this.brief ? Math.min(this.table.emptySince, putAwayAt(this.table)) : putAwayAt(this.table);
   }
 
   private async onTimer(): Promise<void> {
@@ -299,8 +360,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async passTime(now: number): Promise<void> {
     if (this.gone) return;
     if (this.resting) await this.recover();
-    else if (now >= putAwayAt(this.table)) await this.putAway(now);
-    else if (wake(this.table, now) || now >= this.touchAt()) await this.settle(now);
+    else if (now >= this.awayAt()) await this.putAway(now);
+    else if (this.passed(now) || now >= this.touchAt()) await this.settle(now);
   }
 
   /** Closes a table that nobody has open. It opens again, from the store, when somebody comes. */
@@ -311,6 +372,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
     if (this.clients.length > 0) return;
     this.gone = true;
     this.forget();
+    // Nobody's game, and no exhibition goes on where another one stopped.
+    if (isExhibition(this.table)) await this.services.store.remove(this.table.code).catch(() => undefined);
     this.disconnect(CLOSED.putAway).catch((error: unknown) => this.fault(error, "putting away"));
   }
 }

@@ -22,6 +22,8 @@ export function faultOf(change: TableChange, footing: Footing, taken: (id: strin
   const { code, gameId, opened, finished, steps, said } = change;
   if (!textsOf(change).every(isKeepable)) return `A text of table ${code} holds what no database keeps.`;
   if (!numbersOf(change).every(Number.isSafeInteger)) return `A time or number of table ${code} is not a whole number.`;
+  if (change.document === undefined && !isStepAlone(change, footing))
+    return `Table ${code} has more to keep than steps, but no document.`;
   if (opened !== undefined && (opened.id !== gameId || taken(opened.id)))
     return `Table ${code} cannot open the game ${opened.id}: it has another one, or the game is there already.`;
   if (steps.length > 0 && gameId === "") return `Table ${code} has steps, but no game.`;
@@ -36,6 +38,11 @@ export function faultOf(change: TableChange, footing: Footing, taken: (id: strin
   return undefined;
 }
 
+function isStepAlone({ gameId, players, opened, finished, said }: TableChange, footing: Footing): boolean {
+  const isGoing = footing.revision > 0 && gameId !== "" && gameId === footing.gameId;
+  return isGoing && players === undefined && opened === undefined && finished === undefined && said.length === 0;
+}
+
 /** Where the steps of a change begin, or undefined if it names a game that is neither new nor the table's. */
 export function nextPly({ opened, gameId }: TableChange, footing: Footing): number | undefined {
   if (opened !== undefined || gameId === "") return 0;
@@ -47,9 +54,19 @@ function isKeepable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-function textsOf({ code, document, gameId, players = [], opened, finished, steps, said }: TableChange): string[] {
+function textsOf({
+  code,
+  document = "",
+  awaits = "",
+  gameId,
+  players = [],
+  opened,
+  finished,
+  steps,
+  said,
+}: TableChange): string[] {
   return [
-    ...[code, document, gameId, ...players],
+    ...[code, document, awaits, gameId, ...players],
     ...(opened === undefined ? [] : [opened.game, opened.header, ...opened.players]),
     ...(finished === undefined ? [] : [finished.result]),
     ...steps.map(({ step }) => step),

@@ -75,11 +75,15 @@ export function storeOver({ engine, close }: OpenEngine): Store {
       });
     }),
     load: open(engine.load),
+    loadWhole: open(engine.loadWhole),
     game: open(engine.game),
     isFree: open(engine.isFree),
     tablesOf: open(engine.tablesOf),
     gamesOf: open(engine.gamesOf),
     quarantine: open(engine.quarantine),
+    lift: open(engine.lift),
+    quarantined: open(engine.quarantined),
+    due: open(engine.due),
     remove: open(engine.remove),
     async sweep(before) {
       let swept = 0;
@@ -91,6 +95,8 @@ export function storeOver({ engine, close }: OpenEngine): Store {
     },
     beat: open(engine.beat),
     uptimes: open(engine.uptimes),
+    forgetRuns: open(engine.forgetRuns),
+    backup: open(engine.backup),
     close() {
       closing ??= Promise.resolve(writing).then(close);
       return closing;

@@ -3,7 +3,7 @@
  *
  * Without DATABASE_URL it is the file `skerry.sqlite` in DATA_DIR, which only the server's user can read. Beside it
  * SQLite keeps its log, in `skerry.sqlite-wal` and `skerry.sqlite-shm`: a copy of the first alone lacks the newest
- * changes, and is no backup while the server runs; `sqlite3 skerry.sqlite ".backup copy"` makes one. The folder has to
+ * changes, and is no backup while the server runs; `npm run house -- backup FILE` makes one. The folder has to
  * be on a disk of this machine. STORE_SYNC says whether a change waits for the disk.
  *
  * With DATABASE_URL it is that Postgres database, in the first schema of its `search_path`, over at most five

@@ -1,17 +1,21 @@
 /** What is asked of the database. */
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "./schema.ts";
-import type { GameHeading, KeptGame, KeptTable, Uptime } from "./store.ts";
+import type { GameHeading, KeptGame, KeptTable, Uptime, WholeTable } from "./store.ts";
 
-const TABLE = [
+export const TABLE = [
   "tables.code",
   "tables.revision",
   "tables.phase",
-  "tables.document",
   "tables.changed_at as at",
   "tables.quarantine",
   "tables.game_id as gameId",
+  "tables.awaits",
+  "tables.plies",
 ] as const;
+
+/** The document, wherever it stands: see `migrations/0003-documents.ts`. */
+export const DOCUMENT = sql<string>`coalesce(documents.document, tables.document)`.as("document");
 
 const HEADING = [
   "games.id",
@@ -23,32 +27,50 @@ const HEADING = [
   "games.result",
 ] as const;
 
-export async function load(db: Kysely<Schema>, code: string): Promise<KeptTable | undefined> {
+export function load(db: Kysely<Schema>, code: string): Promise<KeptTable | undefined> {
+  return atOneMoment(db, (trx) => tableIn(trx, code));
+}
+
+export function game(db: Kysely<Schema>, id: string): Promise<KeptGame | undefined> {
+  return atOneMoment(db, (trx) => gameIn(trx, id));
+}
+
+/** A table and its game: whatever is saved meanwhile, the one fits the other. */
+export function loadWhole(db: Kysely<Schema>, code: string): Promise<WholeTable | undefined> {
   return atOneMoment(db, async (trx) => {
-    const table = await trx.selectFrom("tables").select(TABLE).where("code", "=", code).executeTakeFirst();
+    const table = await tableIn(trx, code);
     if (table === undefined) return undefined;
-    const chat = await trx
-      .selectFrom("chat_lines")
-      .select(["number", "line"])
-      .where("code", "=", code)
-      .orderBy("number")
-      .execute();
-    return { ...table, chat };
+    return { table, game: table.gameId === "" ? undefined : await gameIn(trx, table.gameId) };
   });
 }
 
-export async function game(db: Kysely<Schema>, id: string): Promise<KeptGame | undefined> {
-  return atOneMoment(db, async (trx) => {
-    const heading = await trx.selectFrom("games").select(HEADING).where("id", "=", id).executeTakeFirst();
-    if (heading === undefined) return undefined;
-    const steps = await trx
-      .selectFrom("steps")
-      .select(["ply", "step", "at"])
-      .where("game_id", "=", id)
-      .orderBy("ply")
-      .execute();
-    return { ...heading, steps };
-  });
+async function tableIn(trx: Transaction<Schema>, code: string): Promise<KeptTable | undefined> {
+  const table = await trx
+    .selectFrom("tables")
+    .leftJoin("documents", "documents.code", "tables.code")
+    .select([...TABLE, DOCUMENT])
+    .where("tables.code", "=", code)
+    .executeTakeFirst();
+  if (table === undefined) return undefined;
+  const chat = await trx
+    .selectFrom("chat_lines")
+    .select(["number", "line"])
+    .where("code", "=", code)
+    .orderBy("number")
+    .execute();
+  return { ...table, chat };
+}
+
+async function gameIn(trx: Transaction<Schema>, id: string): Promise<KeptGame | undefined> {
+  const heading = await trx.selectFrom("games").select(HEADING).where("id", "=", id).executeTakeFirst();
+  if (heading === undefined) return undefined;
+  const steps = await trx
+    .selectFrom("steps")
+    .select(["ply", "step", "at"])
+    .where("game_id", "=", id)
+    .orderBy("ply")
+    .execute();
+  return { ...heading, steps };
 }
 
 export async function isFree(db: Kysely<Schema>, code: string): Promise<boolean> {
@@ -59,7 +81,8 @@ export async function tablesOf(db: Kysely<Schema>, player: string): Promise<read
   const tables = await db
     .selectFrom("table_players")
     .innerJoin("tables", "tables.code", "table_players.code")
-    .select(TABLE)
+    .leftJoin("documents", "documents.code", "tables.code")
+    .select([...TABLE, DOCUMENT])
     .where("player", "=", player)
     .orderBy("changed_at", "desc")
     .orderBy("tables.code")

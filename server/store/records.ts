@@ -2,7 +2,9 @@
 import type { Kysely } from "kysely";
 import type { Engine } from "./engine.ts";
 import { remove, sweepSome } from "./forgetting.ts";
-import { game, gamesOf, isFree, load, tablesOf, uptimes } from "./reading.ts";
+import { lift, quarantine, quarantined } from "./quarantine.ts";
+import { game, gamesOf, isFree, load, loadWhole, tablesOf, uptimes } from "./reading.ts";
+import { due } from "./waking.ts";
 import { saveAll, type Traits } from "./saving.ts";
 import type { Schema } from "./schema.ts";
 
@@ -11,13 +13,15 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
   return {
     saveAll: (changes) => saveAll(db, traits, changes),
     load: (code) => load(db, code),
+    loadWhole: (code) => loadWhole(db, code),
     game: (id) => game(db, id),
     isFree: (code) => isFree(db, code),
     tablesOf: (player) => tablesOf(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
-    quarantine: async (code, reason) => {
-      await db.updateTable("tables").set({ quarantine: reason }).where("code", "=", code).execute();
-    },
+    quarantine: (code, reason, revision) => quarantine(db, code, reason, revision),
+    lift: (code) => lift(db, code),
+    quarantined: () => quarantined(db),
+    due: (before, again, limit, runs) => due(db, traits, before, again, limit, runs),
     remove: (code) => remove(db, code),
     sweepSome: (before, limit) => sweepSome(db, traits, before, limit),
     beat: async (run, from, now) => {
@@ -28,5 +32,11 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
         .execute();
     },
     uptimes: (since) => uptimes(db, since),
+    forgetRuns: async (before) => {
+      await db.deleteFrom("runs").where("seen_at", "<", before).execute();
+    },
+    backup: async () => {
+      throw new Error("A Postgres database is backed up by its own pg_dump, while the server runs.");
+    },
   };
 }

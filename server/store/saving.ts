@@ -1,5 +1,5 @@
 /** Writes changes of many tables in one transaction, with a handful of statements however many they are. */
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { writeBelongings } from "./belongings.ts";
 import { chunks } from "./chunks.ts";
 import type { Outcome } from "./engine.ts";
@@ -28,7 +28,14 @@ export async function saveAll(
     const footings = await footingsOf(trx, traits, ordered);
     const outcomes = await judge(trx, ordered, footings);
     const fitting = ordered.filter(({ code }) => outcomes.get(code) === "kept");
-    const written = await writeTables(trx, fitting, footings);
+    const written = new Set([
+      ...(await writeTables(trx, fitting.filter(isWhole), footings)),
+      ...(await writeProgress(trx, fitting, footings)),
+    ]);
+    await writeDocuments(
+      trx,
+      fitting.filter(isWhole).filter(({ code }) => written.has(code)),
+    );
     for (const { code } of fitting) if (!written.has(code)) outcomes.set(code, "lost");
     await writeBelongings(
       trx,
@@ -85,8 +92,48 @@ function outcomeOf(change: TableChange, footing: Footing, taken: (id: string) =>
   return fault === undefined ? "kept" : { fault };
 }
 
+/** A change that brings the table as it is. */
+type WholeChange = TableChange & { readonly document: string };
+
+function isWhole(change: TableChange): change is WholeChange {
+  return change.document !== undefined;
+}
+
+async function writeDocuments(trx: Transaction<Schema>, changes: readonly WholeChange[]): Promise<void> {
+  const rows = changes.map(({ code, document }) => ({ code, document }));
+  for (const some of chunks(rows, 2)) {
+    await trx
+      .insertInto("documents")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column("code").doUpdateSet(({ ref }) => ({ document: ref("excluded.document") })),
+      )
+      .execute();
+  }
+}
+
+/** Notes how far games have come where a step is all that is new: a narrow row, and nothing that an index holds. */
+async function writeProgress(trx: Transaction<Schema>, changes: readonly TableChange[], footings: Footings) {
+  const written = new Set<string>();
+  const steps = changes.filter((change) => !isWhole(change));
+  for (const some of chunks(steps, 5)) {
+    const rows = some.map(({ code, revision, steps: taken, awaits = "", wakeAt = 0 }) => {
+      const plies = (footings.get(code)?.plies ?? 0) + taken.length;
+      return sql`(${code}, cast(${revision} as bigint), cast(${plies} as integer), ${awaits}, cast(${wakeAt} as bigint))`;
+    });
+    const { rows: kept } = await sql<{ code: string }>`
+      with progress (code, revision, plies, awaits, wake_at) as (values ${sql.join(rows)})
+      update tables
+      set revision = progress.revision, plies = progress.plies, awaits = progress.awaits, wake_at = progress.wake_at
+      from progress where tables.code = progress.code and tables.revision = progress.revision - 1
+      returning tables.code`.execute(trx);
+    for (const { code } of kept) written.add(code);
+  }
+  return written;
+}
+
 /** Only a table that is new to both of two processes gets past `judge` twice: the revision decides here. */
-async function writeTables(trx: Transaction<Schema>, changes: readonly TableChange[], footings: Footings) {
+async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChange[], footings: Footings) {
   const written = new Set<string>();
   const rows = changes.map((change) => {
     const footing = footings.get(change.code) ?? NO_TABLE;
@@ -94,15 +141,17 @@ async function writeTables(trx: Transaction<Schema>, changes: readonly TableChan
       code: change.code,
       revision: change.revision,
       phase: change.phase,
-      document: change.document,
+      document: "",
       changed_at: change.at,
       quarantine: "",
+      wake_at: change.wakeAt ?? 0,
       game_id: change.gameId,
       plies: (nextPly(change, footing) ?? 0) + change.steps.length,
       lines: change.said.at(-1)?.number ?? footing.lines,
+      awaits: "",
     };
   });
-  for (const some of chunks(rows, 9)) {
+  for (const some of chunks(rows, 11)) {
     const kept = await trx
       .insertInto("tables")
       .values(some)
@@ -114,9 +163,11 @@ async function writeTables(trx: Transaction<Schema>, changes: readonly TableChan
             phase: ref("excluded.phase"),
             document: ref("excluded.document"),
             changed_at: ref("excluded.changed_at"),
+            wake_at: ref("excluded.wake_at"),
             game_id: ref("excluded.game_id"),
             plies: ref("excluded.plies"),
             lines: ref("excluded.lines"),
+            awaits: ref("excluded.awaits"),
           }))
           .where(({ eb, ref }) => eb("tables.revision", "=", eb(ref("excluded.revision"), "-", 1))),
       )

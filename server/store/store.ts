@@ -43,9 +43,16 @@ export interface TableChange {
   /** 1 for a new table, otherwise one more than the last change that was kept: see `save`. */
   readonly revision: number;
   readonly phase: "waiting" | "playing" | "finished";
-  /** The table as it is now, without steps and chat. */
-  readonly document: string;
+  /**
+   * The table as it is now, without steps and chat. Left out where steps alone were taken, from which whoever reads it
+   * works out the rest: then the change has nothing else but `gameId`, `steps` and `awaits`.
+   */
+  readonly document?: string;
+  /** With a change that has no document: the seats that the table waits for, for lists that do not play games again. */
+  readonly awaits?: string;
   readonly at: number;
+  /** When time changes something at it, in ms since 1970, whoever has it open; left out where it never does. */
+  readonly wakeAt?: number;
   /** The ids of all who sit at the table now, without doubles; left out when they are as before. */
   readonly players?: readonly string[];
   readonly opened?: GameOpening;
@@ -60,8 +67,13 @@ export interface KeptTable {
   readonly code: string;
   readonly revision: number;
   readonly phase: "waiting" | "playing" | "finished";
+  /** As it was with the last change that had one. */
   readonly document: string;
-  /** When it was last changed. */
+  /** What the newest change said, if it had no document; otherwise "". */
+  readonly awaits: string;
+  /** How many steps its game has. */
+  readonly plies: number;
+  /** When it was last changed by more than a step. */
   readonly at: number;
   /** Why the table cannot be used any more, or "". */
   readonly quarantine: string;
@@ -82,6 +94,12 @@ export interface KeptGame {
   readonly result: string;
   /** Oldest first, without gaps. */
   readonly steps: readonly KeptStep[];
+}
+
+export interface WholeTable {
+  readonly table: KeptTable;
+  /** The game in play or the last one; undefined where there is none, or it is lost. */
+  readonly game: KeptGame | undefined;
 }
 
 /** A game without its steps. */
@@ -111,6 +129,8 @@ export interface Store {
    */
   save(change: TableChange): Promise<"kept" | "lost">;
   load(code: string): Promise<KeptTable | undefined>;
+  /** A table and the game that is played at it, both as they were at one moment. */
+  loadWhole(code: string): Promise<WholeTable | undefined>;
   /** A game with all its steps, in play or finished. */
   game(id: string): Promise<KeptGame | undefined>;
   /** Whether no table has this code. */
@@ -122,8 +142,21 @@ export interface Store {
    * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.
    */
   gamesOf(player: string, limit: number, before?: number): Promise<readonly GameHeading[]>;
-  /** Marks a table as one that cannot be used any more. */
-  quarantine(code: string, reason: string): Promise<void>;
+  /**
+   * Marks a table as one that cannot be used any more, if it still is as it was at that revision and is not marked yet.
+   * @returns whether it was marked
+   */
+  quarantine(code: string, reason: string, revision: number): Promise<boolean>;
+  /** Takes the mark away. @returns whether there was one */
+  lift(code: string): Promise<boolean>;
+  /** The tables that are marked, by their codes, without their chat. */
+  quarantined(): Promise<readonly KeptTable[]>;
+  /**
+   * Claims tables that time has changed, the longest overdue first, and puts them off until `again`.
+   * @param runs the processes that live, which look after the tables that they have by themselves
+   * @returns their codes
+   */
+  due(before: number, again: number, limit: number, runs: readonly string[]): Promise<readonly string[]>;
   /** Forgets a table. Its games stay. A game that was not finished goes with it. */
   remove(code: string): Promise<void>;
   /**
@@ -131,10 +164,17 @@ export interface Store {
    * @returns how many
    */
   sweep(before: Readonly<Partial<Record<"waiting" | "playing" | "finished", number>>>): Promise<number>;
+  /** Forgets the times in which processes ran that ended before then. */
+  forgetRuns(before: number): Promise<void>;
   /** Notes that the server process `run`, which started at `from`, is alive at `now`; also tells whether the store can write. */
   beat(run: string, from: number, now: number): Promise<void>;
   /** The times in which processes ran, as far as they end after `since`, by their beginning. */
   uptimes(since: number): Promise<readonly Uptime[]>;
+  /**
+   * Copies all that is kept into a new file, as it is at one moment, while saves go on.
+   * @throws Error with a sentence for operators when that cannot be done
+   */
+  backup(file: string): Promise<void>;
   /** Lets writes end, then closes. */
   close(): Promise<void>;
 }

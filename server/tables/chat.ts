@@ -13,7 +13,7 @@ export function say(table: Table, player: Player, text: string, now: number): Re
   const seat = seatOf(table, player.id);
   if (table.phase === "playing") {
     if (seat < 0) return refusal("watchers-quiet");
-    if (table.settings.options.talk === false) return refusal("no-talk");
+    if (!table.settings.talk) return refusal("no-talk");
   }
   const clean = text.replace(UNPRINTABLE, " ").trim();
   if (clean === "") return refusal("malformed");

@@ -4,15 +4,20 @@
  */
 import type { Seat } from "../../shared/kernel/game.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
-import type { Table } from "./table.ts";
+import type { Play, Table } from "./table.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** The seats whose clocks run. */
 export function runningSeats(table: Table): readonly Seat[] {
-  if (table.phase !== "playing" || table.settings.clock === null) return [];
-  return table.play?.match.actors() ?? [];
+  if (table.phase !== "playing" || table.settings.clock === null || table.play === undefined) return [];
+  return timedSeats(table.play);
+}
+
+/** The seats that may act and are timed: game masters never are. */
+export function timedSeats({ match }: Play): readonly Seat[] {
+  return match.actors().filter((seat) => !match.masters().includes(seat));
 }
 
 /** What is left on a seat's clock. */
@@ -51,7 +56,7 @@ export function settleClocks(table: Table, before: readonly Seat[], { acted, fin
   const { play } = table;
   const { clock } = table.settings;
   if (clock === null || play === undefined) return;
-  const after = play.match.actors();
+  const after = timedSeats(play);
   const slow = isSlow(clock);
   const isSame = before.length === after.length && before.every((seat) => after.includes(seat));
   if (isSame && !(slow && acted !== undefined)) return;
@@ -61,9 +66,12 @@ export function settleClocks(table: Table, before: readonly Seat[], { acted, fin
   for (const seat of before) {
     const held = table.seats[seat];
     if (held === undefined) continue;
-    held.remaining = Math.max(0, held.remaining - elapsed) + (seat === finished ? gift : 0);
+    held.remaining = Math.max(0, held.remaining - elapsed);
     held.clockAt = play.clockAt;
   }
+  // A turn that a game master's die ends is not timed to its end, and yet somebody finishes it.
+  const mover = finished === undefined ? undefined : table.seats[finished];
+  if (mover !== undefined) mover.remaining += gift;
   if (!slow) return;
   for (const [seat, held] of table.seats.entries()) {
     const isFresh = seat === acted || (after.includes(seat) && !before.includes(seat));
@@ -82,6 +90,16 @@ export function excuse(table: Table, away: number, now: number): number {
     if (held !== undefined) held.clockAt = play.clockAt;
   }
   return excused;
+}
+
+/** Gives a seat that a computer takes as much time as the others have left: it may have come there by running out. */
+export function fillClock(table: Table, seat: Seat, now: number): void {
+  const held = table.seats[seat];
+  const { clock } = table.settings;
+  if (clock === null || held === undefined || table.play === undefined) return;
+  const others = table.seats.flatMap((_, other) => (other === seat ? [] : [remainingOf(table, other, now)]));
+  const mean = others.reduce((sum, left) => sum + left, 0) / Math.max(1, others.length);
+  held.remaining = Math.max(held.remaining, Math.round(mean));
 }
 
 /** The next seat to run out of time and when, if no action comes. */

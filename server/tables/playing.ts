@@ -4,7 +4,7 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY } from "../../shared/wire/table.ts";
 import { standing } from "./standing.ts";
 import { takeStep, withdrawOffer } from "./steps.ts";
-import { isPresent, isTaken, type Player, type Table } from "./table.ts";
+import { isComputer, isPresent, isTaken, type Play, type Player, type Table } from "./table.ts";
 
 /** Makes an action on the board of that version, for that seat or the only one that can be meant. */
 export function act(
@@ -16,11 +16,17 @@ export function act(
   const found = standing(table, player);
   if ("code" in found) return found;
   const { play, seats } = found;
-  if (version !== play.log.length) return refusal("stale");
+  if (!isNewest(play, version)) return refusal("stale");
   const actors = play.match.actors();
   const seat = named ?? seats.find((own) => actors.includes(own));
   if (seat === undefined || !seats.includes(seat) || !actors.includes(seat)) return refusal("not-your-turn");
   return takeStep(table, { kind: "act", seat, action }, now);
+}
+
+/** Whether nothing but pauses, which change no board, came after that version. */
+function isNewest({ log, record }: Play, version: number): boolean {
+  if (version === log.length) return true;
+  return version < log.length && record.steps.slice(version).every(({ kind }) => kind === "pause");
 }
 
 /** Gives the game up for one seat: the named one, otherwise the one to move, otherwise the first that still plays. */
@@ -37,9 +43,14 @@ export function resign(table: Table, player: Player, named: Seat | undefined, no
 /** Offers a draw or agrees to it, or declines the one on offer, or takes the own one back. */
 export function draw(table: Table, player: Player, agree: boolean, now: number): Refusal | undefined {
   const found = standing(table, player);
-  if ("code" in found) return found;
-  const { play } = found;
-  const own = found.seats.filter((seat) => play.match.playing().includes(seat));
+  return "code" in found ? found : offerDraw(table, found.seats, agree, now);
+}
+
+/** The same for some seats of a game in play, whoever speaks for them. */
+export function offerDraw(table: Table, seats: readonly Seat[], agree: boolean, now: number): Refusal | undefined {
+  const { play } = table;
+  if (play === undefined) return refusal("not-now");
+  const own = seats.filter((seat) => votersOf(play).includes(seat));
   const [first] = own;
   if (!table.entry.hasDraw || first === undefined) return refusal("not-now");
   if (!agree) {
@@ -54,28 +65,44 @@ export function draw(table: Table, player: Player, agree: boolean, now: number):
     for (const held of seatings) held.offered = true;
   }
   for (const held of seatings) held.draw = true;
-  const agreed = play.match.playing().every((other) => table.seats[other]?.draw === true);
+  const agreed = votersOf(play).every((other) => table.seats[other]?.draw === true);
   return agreed ? takeStep(table, { kind: "draw" }, now) : undefined;
 }
 
-/** Takes out a seat to move whose player has been away for too long. With a clock, the clock does that. */
+/** Who decides on a draw: all that still play, but no game master. */
+export function votersOf({ match }: Play): readonly Seat[] {
+  return match.playing().filter((seat) => !match.masters().includes(seat));
+}
+
+/** Takes out a seat that is waited for and whose player has been away for too long. With a clock, the clock does that. */
 export function claim(table: Table, player: Player, seat: Seat, now: number): Refusal | undefined {
   const found = standing(table, player);
   if ("code" in found) return found;
   const { play } = found;
-  const absent = table.seats[seat];
-  if (absent === undefined || table.settings.clock !== null) return refusal("not-now");
+  if (isTimed(table, play, seat)) return refusal("not-now");
   if (!found.seats.some((own) => play.match.playing().includes(own))) return refusal("not-now");
   if (found.seats.includes(seat)) return refusal("not-now");
-  if (!play.match.actors().includes(seat)) return refusal("not-now");
-  if (isPresent(table, absent.player) || now - absent.awaySince < table.patience.claim) return refusal("still-here");
+  if (!play.match.awaited().includes(seat)) return refusal("not-now");
+  if (!isAbsent(table, seat, now)) return refusal("still-here");
   return takeStep(table, { kind: "depart", seat, why: "left" }, now);
+}
+
+/** Whether the clock decides how long a seat is waited for. */
+function isTimed({ settings }: Table, { match }: Play, seat: Seat): boolean {
+  return settings.clock !== null && !match.masters().includes(seat);
+}
+
+/** Whether nobody plays a seat, and its player has been away for so long that others may decide about it. */
+export function isAbsent(table: Table, seat: Seat, now: number): boolean {
+  const held = table.seats[seat];
+  if (held === undefined || isComputer(held) || isPresent(table, held.player)) return false;
+  return now - held.awaySince >= table.patience.claim;
 }
 
 /** Whether the table waits for that player: for an action, or to be ready. */
 export function waitsFor(table: Table, seat: Seat): boolean {
   const held = table.seats[seat];
   if (held === undefined || !isTaken(held)) return false;
-  if (table.phase === "playing") return table.play?.match.actors().includes(seat) ?? false;
+  if (table.phase === "playing") return table.play?.match.awaited().includes(seat) ?? false;
   return table.phase === "waiting" && !held.ready && table.seats.every(isTaken);
 }

@@ -1,12 +1,23 @@
 /** Who has the table open. */
+import type { Seat } from "../../shared/kernel/game.ts";
+import { distinctName } from "../../shared/wire/names.ts";
 import { isPresent, isTaken, type Player, seatOf, seatsOf, type Table } from "./table.ts";
 
 /** Gives a player's seat the name that the player has now. Guests keep theirs. */
 export function rename(table: Table, player: Player): void {
   for (const seat of seatsOf(table, player.id)) {
     const held = table.seats[seat];
-    if (held !== undefined && !held.guest) held.name = player.name;
+    if (held !== undefined && !held.guest) held.name = nameAt(table, seat, player.name);
   }
+}
+
+/** What somebody is called on a seat: no two seats of a table bear names that look the same. */
+export function nameAt(table: Pick<Table, "seats">, seat: Seat, name: string): string {
+  const others = table.seats.filter((other, index) => index !== seat && isTaken(other));
+  return distinctName(
+    name,
+    others.map((other) => other.name),
+  );
 }
 
 /** How many people have the table open without a seat. */

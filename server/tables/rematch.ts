@@ -1,43 +1,50 @@
 /** Playing again at the same table, with the seats moved on by one. */
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { drawLots, movedOn } from "./lots.ts";
 import { settleHost, startWhenReady } from "./seating.ts";
 import { enterPhase } from "./steps.ts";
-import { isPresent, isTaken, type Player, type Seating, seating, seatsOf, type Table } from "./table.ts";
+import { isPerson, isPresent, isTaken, type Player, type Seating, seating, seatsOf, type Table } from "./table.ts";
 
 /** Says whether a player wants to play again, for all seats of their own. */
 export function wantRematch(
   table: Table,
   player: Player,
-  { want, nonce }: { readonly want: boolean; readonly nonce?: string },
+  { want, seal = "" }: { readonly want: boolean; readonly seal?: string },
   now: number,
 ): Refusal | undefined {
   if (table.phase !== "finished") return refusal("not-now");
   const own = seatsOf(table, player.id);
   if (own.length === 0) return refusal("not-seated");
-  for (const seat of own) {
-    Object.assign(table.seats[seat] ?? {}, { rematch: want, ...(nonce === undefined ? {} : { nonce }) });
-  }
+  if (table.revealBy > 0) return refusal("starting");
+  for (const seat of own) Object.assign(table.seats[seat] ?? {}, { rematch: want, seal, nonce: "" });
   playAgain(table, now);
   return undefined;
 }
 
 /**
- * Once everybody who is there wants to: the seats move on, and the next game starts. Where somebody has left for
+ * Once everybody who is there wants to, the next game begins with the seats moved on. Where somebody has left for
  * good, the table waits instead, with those who want to play ready and the other seats free.
  */
 export function playAgain(table: Table, now: number): void {
-  if (table.phase !== "finished") return;
+  if (table.phase !== "finished" || table.revealBy > 0) return;
   const there = table.seats.filter((seat) => hasSay(table, seat, now));
   if (!there.some((seat) => isPresent(table, seat.player)) || !there.every((seat) => seat.rematch)) return;
-  const kept = table.seats.map((seat) => (there.includes(seat) ? { ...seat, ready: true, rematch: false } : seating()));
-  table.seats = [...kept.slice(-1), ...kept.slice(0, -1)];
+  if (table.seats.every((seat) => isTaken(seat) && (!isPerson(seat) || isPresent(table, seat.player)))) {
+    drawLots(table, now);
+    return;
+  }
+  const kept = table.seats.map((seat): Seating => {
+    if (isTaken(seat) && !isPerson(seat)) return { ...seat, ready: true };
+    return there.includes(seat) ? { ...seat, bot: "", ready: true, rematch: false } : seating();
+  });
+  table.seats = movedOn(kept, table.entry.masters(kept.length));
   enterPhase(table, "waiting", now);
   settleHost(table, now);
   startWhenReady(table, now);
 }
 
 function hasSay(table: Table, seat: Seating, now: number): boolean {
-  if (!isTaken(seat)) return false;
+  if (!isPerson(seat)) return false;
   return isPresent(table, seat.player) || now < seat.awaySince + table.patience.rematch;
 }
 

@@ -2,7 +2,11 @@
 import type { z } from "zod";
 import { type TableRequestName, tableRequests } from "../../shared/wire/messages.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
+import { bring } from "./bringing.ts";
 import { say } from "./chat.ts";
+import { seatComputer, setPace } from "./computers.ts";
+import { answerHandOver, handOver, takeOver } from "./handing.ts";
+import { reveal } from "./lots.ts";
 import { readPayload } from "./payload.ts";
 import { act, claim, draw, resign } from "./playing.ts";
 import { wantRematch } from "./rematch.ts";
@@ -28,7 +32,9 @@ const requests: Readonly<Record<TableRequestName, TableRequest>> = {
   sit: request(tableRequests.sit, sit),
   stand: request(tableRequests.stand, (table, player, { seat }, now) => stand(table, player, seat, now)),
   ready: request(tableRequests.ready, setReady),
+  reveal: request(tableRequests.reveal, reveal),
   configure: request(tableRequests.configure, configure),
+  bring: request(tableRequests.bring, bring),
   dismiss: request(tableRequests.dismiss, (table, player, { seat }) => dismiss(table, player, seat)),
   resign: request(tableRequests.resign, (table, player, { seat }, now) => resign(table, player, seat, now)),
   draw: request(tableRequests.draw, (table, player, { agree }, now) => draw(table, player, agree, now)),
@@ -37,6 +43,13 @@ const requests: Readonly<Record<TableRequestName, TableRequest>> = {
     answerUndo(table, player, agree, now),
   ),
   claim: request(tableRequests.claim, (table, player, { seat }, now) => claim(table, player, seat, now)),
+  seatComputer: request(tableRequests.seatComputer, seatComputer),
+  pace: request(tableRequests.pace, (table, player, { pace }) => setPace(table, player, pace)),
+  handOver: request(tableRequests.handOver, handOver),
+  answerHandOver: request(tableRequests.answerHandOver, (table, player, { agree }, now) =>
+    answerHandOver(table, player, agree, now),
+  ),
+  takeOver: request(tableRequests.takeOver, (table, player, _, now) => takeOver(table, player, now)),
   rematch: request(tableRequests.rematch, wantRematch),
   chat: request(tableRequests.chat, (table, player, { text }, now) => say(table, player, text, now)),
 };

@@ -1,13 +1,18 @@
 /** A table while it waits: seats, settings, and the host's say. */
 import type { Seat } from "../../shared/kernel/game.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { takeAlong } from "./bringing.ts";
 import type { TableSettings } from "../../shared/wire/table.ts";
-import { startGame } from "./steps.ts";
+import { mayHold } from "./computers.ts";
+import { drawLots } from "./lots.ts";
+import { nameAt } from "./presence.ts";
 import {
   checkSettings,
+  isPerson,
   isPresent,
   isRefusal,
   isTaken,
+  type Origin,
   type Player,
   seating,
   seatOf,
@@ -34,12 +39,14 @@ export function sit(
   const awaySince = isPresent(table, player.id) ? 0 : now;
   if (guest !== undefined) {
     if (table.settings.listed && table.host !== player.id) return refusal("not-host");
-    table.seats[seat] = { ...seating({ id: player.id, name: guest }, awaySince), guest: true };
+    const name = nameAt(table, seat, guest);
+    table.seats[seat] = { ...seating({ id: player.id, name }, awaySince), guest: true };
     unready(table, player.id);
   } else {
     const held = table.seats.findIndex((own) => own.player === player.id && !own.guest);
     if (held >= 0) table.seats[held] = seating();
-    table.seats[seat] = seating(player, awaySince);
+    table.seats[seat] = seating({ id: player.id, name: nameAt(table, seat, player.name) }, awaySince);
+    table.settings = takeAlong(table);
   }
   settleHost(table, now);
   return undefined;
@@ -48,10 +55,12 @@ export function sit(
 /** Leaves one seat, or all of the player's own. */
 export function stand(table: Table, player: Player, named: Seat | undefined, now: number): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
+  if (table.revealBy > 0) return refusal("starting");
   const own = seatsOf(table, player.id);
   if (own.length === 0) return refusal("not-seated");
   if (named !== undefined && !own.includes(named)) return refusal("not-now");
   for (const seat of named === undefined ? own : [named]) table.seats[seat] = seating();
+  table.settings = takeAlong(table);
   table.startsBy = 0;
   settleHost(table, now);
   return undefined;
@@ -62,55 +71,76 @@ function unready(table: Table, player: string): void {
   for (const seat of table.seats) if (seat.player === player) seat.ready = false;
 }
 
-/** Says whether a player is ready, for all seats of their own; the game starts when all are. */
+/** Says whether a player is ready, for all seats of their own, and seals their part of the chance. */
 export function setReady(
   table: Table,
   player: Player,
-  { ready, nonce }: { readonly ready: boolean; readonly nonce?: string },
+  { ready, seal = "" }: { readonly ready: boolean; readonly seal?: string },
   now: number,
 ): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
   const own = seatsOf(table, player.id);
   if (own.length === 0) return refusal("not-seated");
-  for (const seat of own) Object.assign(table.seats[seat] ?? {}, { ready, ...(nonce === undefined ? {} : { nonce }) });
+  if (table.revealBy > 0) return refusal("starting");
+  for (const seat of own) Object.assign(table.seats[seat] ?? {}, { ready, seal, nonce: "" });
+  table.stuck = false;
   startWhenReady(table, now);
   return undefined;
 }
 
 /**
- * Starts the game if every seat is taken by somebody who is ready and there; that of players who were put together
+ * Lets the game begin if every seat is taken by somebody who is ready and there; that of players who were put together
  * also when it has waited long enough for them.
  */
 export function startWhenReady(table: Table, now: number): void {
   if (table.phase !== "waiting") return;
-  if (table.startsBy > 0 && now >= table.startsBy && table.seats.every(isTaken)) {
-    startGame(table, now);
-    return;
-  }
-  if (table.seats.every((seat) => isTaken(seat) && seat.ready && isPresent(table, seat.player))) startGame(table, now);
+  const isDue = table.startsBy > 0 && now >= table.startsBy && table.seats.every(isTaken);
+  const isSet = table.seats.every(
+    (seat) => isTaken(seat) && seat.ready && (!isPerson(seat) || isPresent(table, seat.player)),
+  );
+  // Computers alone wait for somebody.
+  if (isDue || (isSet && table.seats.some(isPerson))) drawLots(table, now);
 }
 
 /** Changes the settings; whoever was ready was ready for something else. */
 export function configure(table: Table, player: Player, changes: Partial<TableSettings>): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
   if (table.host !== player.id) return refusal("not-host");
+  if (table.revealBy > 0) return refusal("starting");
   const settings = checkSettings(table.entry, { ...table.settings, ...changes, game: table.entry.id });
   if (isRefusal(settings)) return settings;
-  const sitting = table.seats.filter(isTaken);
+  const refused = table.origin === undefined ? undefined : refusedByOrigin(table.origin, table.settings, settings);
+  if (refused !== undefined) return refused;
+  const sitting = table.seats.filter(isPerson);
   if (sitting.length > settings.seats) return refusal("bad-options");
   table.settings = settings;
   table.startsBy = 0;
   resize(table, settings.seats);
-  for (const seat of table.seats) seat.ready = false;
+  table.stuck = false;
+  // A computer cannot lead a game.
+  for (const at of table.seats.keys()) if (isOwnComputer(table, at) && !mayHold(table, at)) table.seats[at] = seating();
+  for (const seat of table.seats) seat.ready = isTaken(seat) && !isPerson(seat);
   return undefined;
 }
 
-/** Adds free seats at the end, or takes free ones away, the last ones first. */
+function isOwnComputer({ seats }: Table, at: Seat): boolean {
+  const held = seats[at];
+  return held !== undefined && isTaken(held) && !isPerson(held);
+}
+
+/** Why settings cannot be changed like this where the game is played on from a position. */
+function refusedByOrigin({ vouched }: Origin, before: TableSettings, after: TableSettings): Refusal | undefined {
+  const isSameGame = before.seats === after.seats && JSON.stringify(before.options) === JSON.stringify(after.options);
+  if (!isSameGame) return refusal("origin-decides");
+  return after.listed && !vouched ? refusal("origin-outside") : undefined;
+}
+
+/** Adds free seats at the end, or takes free ones away, the last ones first, and then those of computers. */
 function resize(table: Table, count: number): void {
   while (table.seats.length < count) table.seats.push(seating());
   while (table.seats.length > count) {
     const free = table.seats.findLastIndex((seat) => !isTaken(seat));
-    table.seats.splice(free, 1);
+    table.seats.splice(free >= 0 ? free : table.seats.findLastIndex((seat) => !isPerson(seat)), 1);
   }
 }
 
@@ -118,10 +148,16 @@ function resize(table: Table, count: number): void {
 export function dismiss(table: Table, player: Player, seat: number): Refusal | undefined {
   if (table.phase !== "waiting") return refusal("not-now");
   if (table.host !== player.id) return refusal("not-host");
+  if (table.revealBy > 0) return refusal("starting");
   const held = table.seats[seat];
   if (held === undefined || !isTaken(held) || held.player === player.id) return refusal("not-now");
+  if (!isPerson(held)) {
+    table.seats[seat] = seating();
+    return undefined;
+  }
   table.dismissed.add(held.player);
   for (const own of seatsOf(table, held.player)) table.seats[own] = seating();
+  table.settings = takeAlong(table);
   table.startsBy = 0;
   return undefined;
 }

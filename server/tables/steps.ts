@@ -1,13 +1,15 @@
 /** The course of a game: its start, its steps, its end. Every step of every game goes through `takeStep`. */
 import { seedOf } from "../../shared/kernel/fairness.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
-import { type Done, type GameRecord, matchAt, openRecord, takeRecorded } from "../../shared/kernel/record.ts";
-import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
+import { advance, branchOf, finished, openCourse, settleMatch, walking } from "../../shared/kernel/course.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { Done, GameRecord } from "../../shared/kernel/record.ts";
+import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY } from "../../shared/wire/table.ts";
-import { settleClocks, windClocks } from "./clocks.ts";
+import { settleClocks, timedSeats, windClocks } from "./clocks.ts";
 import { settleAttendance } from "./presence.ts";
-import { type Play, promise, type Table } from "./table.ts";
+import { isComputer, type Play, promise, type Table } from "./table.ts";
 
 /** Starts the next game with the players as they sit, and promises the chance of the one after it. */
 export function startGame(table: Table, now: number): void {
@@ -16,7 +18,16 @@ export function startGame(table: Table, now: number): void {
   table.origin = undefined;
   table.startsBy = 0;
   table.round++;
-  const fresh = { ready: false, nonce: "", rematch: false, draw: false, offered: false, undo: false };
+  const fresh = {
+    ready: false,
+    seal: "",
+    nonce: "",
+    rematch: false,
+    draw: false,
+    offered: false,
+    undo: false,
+    hand: false,
+  };
   for (const seat of table.seats) Object.assign(seat, fresh);
   windClocks(table, now);
   enterPhase(table, "playing", now);
@@ -24,31 +35,40 @@ export function startGame(table: Table, now: number): void {
 
 function openPlay(table: Table, now: number): Play {
   const { entry, settings, promised, origin } = table;
+  const seals = table.seats.map(({ seal }) => seal);
   const nonces = table.seats.map(({ nonce }) => nonce);
+  const origins = origin?.origins ?? [];
   const steps = [...(origin?.steps ?? [])];
   const record: GameRecord = {
     game: entry.id,
-    rulesVersion: entry.rulesVersion,
+    rulesVersion: origin?.rulesVersion ?? entry.rulesVersion,
     seats: settings.seats,
     options: settings.options,
-    seed: seedOf(promised.secret, nonces),
-    origins: (origin?.origins ?? []).map(({ seed, steps }) => ({ seed, steps })),
+    seed: seedOf({ secret: promised.secret, seals, nonces }),
+    origins: origins.map(({ seed, steps }) => ({ seed, steps })),
     steps,
   };
-  const opening = openRecord(entry, record);
+  // A position that was walked to remembers, in case that a computer goes on from it.
+  const remembers = origin !== undefined || table.seats.some(isComputer);
+  const course =
+    origin === undefined ? openCourse(remembers ? entry.remembering() : entry, record) : branchOf(origin.course);
   return {
+    ...course,
     id: table.draws.gameId(),
-    match: steps.length === 0 ? opening : matchAt(entry, record, steps.length),
     record,
     promised,
+    seals,
     nonces,
-    originIds: (origin?.origins ?? []).map(({ id }) => id),
+    origins,
     times: steps.map(() => now),
     free: undefined,
+    remembers,
     asked: NOBODY,
-    log: steps.map((step) => lineOf(opening, step)),
+    log: steps.map((step) => lineOf(course.match, step)),
     startedAt: now,
     clockAt: now,
+    sparedAt: now,
+    onTurn: [],
   };
 }
 
@@ -61,6 +81,7 @@ export function enterPhase(table: Table, phase: Table["phase"], now: number): vo
   table.phase = phase;
   withdrawOffer(table);
   withdrawUndo(table);
+  withdrawHanding(table);
   settleAttendance(table, now);
 }
 
@@ -73,34 +94,56 @@ export function takeStep(table: Table, step: RecordStep, now: number): Refusal |
   const { play } = table;
   if (play === undefined || table.phase !== "playing") return refusal("not-now");
   const before = play.match.actors();
+  const timed = timedSeats(play);
   const line = lineOf(play.match, step);
   const done = apply(table, play, step);
   if (done === undefined) return refusal("illegal");
-  play.match = done.match;
   play.log.push(line);
   // Times never go back, even if the machine's clock does.
-  play.times.push(Math.max(now, play.times.at(-1) ?? play.startedAt));
-  if (step.kind !== "pause") withdrawUndo(table);
+  const at = Math.max(now, play.times.at(-1) ?? play.startedAt);
+  play.times.push(at);
+  if (step.kind === "hand") settleHand(table, play, step);
+  if (step.kind !== "pause") {
+    withdrawUndo(table);
+    withdrawHanding(table);
+  }
   if (step.kind === "depart") withdrawOffer(table);
   settleFree(play, step, done, before);
-  settleTurn(table, play, before, step, now);
-  if (play.match.result() !== undefined) enterPhase(table, "finished", now);
+  settleTurn(table, play, timed, step, at);
+  if (play.match.result() !== undefined) enterPhase(table, "finished", at);
   return undefined;
 }
 
 /** Puts the step at the end of the record and applies it; a step that is refused, or throws, leaves nothing behind. */
 function apply(table: Table, play: Play, step: RecordStep): Done | undefined {
   const { record } = play;
+  const entry = gameOf(table, play);
   record.steps.push(step);
   try {
-    const done = takeRecorded(table.entry, record, play.match, record.steps.length - 1);
+    const done = advance(entry, record, play, record.steps.length - 1);
     if (done === undefined) record.steps.pop();
     return done;
   } catch (fault) {
     record.steps.pop();
-    play.match = matchAt(table.entry, record, record.steps.length);
+    play.kept.splice(0, play.kept.length, ...inForce(record.steps));
+    settleMatch(entry, record, play);
     throw fault;
   }
+}
+
+/** The game as it is played at this table: computers need what their seats remember. */
+function gameOf({ entry }: Table, { remembers }: Play): GameEntry {
+  return remembers ? entry.remembering() : entry;
+}
+
+/** A computer takes a seat, or leaves it to its player. One that comes late is told what its seat has seen. */
+function settleHand(table: Table, play: Play, { seat, level }: Extract<RecordStep, { kind: "hand" }>): void {
+  const held = table.seats[seat];
+  if (held !== undefined) held.bot = level;
+  if (level === "" || play.remembers) return;
+  play.remembers = true;
+  const game = gameOf(table, play);
+  if (game !== table.entry) Object.assign(play, finished(walking(game, play.record, play.record.steps.length)));
 }
 
 /** Notes how far back the seat that acted may go by itself: to where its turn began, or to the last thing that came out. */
@@ -110,20 +153,31 @@ function settleFree(play: Play, step: RecordStep, done: Done, before: readonly S
     if (play.free !== undefined && step.to <= play.free.from) play.free = undefined;
     return;
   }
-  const goesOn = step.kind === "act" && !done.revealed && sameSeats(before, play.match.actors());
+  const goesOn = step.kind === "act" && sameSeats(before, play.match.actors()) && !done.revealed;
   if (!goesOn) play.free = undefined;
   else if (play.free?.seat !== step.seat) play.free = { seat: step.seat, from: play.record.steps.length - 1 };
 }
 
-function settleTurn(table: Table, play: Play, before: readonly Seat[], step: RecordStep, now: number): void {
-  const after = play.match.actors();
-  const finished = step.kind === "act" && !after.includes(step.seat) ? step.seat : undefined;
-  settleClocks(table, before, { acted: step.kind === "act" ? step.seat : undefined, finished }, now);
+/** @param timed the seats whose clocks ran until now */
+function settleTurn(table: Table, play: Play, timed: readonly Seat[], step: RecordStep, now: number): void {
+  const finished = finishedBy(play, step);
+  settleClocks(table, timed, { acted: step.kind === "act" ? step.seat : undefined, finished }, now);
+  const after = timedSeats(play);
+  if (after.length > 0) play.onTurn = after;
   const mover = finished === undefined ? undefined : table.seats[finished];
   if (mover === undefined) return;
   mover.offered = false;
   // Who plays on without agreeing has answered.
   if (table.drawOffer !== NOBODY && !mover.draw) withdrawOffer(table);
+}
+
+/** The seat that finished its turn by a step: not one that waits for a game master, but the one that such a master ends. */
+function finishedBy({ match, onTurn }: Play, step: RecordStep): Seat | undefined {
+  if (step.kind !== "act") return undefined;
+  const after = match.actors();
+  if (after.length > 0 && after.every((seat) => match.masters().includes(seat))) return undefined;
+  const movers = match.masters().includes(step.seat) ? onTurn : [step.seat];
+  return movers.find((seat) => !after.includes(seat));
 }
 
 export function sameSeats(one: readonly Seat[], other: readonly Seat[]): boolean {
@@ -134,6 +188,14 @@ export function sameSeats(one: readonly Seat[], other: readonly Seat[]): boolean
 export function withdrawOffer(table: Table): void {
   table.drawOffer = NOBODY;
   for (const seat of table.seats) seat.draw = false;
+}
+
+/** Takes the question whether a computer plays on off the table. */
+export function withdrawHanding(table: Table): void {
+  if (table.handSeat === NOBODY) return;
+  table.handSeat = NOBODY;
+  table.handLevel = "";
+  for (const seat of table.seats) seat.hand = false;
 }
 
 /** Takes the question for an undo off the table. */

@@ -6,18 +6,23 @@ import type { TablePhase } from "../../shared/wire/table.ts";
 import { remainingOf, runningSeats } from "./clocks.ts";
 import { waitsFor } from "./playing.ts";
 import { watching } from "./presence.ts";
-import { type Table, versionOf } from "./table.ts";
+import { isPerson, type Table, versionOf } from "./table.ts";
+import { originText } from "./view.ts";
 
 export interface SummarySeat {
   readonly player: string;
   readonly name: string;
   readonly waitedFor: boolean;
+  /** Whether the player has the table not open. */
+  readonly away: boolean;
   readonly remaining: number;
   readonly clockRuns: boolean;
   /** In a finished game, the place from 1; 0 otherwise. */
   readonly place: number;
   /** How many share that place. */
   readonly shared: number;
+  /** Whether it is a game master's seat. */
+  readonly leads: boolean;
 }
 
 export interface TableSummary {
@@ -33,6 +38,8 @@ export interface TableSummary {
   readonly seats: readonly SummarySeat[];
   readonly watching: number;
   readonly steps: number;
+  /** An OriginView as JSON where the table's next game does not begin at the start; "" otherwise. */
+  readonly origin: string;
   /** Since when nobody is there whom the table could wait for; 0 while somebody is. */
   readonly unattendedSince: number;
   /** When this was true. */
@@ -42,6 +49,7 @@ export interface TableSummary {
 export function summarise(table: Table, now: number): TableSummary {
   const { settings } = table;
   const running = runningSeats(table);
+  const masters = table.entry.masters(table.seats.length);
   const ranking = table.phase === "finished" ? (table.play?.match.result()?.ranking ?? []) : [];
   return {
     code: table.code,
@@ -51,16 +59,19 @@ export function summarise(table: Table, now: number): TableSummary {
     watch: settings.watch,
     clock: settings.clock,
     host: table.host,
-    seats: table.seats.map(({ player, name }, seat) => ({
+    seats: table.seats.map(({ player, name, awaySince }, seat) => ({
       player,
       name,
       waitedFor: waitsFor(table, seat),
+      away: awaySince > 0,
       remaining: remainingOf(table, seat, now),
       clockRuns: running.includes(seat),
       ...placeOf(ranking, seat),
+      leads: masters.includes(seat),
     })),
     watching: watching(table),
     steps: versionOf(table),
+    origin: originText(table.origin),
     unattendedSince: table.unattendedSince,
     at: now,
   };
@@ -77,7 +88,7 @@ export function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { pl
 }
 
 export function playersOf(summary: TableSummary): readonly string[] {
-  return summary.seats.filter(isTakenSeat).map((seat) => seat.player);
+  return summary.seats.filter(isPerson).map((seat) => seat.player);
 }
 
 function isTakenSeat(seat: SummarySeat): boolean {
@@ -102,9 +113,10 @@ export function lobbyRow(summary: TableSummary): LobbyRowView {
     taken: taken.length,
     clock: JSON.stringify(summary.clock),
     host: taken.find((seat) => seat.player === summary.host)?.name ?? taken[0]?.name ?? "",
-    names: taken.map((seat) => seat.name).join("\n"),
+    names: summary.seats.map((seat) => seat.name).join("\n"),
     watching: summary.watching,
     steps: summary.steps,
+    origin: summary.origin,
   };
 }
 
@@ -122,6 +134,8 @@ export function yourGame(summary: TableSummary, player: string): YourGame | unde
     seats: summary.seats.length,
     steps: summary.steps,
     others: others.map((seat) => seat.name),
+    masters: summary.seats.filter((seat) => seat.leads && isTakenSeat(seat) && seat !== own).map((seat) => seat.name),
+    leads: own.leads,
     yourTurn: own.waitedFor,
     waitsFor: summary.seats.filter((seat) => seat.waitedFor).map((seat) => seat.name),
     remaining: summary.clock === null ? null : own.remaining,

@@ -2,12 +2,16 @@
  * A table: who sits where, what was agreed, the game that is played, and what was said. Plain data; the functions
  * beside this file change it, are told what time it is, and know neither network nor games.
  */
+import { distinctNames } from "../../shared/wire/names.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
-import type { GameEntry, Match } from "../../shared/kernel/match.ts";
+import type { GameOrigin } from "../../shared/wire/game-file.ts";
+import type { Course } from "../../shared/kernel/course.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import type { BotLevel } from "../../shared/wire/computer.ts";
 import { type ChatView, NOBODY, type TablePhase, type TableSettings } from "../../shared/wire/table.ts";
 
 /** Somebody with an identity. */
@@ -26,6 +30,8 @@ export interface TablePatience {
   readonly claim: number;
   /** How long a host may be away from a waiting table. */
   readonly host: number;
+  /** How long a game that is about to start waits for what was sealed to be shown. */
+  readonly reveal: number;
   /** How long a player who went away still has a say in playing again. */
   readonly rematch: number;
 }
@@ -47,18 +53,30 @@ export interface Promised {
 /** A position of another game, from which a table's first game is played on. */
 export interface Origin {
   /** The games that the position comes from, oldest first: the id, or "" where it is not kept here. */
-  readonly origins: readonly { readonly id: string; readonly seed: string; readonly steps: number }[];
+  readonly origins: readonly GameOrigin[];
   readonly steps: readonly RecordStep[];
+  /** The version of the rules that led there, and by which the game goes on. */
+  readonly rulesVersion: number;
+  /** The names of those who played there, by seat. */
+  readonly players: readonly string[];
+  /** Whether this server vouches for the chance that led there. */
+  readonly vouched: boolean;
+  /** The game as it stands there; never played on itself. */
+  readonly course: Course;
 }
 
 export interface Seating {
   /** The player's id, or "" while the seat is free. */
   player: string;
   name: string;
+  /** The level of the computer that plays here: for itself, or for the player who is away. "" where a person does. */
+  bot: BotLevel;
   /** A further seat of its player, for somebody on the same device, with a name of its own. */
   guest: boolean;
   ready: boolean;
-  /** What the player adds to the chance of the next game; "" until given. */
+  /** The hash of what the player adds to the chance of the next game; "" until given. */
+  seal: string;
+  /** What was sealed; "" until it is shown. */
   nonce: string;
   /** Since when the player is away; 0 while there. */
   awaySince: number;
@@ -73,6 +91,8 @@ export interface Seating {
   offered: boolean;
   /** Agreed to the undo that `undoSeat` asks for. */
   undo: boolean;
+  /** Agreed to hand over `handSeat`. */
+  hand: boolean;
 }
 
 /** What a seat may take back without asking: everything after the first `from` steps. */
@@ -82,18 +102,21 @@ export interface FreeUndo {
 }
 
 /** A game that was started at a table. */
-export interface Play {
+export interface Play extends Course {
   readonly id: string;
-  match: Match;
   readonly record: GameRecord;
   readonly promised: Promised;
+  /** By seat; undefined in a game that began before there were seals. */
+  readonly seals: readonly string[] | undefined;
   /** By seat. */
   readonly nonces: readonly string[];
-  /** The ids of the record's `origins`. */
-  readonly originIds: readonly string[];
+  /** The record's `origins`, with all that is known of them. */
+  readonly origins: readonly GameOrigin[];
   /** When each step was taken. */
   readonly times: number[];
   free: FreeUndo | undefined;
+  /** Whether the match remembers for its seats, since computers need that. */
+  remembers: boolean;
   /** The number of steps at which an undo was asked for last; NOBODY before. One question for each position. */
   asked: number;
   /** The record's steps as everybody may read them. Their number is the version of the board. */
@@ -101,6 +124,10 @@ export interface Play {
   readonly startedAt: number;
   /** From when on the running clocks run. */
   clockAt: number;
+  /** Until when times in which nobody could act have been looked for: none is excused twice. */
+  sparedAt: number;
+  /** The timed seats that could act last: it stays their turn while a game master is waited for. */
+  onTurn: readonly Seat[];
 }
 
 export interface Table {
@@ -123,12 +150,20 @@ export interface Table {
   /** The seat that asks to take steps back, or NOBODY, and to where. */
   undoSeat: Seat;
   undoTo: number;
+  /** The seat that is to be handed to a computer, or NOBODY, and to which. */
+  handSeat: Seat;
+  handLevel: BotLevel;
   /** For the next game. */
   promised: Promised;
   /** Where the first game begins, if not at the start. */
   origin: Origin | undefined;
   /** When a matched game starts at the latest; 0 where players say when. */
   startsBy: number;
+  /** Until when players show what they sealed, for the game to start; 0 while it is not about to. */
+  revealBy: number;
+  /** Whether the game could not be started, and what was thrown then: the room takes that out and reports it. */
+  stuck: boolean;
+  fault: unknown;
   /** Whether its changes cannot be kept just now. */
   resting: boolean;
   readonly chat: Map<string, ChatView>;
@@ -157,7 +192,10 @@ export interface NewTable {
  * @param guests names of people who take the next seats on the device of the first player
  */
 export function newTable(order: NewTable, now: number, guests: readonly string[] = []): Table {
-  const { code, entry, settings, patience, draws, players } = order;
+  const { code, entry, settings, patience, draws } = order;
+  const names = distinctNames([...order.players.map(({ name }) => name), ...guests]);
+  const players = order.players.map(({ id }, index) => ({ id, name: names[index] ?? "" }));
+  const guestNames = names.slice(players.length);
   return {
     code,
     entry,
@@ -166,7 +204,7 @@ export function newTable(order: NewTable, now: number, guests: readonly string[]
     phase: "waiting",
     settings,
     host: players[0]?.id ?? "",
-    seats: Array.from({ length: settings.seats }, (_, seat) => firstSeating(players, guests, seat, now)),
+    seats: Array.from({ length: settings.seats }, (_, seat) => firstSeating(players, guestNames, seat, now)),
     connections: new Map(),
     dismissed: new Set(),
     round: 0,
@@ -174,9 +212,14 @@ export function newTable(order: NewTable, now: number, guests: readonly string[]
     drawOffer: NOBODY,
     undoSeat: NOBODY,
     undoTo: 0,
+    handSeat: NOBODY,
+    handLevel: "",
     promised: promise(draws),
     origin: order.origin,
     startsBy: order.matched === true ? now + patience.matched : 0,
+    revealBy: 0,
+    stuck: false,
+    fault: undefined,
     resting: false,
     chat: new Map(),
     chatCount: 0,
@@ -203,8 +246,10 @@ export function seating(player?: Player, awaySince = 0): Seating {
   return {
     player: player?.id ?? "",
     name: player?.name ?? "",
+    bot: "",
     guest: false,
     ready: false,
+    seal: "",
     nonce: "",
     awaySince: player === undefined ? 0 : awaySince,
     remaining: 0,
@@ -213,6 +258,7 @@ export function seating(player?: Player, awaySince = 0): Seating {
     draw: false,
     offered: false,
     undo: false,
+    hand: false,
   };
 }
 
@@ -229,6 +275,19 @@ export function seatsOf(table: Table, player: string): readonly Seat[] {
 export function isTaken(seat: Seating): boolean {
   return seat.player !== "";
 }
+
+/** Whether a computer plays that seat, for itself or for somebody. */
+export function isComputer(seat: Seating): boolean {
+  return seat.bot !== "";
+}
+
+/** Whether the seat belongs to a person, even where a computer plays for them. */
+export function isPerson(seat: Pick<Seating, "player">): boolean {
+  return seat.player !== "" && !seat.player.startsWith(COMPUTER);
+}
+
+/** What ids of computers begin with. No player's id looks like this. */
+export const COMPUTER = "computer:";
 
 export function isPresent(table: Table, player: string): boolean {
   return table.connections.has(player);

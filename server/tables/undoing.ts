@@ -1,5 +1,5 @@
 /** Taking actions back: freely while nothing has come out, otherwise if everybody else agrees. */
-import { mayReturn } from "../../shared/kernel/record.ts";
+import { mayReturn } from "../../shared/kernel/course.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY } from "../../shared/wire/table.ts";
 import { othersOf, type Standing, standing } from "./standing.ts";
@@ -17,10 +17,10 @@ export function undo(table: Table, player: Player, to: number, now: number): Ref
   const step = play.record.steps[to];
   const seat = step?.kind === "act" ? step.seat : NOBODY;
   const isPossible = table.settings.undo && seats.includes(seat) && play.match.playing().includes(seat);
-  if (!isPossible || !mayReturn(play.record, play.log.length, seat, to)) return refusal("no-undo");
+  if (!isPossible || !mayReturn(play.record, play, play.log.length, seat, to)) return refusal("no-undo");
   const isFree = play.free?.seat === seat && to >= play.free.from;
   if (isFree) return takeStep(table, { kind: "undo", seat, to }, now);
-  if (othersOf(found).length === 0) return takeStep(table, { kind: "undo", seat, to }, now);
+  if (othersOf(table, found).length === 0) return takeStep(table, { kind: "undo", seat, to }, now);
   if (table.undoSeat !== NOBODY || play.asked === play.log.length) return refusal("not-now");
   play.asked = play.log.length;
   table.undoSeat = seat;
@@ -43,7 +43,7 @@ export function answerUndo(table: Table, player: Player, agree: boolean, now: nu
     return undefined;
   }
   agreeFor(table, found);
-  const agreed = found.play.match.playing().every((other) => table.seats[other]?.undo === true);
+  const agreed = othersOf(table, found).every((other) => table.seats[other]?.undo === true);
   return agreed ? takeStep(table, { kind: "undo", seat, to }, now) : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Coming to a table and going away. Leaving the page frees no seat. */
+import { takeOver } from "./handing.ts";
 import { rename, settleAttendance } from "./presence.ts";
 import { settleHost, startWhenReady } from "./seating.ts";
 import { type Player, seatsOf, type Table } from "./table.ts";
@@ -11,6 +12,8 @@ export function arrive(table: Table, player: Player, now: number): void {
   settleAttendance(table, now);
   settleHost(table, now);
   startWhenReady(table, now);
+  // Who was away and is back plays again.
+  if (table.connections.get(player.id) === 1) takeOver(table, player, now);
 }
 
 /** One of a player's connections closed. */

@@ -1,22 +1,31 @@
 /** What happens at a table because time passes. */
 import { nextFlag } from "./clocks.ts";
+import { dutiesOf, isExhibition } from "./computers.ts";
+import { exhibit, nextExhibition } from "./exhibition.ts";
+import { settleLots } from "./lots.ts";
 import { nextLoss, playAgain } from "./rematch.ts";
 import { hostLeaves, settleHost, startWhenReady } from "./seating.ts";
 import { takeStep } from "./steps.ts";
 import { isPresent, isTaken, type Table, versionOf } from "./table.ts";
+
+/** A computer that has not acted for so long, in ms, is not just thinking. */
+const COMPUTERS_LATE = 60_000;
 
 /**
  * Brings the table up to date. Clocks that ran out do so in the order of their times, however late this is called.
  * @returns whether anything changed
  */
 export function wake(table: Table, now: number): boolean {
-  const { phase, host, round } = table;
+  const { phase, host, round, revealBy } = table;
   const version = versionOf(table);
   flagAll(table, now);
   settleHost(table, now);
+  settleLots(table, now);
   startWhenReady(table, now);
   playAgain(table, now);
-  return phase !== table.phase || host !== table.host || round !== table.round || version !== versionOf(table);
+  exhibit(table, now);
+  const isSame = phase === table.phase && host === table.host && round === table.round && revealBy === table.revealBy;
+  return !isSame || version !== versionOf(table);
 }
 
 function flagAll(table: Table, now: number): void {
@@ -29,7 +38,21 @@ function flagAll(table: Table, now: number): void {
 /** When the table is to be woken next, or Infinity. */
 export function wakeAt(table: Table, now: number): number {
   const flag = nextFlag(table)?.at ?? Number.POSITIVE_INFINITY;
-  return Math.min(flag, hostChange(table), matchStart(table), nextLoss(table, now));
+  const lots = table.revealBy > 0 ? table.revealBy : Number.POSITIVE_INFINITY;
+  return Math.min(flag, hostChange(table), matchStart(table), lots, nextLoss(table, now), nextExhibition(table));
+}
+
+/** When time changes something though nobody comes, or undefined where it never does. */
+export function dueAt(table: Table): number | undefined {
+  const at = Math.min(nextFlag(table)?.at ?? Number.POSITIVE_INFINITY, matchStart(table), computersDue(table));
+  return Number.isFinite(at) ? Math.ceil(at) : undefined;
+}
+
+/** When computers should have acted that a person waits for: only a server that was killed lets them be late. */
+function computersDue(table: Table): number {
+  const { play } = table;
+  if (play === undefined || isExhibition(table) || dutiesOf(table).length === 0) return Number.POSITIVE_INFINITY;
+  return (play.times.at(-1) ?? play.startedAt) + COMPUTERS_LATE;
 }
 
 function hostChange(table: Table): number {
@@ -39,7 +62,8 @@ function hostChange(table: Table): number {
 }
 
 function matchStart(table: Table): number {
-  const waits = table.phase === "waiting" && table.startsBy > 0 && table.seats.every(isTaken);
+  const isDrawing = table.revealBy > 0;
+  const waits = table.phase === "waiting" && !isDrawing && table.startsBy > 0 && table.seats.every(isTaken);
   return waits ? table.startsBy : Number.POSITIVE_INFINITY;
 }
 

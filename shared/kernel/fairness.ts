@@ -1,21 +1,51 @@
 /**
- * Chance that nobody can steer and anybody can check. The server draws a secret and shows its hash, the commitment;
- * then every seat adds a nonce of its own; the seed is made of both. Neither side can choose its part by the other's.
- * At the end the secret is shown.
+ * Chance that nobody can steer and anybody can check. The server draws a secret and shows its hash, the commitment.
+ * Every seat draws a nonce and shows its hash, the seal; once all seals are on the table, the nonces are shown. The
+ * seed is made of the secret, the seals and the nonces, so that nobody can choose their part by the others'. At the end
+ * the secret is shown.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** What the chance of a game was made of. */
+export interface ChanceParts {
+  /** The server's 32 bytes in hexadecimal. */
+  readonly secret: string;
+  /** By seat; "" of a seat that sealed nothing. Left out of games from before there were seals. */
+  readonly seals?: readonly string[] | undefined;
+  /** By seat, in hexadecimal; "" of a seat that showed none. */
+  readonly nonces: readonly string[];
+}
+
+const NONCE_DIGITS = 32;
 
 /** What the server promises for a secret of 32 bytes in hexadecimal. */
 export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
+/** What a seat shows of its nonce before all others have sealed theirs. */
+export function sealOf(commitment: string, nonce: string): string {
+  return hashOf(`skerry seal ${commitment} ${nonce}`);
+}
+
 /**
- * The seed of a game.
- * @param secret the server's 32 bytes in hexadecimal
- * @param nonces by seat, in hexadecimal; "" of a seat that gave none
+ * What stands in for the nonce of a seat that did not show it in time: it hangs on what everybody had committed to
+ * before any nonce was shown.
  */
-export function seedOf(secret: string, nonces: readonly string[]): string {
-  return bytesToHex(sha256(utf8ToBytes(`skerry ${secret} ${nonces.join(" ")}`)));
+export function standIn(commitment: string, seals: readonly string[], seat: number): string {
+  return hashOf(`skerry stand-in ${seat} ${commitment} ${seals.join(" ")}`).slice(0, NONCE_DIGITS);
+}
+
+/** The seed of a game. */
+export function seedOf({ secret, seals, nonces }: ChanceParts): string {
+  // How seeds were made when nonces were given in the open.
+  if (seals === undefined) return hashOf(`skerry ${secret} ${nonces.join(" ")}`);
+  const commitment = commitmentOf(secret);
+  const values = nonces.map((nonce, seat) => (nonce === "" ? standIn(commitment, seals, seat) : nonce));
+  return hashOf(`skerry 2 ${secret} ${seals.join(" ")} ${values.join(" ")}`);
+}
+
+function hashOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }

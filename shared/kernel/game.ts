@@ -4,6 +4,7 @@
  */
 import type { Schema } from "@colyseus/schema";
 import type { z } from "zod";
+import type { Mind } from "./mind.ts";
 import type { Random } from "./random.ts";
 
 /** Index of a seat at the table, from 0, in the order in which the game asks for turns. */
@@ -40,18 +41,44 @@ export interface Result {
 export interface Setup<Options> {
   readonly seats: number;
   readonly options: Options;
+  /**
+   * The version of the rules that the game is played by to its end; the newest where it is left out. What a change of
+   * the rules makes different stands in the State from the set-up on, so that `legal` and `apply` find it there.
+   */
+  readonly rules?: number;
 }
 
 /** The class of a game's synced state, made by `schema()`. */
 export type StateSchema = new () => Schema;
 
-export interface Game<State, Action, Options> {
+/** A step of the game as one seat witnessed it: what it can remember of it. */
+export interface Witnessed<State, Action> {
+  /** Who remembers. */
+  readonly seat: Seat;
+  /** Who acted. */
+  readonly actor: Seat;
+  /** What was done, as far as that seat may know: as `tell` gives it to everybody, unless the seat did it itself. */
+  readonly action: Action | undefined;
+  /** The seat's own view before the step and after it. */
+  readonly before: State;
+  readonly after: State;
+}
+
+/**
+ * @typeParam Memory what a seat knows beyond its view of the position, as plain data; `null` where a view says it all
+ */
+export interface Game<State, Action, Options, Memory extends Plain = null> {
   readonly id: string;
   readonly name: string;
   /** The numbers of players that the game can be played by, ascending. */
   readonly seats: readonly number[];
-  /** Raised by one with every change that makes an old record replay differently. */
+  /**
+   * Raised by one with every change that makes an old record replay differently. Games that began before it are played,
+   * watched and checked by the version that they began with: see `Setup.rules`.
+   */
   readonly rulesVersion: number;
+  /** The oldest version that the game can still be played by; 1 where it is left out, as long as none was given up. */
+  readonly oldestRules?: number;
   /** Parses the table options; every option has a default, so that `{}` parses. */
   readonly options: z.ZodType<Options>;
   /**
@@ -64,6 +91,17 @@ export interface Game<State, Action, Options> {
   setup(setup: Setup<Options>, random: Random): State;
   /** The seats that may act now: several when decisions are simultaneous, none when the game is over. */
   actors(state: State): readonly Seat[];
+  /**
+   * The seats of game masters at a table of that size: they lead the game and play for nobody. A master may act beside
+   * others at any time, and is waited for only where nobody else may act; has no clock, no voice in a draw and no place
+   * in the ranking; keeps its seat in a rematch; and no stranger is put there. Absent where everybody plays.
+   */
+  masters?(seats: number): readonly Seat[];
+  /**
+   * The key of the option, a text, that whoever sits there decides, and not the host: what they bring to the game.
+   * Absent where nobody brings anything; undefined for a seat that brings nothing.
+   */
+  brings?(seat: Seat): string | undefined;
   /** Every legal action of a seat in a stable order without duplicates; empty when it may not act. */
   legal(state: State, seat: Seat): readonly Action[];
   /**
@@ -83,6 +121,13 @@ export interface Game<State, Action, Options> {
   result(state: State): Result | undefined;
   /** A copy of what that viewer may know. */
   view(state: State, viewer: Viewer): State;
+  /** A copy that shares nothing with the state, as fast as it can be made: searches make millions. */
+  copy(state: State): State;
+  /**
+   * The State in what a table sent as its `game`, as that viewer's view.
+   * @returns undefined when that is none, as while the first patch is under way
+   */
+  readSynced(synced: unknown): State | undefined;
 
   /** An action as the text that stands on the wire and in the record: short, and named by identity, never by index. */
   write(action: Action): string;
@@ -92,4 +137,21 @@ export interface Game<State, Action, Options> {
   tell?(action: Action): string;
   /** Whether two actions are one and the same. */
   same(one: Action, other: Action): boolean;
+
+  /**
+   * What a seat knows after a step that it knew not from the position alone: what it saw openly and is hidden again,
+   * and what follows from what others did. Absent where a view says it all.
+   * @param memory what it knew before, or undefined before the first step
+   */
+  remember?(memory: Memory | undefined, step: Witnessed<State, Action>): Memory;
+  /**
+   * A whole state that could be behind what a seat knows, drawn at random. Viewed by that seat it is `view` again.
+   * Absent in a game without secrets and without undealt cards, where the view is the whole state.
+   */
+  imagine?(view: State, seat: Seat, memory: Memory | undefined, random: Random): State;
+  /**
+   * Loads how a computer plays, so that pages which ask nothing of it load nothing of it; absent: the game has no
+   * computer players.
+   */
+  readonly mind?: () => Promise<Mind<State, Action, Memory>>;
 }

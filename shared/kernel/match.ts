@@ -3,15 +3,18 @@
  * this face and never see a State or an Action, only actions as text.
  */
 import type { z } from "zod";
-import type { Departure, Game, GameEvent, Result, Seat, StateSchema, Viewer } from "./game.ts";
+import type { Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
+import { type NoteTaker, noteTaker } from "./note-taker.ts";
 import { noChance, type Random, watchedRandom } from "./random.ts";
+import { type Knowledge, type Thinker, thinkerOf } from "./thinker.ts";
 
 /** What an action did. */
 export interface Acted {
   readonly events: readonly GameEvent[];
   /**
    * Whether something came out that the seat could not know before: a roll, a draw, another seat's secret. From then
-   * on it cannot take the action back by itself.
+   * on it cannot take the action back by itself. Worked out when it is asked for, which is possible until the next
+   * action: most actions end a turn, and nobody asks then.
    */
   readonly revealed: boolean;
 }
@@ -19,6 +22,10 @@ export interface Acted {
 export interface Match {
   /** The seats that may act now. */
   actors(): readonly Seat[];
+  /** Those of them that the game waits for: a game master only where nobody else may act. */
+  awaited(): readonly Seat[];
+  /** The seats of game masters. */
+  masters(): readonly Seat[];
   /** Every legal action of a seat, as text, in the game's stable order. */
   legal(seat: Seat): string[];
   /** Whether the text names a legal action of that seat now. */
@@ -36,8 +43,12 @@ export interface Match {
   /** The seats that still have a say. */
   playing(): readonly Seat[];
   result(): Result | undefined;
+  /** The same game, to go on from here by itself. */
+  copy(): Match;
   /** What a viewer may know, as plain data. */
   view(viewer: Viewer): object;
+  /** What a seat knows, its memory included in a match that remembers. */
+  knowledge(seat: Seat): Knowledge;
   /** The whole truth, for `syncState`, which leaves out what the schema does not name. Not to be changed. */
   truth(): object;
 }
@@ -47,42 +58,93 @@ export interface GameEntry {
   readonly id: string;
   readonly name: string;
   readonly seats: readonly number[];
+  /** The newest version of the rules, by which new games are played. */
   readonly rulesVersion: number;
+  /** The oldest version that games can still be played by; see `playsBy`. */
+  readonly oldestRules: number;
   readonly options: z.ZodType;
   readonly schema: StateSchema;
   readonly hasDraw: boolean;
+  /** The seats of game masters at a table of that size; see `Game.masters`. */
+  masters(seats: number): readonly Seat[];
+  /** The option that a seat decides; see `Game.brings`. */
+  brings(seat: Seat): string | undefined;
   /** Whether a seat may know what others may not. */
   readonly hasSecrets: boolean;
   /**
    * Starts a game.
    * @param options anything; parsed by the game's own schema
+   * @param rules the version of the rules; the newest where it is left out
    * @throws ZodError when the options do not parse
+   * @throws RangeError for a version that is not known
    */
-  start(seats: number, options: unknown, random: Random): Match;
+  start(seats: number, options: unknown, random: Random, rules?: number): Match;
+  /** The same game, whose matches remember for every seat, which costs time; itself where a view says it all. */
+  remembering(): GameEntry;
+  /** Loads how a computer plays; absent where none does. */
+  readonly thinker?: () => Promise<Thinker>;
+}
+
+/** Whether games of that version of the rules can be played. */
+export function playsBy({ oldestRules, rulesVersion }: GameEntry, version: number): boolean {
+  return Number.isInteger(version) && version >= oldestRules && version <= rulesVersion;
 }
 
 /** Closes over a game's types; see `Match`. */
-export function gameEntry<State extends object, Action, Options>(game: Game<State, Action, Options>): GameEntry {
-  return {
+export function gameEntry<State extends object, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+): GameEntry {
+  return entryOf(game, false);
+}
+
+function entryOf<State extends object, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  remembers: boolean,
+): GameEntry {
+  const { mind } = game;
+  let remembering: GameEntry | undefined;
+  const entry: GameEntry = {
     id: game.id,
     name: game.name,
     seats: game.seats,
     rulesVersion: game.rulesVersion,
+    oldestRules: game.oldestRules ?? 1,
     options: game.options,
     schema: game.schema,
     hasDraw: game.agreeDraw !== undefined,
+    masters: (seats) => game.masters?.(seats) ?? [],
+    brings: (seat) => game.brings?.(seat),
     hasSecrets: hasSecrets(game),
-    start(seats, options, random) {
-      return startMatch(game, game.setup({ seats, options: game.options.parse(options) }, random));
+    start(seats, options, random, rules = game.rulesVersion) {
+      if (!playsBy(entry, rules)) throw new RangeError(`${game.id} is not played by version ${rules} of its rules`);
+      const state = game.setup({ seats, options: game.options.parse(options), rules }, random);
+      return startMatch(game, state, entry.masters(seats), remembers ? noteTaker(game, seats) : undefined);
     },
+    remembering() {
+      remembering ??= remembers || game.remember === undefined ? entry : entryOf(game, true);
+      return remembering;
+    },
+    ...(mind === undefined ? {} : { thinker: async () => thinkerOf(game, await mind()) }),
   };
+  return entry;
 }
 
-function hasSecrets<State, Action, Options>(game: Game<State, Action, Options>): boolean {
+/** Of the seats that may act, those that a game waits for: a game master only where nobody else may act. */
+export function awaitedOf(actors: readonly Seat[], masters: readonly Seat[]): readonly Seat[] {
+  const players = actors.filter((seat) => !masters.includes(seat));
+  return players.length > 0 ? players : actors;
+}
+
+function hasSecrets<State, Action, Options, Memory extends Plain>(game: Game<State, Action, Options, Memory>): boolean {
   return Reflect.get(new game.schema(), "secrets") !== undefined;
 }
 
-function startMatch<State extends object, Action, Options>(game: Game<State, Action, Options>, state: State): Match {
+function startMatch<State extends object, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  state: State,
+  masters: readonly Seat[],
+  notes: NoteTaker<State, Action, Memory> | undefined,
+): Match {
   const keepsSecrets = hasSecrets(game);
 
   function find(seat: Seat, text: string): Action | undefined {
@@ -94,38 +156,58 @@ function startMatch<State extends object, Action, Options>(game: Game<State, Act
 
   return {
     actors: () => game.actors(state),
+    awaited: () => awaitedOf(game.actors(state), masters),
+    masters: () => masters,
     legal: (seat) => game.legal(state, seat).map(game.write),
     isLegal: (seat, text) => find(seat, text) !== undefined,
     act(seat, text, random) {
       const action = find(seat, text);
       if (action === undefined) return undefined;
-      const foreseen = keepsSecrets ? foresee(game, state, seat, action) : undefined;
+      const known = keepsSecrets ? game.view(state, seat) : undefined;
       const watched = watchedRandom(random);
+      const noted = notes?.watch(state, seat, action);
       const events = game.apply(state, seat, action, watched);
-      const surprised = keepsSecrets && !isSame(foreseen, game.view(state, seat));
-      return { events, revealed: watched.used() || surprised };
+      noted?.();
+      let surprised: boolean | undefined;
+      return {
+        events,
+        get revealed() {
+          if (watched.used() || known === undefined) return watched.used();
+          surprised ??= !isSame(foresee(game, known, seat, action), game.view(state, seat));
+          return surprised;
+        },
+      };
     },
     tell(text) {
       const action = game.tell === undefined ? undefined : game.read(text);
       return action === undefined ? text : (game.tell?.(action) ?? text);
     },
-    depart: (seat, why) => game.depart(state, seat, why),
+    depart(seat, why) {
+      const noted = notes?.watch(state, seat, undefined);
+      const events = game.depart(state, seat, why);
+      noted?.();
+      return events;
+    },
     agreeDraw: () => game.agreeDraw?.(state),
     playing: () => game.playing(state),
     result: () => game.result(state),
+    copy: () => startMatch(game, game.copy(state), masters, notes?.copy()),
     view: (viewer) => game.view(state, viewer),
+    knowledge: (seat) => ({ view: game.view(state, seat), memory: notes?.memory(seat) }),
     truth: () => state,
   };
 }
 
-/** What a seat can work out of an action beforehand: its view after it, or undefined where that is not to be known. */
-function foresee<State, Action, Options>(
-  game: Game<State, Action, Options>,
-  state: State,
+/**
+ * What a seat can work out of an action beforehand: its view after it, or undefined where that is not to be known.
+ * @param view what it knew before; used up
+ */
+function foresee<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  view: State,
   seat: Seat,
   action: Action,
 ): State | undefined {
-  const view = game.view(state, seat);
   try {
     game.apply(view, seat, action, noChance);
     return game.view(view, seat);

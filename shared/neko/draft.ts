@@ -29,6 +29,11 @@ export function needsDeal(seats: number, pick: number): boolean {
   return pick === 0 || (seats === 2 && pick === PAIR_DISPLAY_PICKS);
 }
 
+/** Whether a display of this period is still to be dealt after the one that lies out. */
+export function willDeal(state: State): boolean {
+  return state.seats === 2 && state.stage === "draft" && state.picks < PAIR_DISPLAY_PICKS;
+}
+
 /** Lays out the display, in place. When it is the last one, the rest of the deck goes into the box unseen (R39). */
 export function deal(state: State, pick: number, events: Events): void {
   const deck = state.decks[state.period - 1] ?? [];

@@ -1,20 +1,22 @@
 /**
  * Neko Harbour: the rules as a Game. The parts: effects, action-cards, components, cards, items; ships, line, state,
  * actions; setup, draft, playing, activation, payment, offers, additional, arrival, docking, boats, period, course;
- * legal, apply, departure; scoring, ending. For pages: outlook, reasons, events.
+ * legal, apply, departure; scoring, ending. For pages: outlook, reasons, events. For computer players: memory, imagining.
  */
 import type { Game } from "../kernel/game.ts";
 import { type Action, readAction, writeAction } from "./actions.ts";
 import { applyAction } from "./apply.ts";
 import { departSeat } from "./departure.ts";
 import { resultOf } from "./ending.ts";
+import { imagine } from "./imagining.ts";
 import { actingSeats, legalActions } from "./legal.ts";
+import { type NekoMemory, remember } from "./memory.ts";
 import { type NekoOptions, nekoOptions } from "./options.ts";
-import { NekoState } from "./schema.ts";
+import { readSynced, NekoState } from "./schema.ts";
 import { startState } from "./setup.ts";
-import { isOver, type State, seatsIn, viewState } from "./state.ts";
+import { copyState, isOver, type State, seatsIn, viewState } from "./state.ts";
 
-export const neko: Game<State, Action, NekoOptions> = {
+export const neko: Game<State, Action, NekoOptions, NekoMemory> = {
   id: "neko",
   name: "Neko Harbour",
   seats: [2, 3, 4],
@@ -31,8 +33,14 @@ export const neko: Game<State, Action, NekoOptions> = {
   playing: (state) => (isOver(state) ? [] : seatsIn(state)),
   result: resultOf,
   view: viewState,
+  copy: copyState,
+  readSynced,
 
   write: writeAction,
   read: readAction,
   same: (one, other) => one === other,
+
+  remember,
+  imagine,
+  mind: async () => (await import("./mind/mind.ts")).nekoMind,
 };

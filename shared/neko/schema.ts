@@ -1,156 +1,162 @@
-/** The synced state: what of `State` travels, and how what arrived becomes a State again. */
-import { schema, t } from "@colyseus/schema";
+/**
+ * A game of Neko Harbour as plain data: every field, its type, how it travels, and how what arrived becomes a State
+ * again.
+ */
 import { z } from "zod";
-import { CARDS, NO_CARD } from "./cards.ts";
-import { HARBOUR, PERIODS, TOP_LEVEL } from "./components.ts";
+import type { Departure } from "../kernel/game.ts";
+import { decode, flag, list, number, secret, shape, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import { type Card, CARDS, NO_CARD } from "./cards.ts";
+import { ATTRACTIONS, type Attraction, EXTRA_ATTRACTIONS, HARBOUR, PERIODS, TOP_LEVEL } from "./components.ts";
 import { COLUMN_TYPES } from "./effects.ts";
 import { NO_SHIP, SHIPS, SUPPLY } from "./ships.ts";
-import { NOBODY, QUESTIONS, type Question, SITES, STAGES, type Stage, type State } from "./state.ts";
 
-const SiteSchema = schema({ card: t.uint8(), queue: t.array("uint8") }, "NekoSite");
+export const NOBODY = -1;
 
-const StockSchema = schema(
-  { fish: t.uint8(), licence: t.uint8(), goods: t.uint8(), penguin: t.uint8(), captain: t.uint8() },
-  "NekoStock",
-);
+/**
+ * What is to be decided now, always by `toMove`: a pick of the draft; the card to play; what to do while a column is
+ * active, after all columns, and with the cards left after the last turn; what to discard; which Fishing Boat to take.
+ */
+export const STAGES = ["draft", "play", "column", "after", "last", "discard", "boat", "over"] as const;
+export type Stage = (typeof STAGES)[number];
 
-const PendingSchema = schema({ fish: t.uint8(), licence: t.uint8(), goods: t.uint8() }, "NekoPending");
+/**
+ * A question that has to be answered before the stage goes on: the harbour reward, a level for the ship that arrived,
+ * a swap, a card of one's choice or an upgrade from an attraction.
+ */
+export const QUESTIONS = ["", "reward", "raise", "swap", "gift", "refit"] as const;
+export type Question = (typeof QUESTIONS)[number];
 
-const PlayerSchema = schema(
-  {
-    cards: t.uint8(),
-    shown: t.array("uint8"),
-    drafted: t.array("uint8"),
-    harbour: t.uint8(),
-    stock: StockSchema,
-    pending: PendingSchema,
-    tokens: t.uint8(),
-    levels: t.array("uint8"),
-    places: t.array("int8"),
-    columns: t.array("string"),
-    captains: t.array("uint8"),
-    laid: t.array("uint8"),
-    under: t.array("int8"),
-    scored: t.array("uint8"),
-  },
-  "NekoPlayer",
-);
+/** Every attraction there is. */
+export const SITES: readonly Attraction[] = [...ATTRACTIONS, ...EXTRA_ATTRACTIONS];
 
-const SecretsSchema = schema({ hand: t.array("uint8").view() }, "NekoSecrets");
-
-/** See `State` for what the fields mean. What `State` calls `decks` is not here: it never leaves the server. */
-export const NekoState = schema(
-  {
-    seats: t.uint8(),
-    kickstarter: t.boolean(),
-    boats: t.boolean(),
-    openHands: t.boolean(),
-    period: t.uint8(),
-    round: t.uint8(),
-    order: t.array("uint8"),
-    stage: t.string<Stage>(),
-    question: t.string<Question>(),
-    toMove: t.int8(),
-    picks: t.uint8(),
-    display: t.array("uint8"),
-    column: t.uint8(),
-    icons: t.uint8(),
-    flips: t.uint8(),
-    flex: t.uint8(),
-    ship: t.int8(),
-    met: t.uint8(),
-    better: t.boolean(),
-    last: t.boolean(),
-    sites: t.array(SiteSchema),
-    moored: t.array("uint8"),
-    choosing: t.array("uint8"),
-    players: t.array(PlayerSchema),
-    gone: t.array("uint8"),
-    reason: t.string(),
-    secrets: t.array(SecretsSchema),
-  },
-  "NekoState",
-);
+/** A ship at an attraction: `berth(seat, ship)`. */
+export type Berth = number;
 
 const SEATS = 4;
-const count = z.int().min(0);
-const seat = z
-  .int()
-  .min(0)
-  .max(SEATS - 1);
-const card = z.int().min(1).max(CARDS.length);
-const cardOrNone = z.int().min(NO_CARD).max(CARDS.length);
-const counts = z.array(count);
+const count = () => number("uint8", z.int().min(0));
+const seat = () =>
+  number(
+    "uint8",
+    z
+      .int()
+      .min(0)
+      .max(SEATS - 1),
+  );
+const upTo = (least: number, length: number) =>
+  z
+    .int()
+    .min(least)
+    .max(length - 1);
+const card = () => number("uint8", z.int().min(1).max(CARDS.length));
+const place = () => number("int8", z.int().min(SUPPLY));
 
-const player = z.object({
-  cards: count,
-  shown: z.array(card),
-  drafted: counts,
-  harbour: z.int().min(1).max(HARBOUR.length),
-  stock: z.object({ fish: count, licence: count, goods: count, penguin: count, captain: count }),
-  pending: z.object({ fish: count, licence: count, goods: count }),
-  tokens: count,
-  levels: z.array(count.max(TOP_LEVEL)).length(SHIPS.length),
-  places: z.array(z.int().min(SUPPLY)).length(SHIPS.length),
-  columns: z.array(z.enum(COLUMN_TYPES)),
-  captains: counts,
-  laid: z.array(card),
-  under: z.array(z.int()),
-  scored: counts.length(PERIODS),
+/** An attraction on display. */
+const siteShape = shape("NekoSite", {
+  /** Its place in `SITES`. */
+  card: number("uint8", upTo(0, SITES.length)),
+  /** The ships that are there, the highest position first. */
+  queue: list(count()),
+});
+export type Site = ValueOf<typeof siteShape>;
+
+/** A player's cards that can be used: see `Stock`. */
+const stockShape = shape("NekoStock", {
+  fish: count(),
+  licence: count(),
+  goods: count(),
+  penguin: count(),
+  captain: count(),
 });
 
-const synced = z.object({
-  seats: z.int().min(2).max(SEATS),
-  kickstarter: z.boolean(),
-  boats: z.boolean(),
-  openHands: z.boolean(),
-  period: z.int().min(1).max(PERIODS),
-  round: count,
-  order: z.array(seat),
-  stage: z.enum(STAGES),
-  question: z.enum(QUESTIONS),
-  toMove: z
-    .int()
-    .min(NOBODY)
-    .max(SEATS - 1),
-  picks: count,
-  display: z.array(cardOrNone),
-  column: count,
-  icons: count,
-  flips: count,
-  flex: count,
-  ship: z
-    .int()
-    .min(NO_SHIP)
-    .max(SHIPS.length - 1),
-  met: count,
-  better: z.boolean(),
-  last: z.boolean(),
-  sites: z.array(
-    z.object({
-      card: z
-        .int()
-        .min(0)
-        .max(SITES.length - 1),
-      queue: counts,
-    }),
-  ),
-  moored: z.array(card),
-  choosing: z.array(seat),
-  players: z.array(player),
-  gone: z.array(seat),
-  reason: z.enum(["resign", "time", "left", ""]),
-  /** Nothing but empty nodes for every seat but the viewer's own. */
-  secrets: z.array(z.object({ hand: z.array(card).default([]) })),
+/** See `Pending`. */
+const pendingShape = shape("NekoPending", { fish: count(), licence: count(), goods: count() });
+
+/** What everybody knows about a player. */
+const playerShape = shape("NekoPlayer", {
+  /** Cards in hand. */
+  cards: count(),
+  /** The hand, at a table with open hands. */
+  shown: list(card()),
+  /** The sizes of the sets drafted in this period. */
+  drafted: list(count()),
+  harbour: number("uint8", z.int().min(1).max(HARBOUR.length)),
+  stock: stockShape,
+  /** Gained in this turn, usable from the next. */
+  pending: pendingShape,
+  /** Points of cards that score at once. */
+  tokens: count(),
+  /** By ship card. */
+  levels: list(number("uint8", upTo(0, TOP_LEVEL + 1)), SHIPS.length),
+  places: list(place(), SHIPS.length),
+  /** The Preparation Line, see `Line`. */
+  columns: list(word(COLUMN_TYPES)),
+  captains: list(count()),
+  laid: list(card()),
+  under: list(number("int8")),
+  /** Points scored at the end of each period. */
+  scored: list(count(), PERIODS),
 });
+export type Player = ValueOf<typeof playerShape>;
+
+/** What only the player knows. */
+const secretsShape = shape("NekoSecrets", {
+  /** Ascending. */
+  hand: secret(list(card()), []),
+});
+export type Secrets = ValueOf<typeof secretsShape>;
+
+const stateShape = shape("NekoState", {
+  /** Players at the start. */
+  seats: number("uint8", z.int().min(2).max(SEATS)),
+  kickstarter: flag(),
+  boats: flag(),
+  openHands: flag(),
+  period: number("uint8", z.int().min(1).max(PERIODS)),
+  /** The turn that everybody takes, from 1; 0 before the first of a period. */
+  round: count(),
+  /** The turn order of this period, those who left included. */
+  order: list(seat()),
+  stage: word(STAGES),
+  question: word(QUESTIONS),
+  /** The seat that decides, or NOBODY. */
+  toMove: number("int8", upTo(NOBODY, SEATS)),
+  /** How many picks of the draft are done, and what is on display: rows of six, or eight cards for two; NO_CARD where one was. */
+  picks: count(),
+  display: list(number("uint8", z.int().min(NO_CARD).max(CARDS.length))),
+  /** The column that is active, or NO_COLUMN. */
+  column: count(),
+  /** Icons that are left in it, how often cards may be turned over in it, and bonuses of `flex` left in this turn. */
+  icons: count(),
+  flips: count(),
+  flex: count(),
+  /** The ship that is arriving, or NO_SHIP; how many effects it has met; whether it gets the better reward. */
+  ship: number("int8", upTo(NO_SHIP, SHIPS.length)),
+  met: count(),
+  better: flag(),
+  /** Whether the player who decides has come to the actions after the last turn. */
+  last: flag(),
+  sites: list(siteShape),
+  /** The Fishing Boats on display, and who is to choose one, the next first. */
+  moored: list(card()),
+  choosing: list(seat()),
+  players: list(playerShape),
+  /** Seats that left, in that order. */
+  gone: list(seat()),
+  /** Why the game ended early; empty otherwise. */
+  reason: word<Departure | "">(["resign", "time", "left", ""]),
+  secrets: list(secretsShape),
+  /** The action cards that are still to be dealt, by period. */
+  decks: unsent((): Card[][] => [[], []]),
+});
+export type State = ValueOf<typeof stateShape>;
+
+export const NekoState = stateShape.schema;
 
 /**
  * The State in what a table sent as its `game`, as that viewer's view; undefined when that is none, as while the first
  * patch is under way.
  */
 export function readSynced(game: unknown): State | undefined {
-  const parsed = synced.safeParse(game);
-  if (!parsed.success) return undefined;
-  const { seats, players, secrets } = parsed.data;
-  return players.length === seats && secrets.length === seats ? { ...parsed.data, decks: [[], []] } : undefined;
+  const state = decode(stateShape, game);
+  return state?.players.length === state?.seats && state?.secrets.length === state?.seats ? state : undefined;
 }

@@ -1,118 +1,12 @@
-/** A game of Neko Harbour as plain data, and what can be read off it without any rule. */
-import type { Departure, Seat, Viewer } from "../kernel/game.ts";
+/** What can be read off a game of Neko Harbour without any rule. Its fields are in schema.ts. */
+import type { Seat, Viewer } from "../kernel/game.ts";
 import type { Card } from "./cards.ts";
-import { ATTRACTIONS, type Attraction, EXTRA_ATTRACTIONS } from "./components.ts";
-import type { ColumnType } from "./effects.ts";
-import type { Pending, Stock } from "./items.ts";
-import type { Column } from "./line.ts";
-import type { Level, Place, Ship } from "./ships.ts";
+import type { Attraction } from "./components.ts";
+import { type Berth, type Player, type Secrets, type Site, SITES, type State } from "./schema.ts";
+import type { Ship } from "./ships.ts";
 
-export const NOBODY = -1;
-
-/**
- * What is to be decided now, always by `toMove`: a pick of the draft; the card to play; what to do while a column is
- * active, after all columns, and with the cards left after the last turn; what to discard; which Fishing Boat to take.
- */
-export const STAGES = ["draft", "play", "column", "after", "last", "discard", "boat", "over"] as const;
-export type Stage = (typeof STAGES)[number];
-
-/**
- * A question that has to be answered before the stage goes on: the harbour reward, a level for the ship that arrived,
- * a swap, a card of one's choice or an upgrade from an attraction.
- */
-export const QUESTIONS = ["", "reward", "raise", "swap", "gift", "refit"] as const;
-export type Question = (typeof QUESTIONS)[number];
-
-/** A ship at an attraction. */
-export type Berth = number;
-
-/** An attraction on display. */
-export interface Site {
-  /** Its place in `SITES`. */
-  card: number;
-  /** The ships that are there, the highest position first. */
-  queue: Berth[];
-}
-
-/** What everybody knows about a player. */
-export interface Player {
-  /** Cards in hand. */
-  cards: number;
-  /** The hand, at a table with open hands. */
-  shown: Card[];
-  /** The sizes of the sets drafted in this period. */
-  drafted: number[];
-  harbour: number;
-  stock: Stock;
-  /** Gained in this turn, usable from the next. */
-  pending: Pending;
-  /** Points of cards that score at once. */
-  tokens: number;
-  /** By ship card. */
-  levels: Level[];
-  places: Place[];
-  /** The Preparation Line, see `Line`. */
-  columns: ColumnType[];
-  captains: number[];
-  laid: Card[];
-  under: number[];
-  /** Points scored at the end of each period. */
-  scored: number[];
-}
-
-/** What only the player knows. */
-export interface Secrets {
-  /** Ascending. */
-  hand: Card[];
-}
-
-export interface State {
-  /** Players at the start. */
-  seats: number;
-  kickstarter: boolean;
-  boats: boolean;
-  openHands: boolean;
-  period: number;
-  /** The turn that everybody takes, from 1; 0 before the first of a period. */
-  round: number;
-  /** The turn order of this period, those who left included. */
-  order: Seat[];
-  stage: Stage;
-  question: Question;
-  /** The seat that decides, or NOBODY. */
-  toMove: Seat;
-  /** How many picks of the draft are done, and what is on display: rows of six, or eight cards for two; NO_CARD where one was. */
-  picks: number;
-  display: Card[];
-  /** The column that is active, or NO_COLUMN. */
-  column: Column;
-  /** Icons that are left in it, how often cards may be turned over in it, and bonuses of `flex` left in this turn. */
-  icons: number;
-  flips: number;
-  flex: number;
-  /** The ship that is arriving, or NO_SHIP; how many effects it has met; whether it gets the better reward. */
-  ship: Ship;
-  met: number;
-  better: boolean;
-  /** Whether the player who decides has come to the actions after the last turn. */
-  last: boolean;
-  sites: Site[];
-  /** The Fishing Boats on display, and who is to choose one, the next first. */
-  moored: Card[];
-  choosing: Seat[];
-  players: Player[];
-  /** Seats that left, in that order. */
-  gone: Seat[];
-  /** Why the game ended early; empty otherwise. */
-  reason: Departure | "";
-  secrets: Secrets[];
-
-  /** The action cards that are still to be dealt, by period. In no schema. */
-  decks: Card[][];
-}
-
-/** Every attraction there is. */
-export const SITES: readonly Attraction[] = [...ATTRACTIONS, ...EXTRA_ATTRACTIONS];
+export { NOBODY, QUESTIONS, SITES, STAGES } from "./schema.ts";
+export type { Berth, Player, Question, Secrets, Site, Stage, State } from "./schema.ts";
 
 /** The attraction on a card of the row. @throws RangeError when there is no such card */
 export function attractionOf(site: Site): Attraction {

@@ -1,8 +1,8 @@
 /** Checks a game file: what it says about itself, its promise of chance, and every step by the rules. */
-import { commitmentOf } from "../kernel/fairness.ts";
-import type { GameEntry } from "../kernel/match.ts";
+import { type GameEntry, playsBy } from "../kernel/match.ts";
 import { readStep } from "../kernel/steps.ts";
 import { type GameFile, gameResult } from "../wire/game-file.ts";
+import { chanceFindings, noncesFinding, promiseFinding } from "./chance.ts";
 import { recordOf } from "./file-record.ts";
 import { counted, failed, type Finding, listed, missing, passed, shortKey } from "./findings.ts";
 import { type Replayed, replayCounting } from "./replaying.ts";
@@ -11,13 +11,13 @@ import { isSigned } from "./signature.ts";
 /**
  * All that can be found out about a game.
  * @param entry the rules of its game; undefined where they are not known
- * @param expectedKey the key of the server that should have signed it; `"unknown"` where that cannot be told just now;
- *   left out where nobody asks
+ * @param expectedKey the key of the server that should have signed it; `"unknown"` where that cannot be told just now,
+ *   `"unnamed"` where nobody said which it is; left out where that is of no interest
  */
 export function checkGame(
   entry: GameEntry | undefined,
   file: GameFile,
-  expectedKey?: string | "unknown",
+  expectedKey?: string | "unknown" | "unnamed",
 ): readonly Finding[] {
   const rules = rulesFinding(entry, file);
   const players = playersFinding(entry, file);
@@ -34,7 +34,7 @@ export function checkGame(
     originsFinding(file),
     timesFinding(file),
     stepsFinding(file, replayed),
-    chanceFinding(replayed, promise),
+    ...chanceFindings(file, replayed, promise),
     resultFinding(file, replayed),
   ];
 }
@@ -56,33 +56,25 @@ function signatureFinding(file: GameFile): Finding {
 function serverFinding({ key }: GameFile, expected: string): Finding {
   if (expected === "unknown") return missing("server", "Whether this server signed it cannot be told just now.");
   if (key === "") return missing("server", "No server says that it kept this game.");
+  if (expected === "unnamed") {
+    return missing(
+      "server",
+      `The signature is by an unknown key, ${shortKey(key)} Anybody can make one: name the server's.`,
+    );
+  }
   return key === expected
     ? passed("server", `It was signed by the right server, ${shortKey(key)}`)
     : failed("server", `It was signed by another server: by ${shortKey(key)} instead of ${shortKey(expected)}`);
 }
 
-function promiseFinding({ commitment, secret }: GameFile): Finding {
-  if (commitment === "") return missing("promise", "Nothing is known of a promise of chance before the game.");
-  return commitmentOf(secret) === commitment
-    ? passed("promise", "The server's part of the chance is the one that it promised before the players gave theirs.")
-    : failed("promise", "The server's part of the chance is not the one that it promised.");
-}
-
-function noncesFinding({ nonces, players }: GameFile): Finding {
-  const silent = nonces.flatMap((nonce, seat) => (nonce === "" ? [players[seat] ?? `Seat ${seat + 1}`] : []));
-  if (nonces.length === 0 || silent.length === nonces.length) {
-    return missing("nonces", "No player added to the chance: it was the server's alone.");
-  }
-  return silent.length === 0
-    ? passed("nonces", "Every player added to the chance, so that nobody could choose it alone.")
-    : passed("nonces", `Players added to the chance, all but ${listed(silent)}, so that nobody could choose it alone.`);
-}
-
 function rulesFinding(entry: GameEntry | undefined, { game, rulesVersion }: GameFile): Finding {
   if (entry === undefined || entry.id !== game) return missing("rules", `The rules of "${game}" are not known here.`);
-  return entry.rulesVersion === rulesVersion
-    ? passed("rules", `The rules are known: ${entry.name}, version ${rulesVersion}.`)
-    : missing("rules", `It was played by version ${rulesVersion} of the rules; known here is ${entry.rulesVersion}.`);
+  const { name, oldestRules: oldest, rulesVersion: newest } = entry;
+  if (playsBy(entry, rulesVersion)) {
+    return passed("rules", `The rules are known: ${name}, version ${rulesVersion} of ${newest}.`);
+  }
+  const known = oldest === newest ? `version ${newest}` : `versions ${oldest} to ${newest}`;
+  return missing("rules", `It was played by version ${rulesVersion} of the rules; known here: ${known}.`);
 }
 
 function playersFinding(entry: GameEntry | undefined, { seats, players, nonces, options }: GameFile): Finding {
@@ -102,7 +94,9 @@ function originsFinding({ origins, steps }: GameFile): Finding {
   if (origins.length === 0) return passed("origins", "It was played from the start.");
   const names = origins.map(({ id }) => (id === "" ? "a game that is not kept" : `game ${id}`));
   const upTo = counted(ends.at(-1) ?? 0, "step");
-  return passed("origins", `Its first ${upTo} come from ${listed(names)}, with the chance of that time.`);
+  const text = `Its first ${upTo} come from ${listed(names)}, with the chance of that time.`;
+  const isPromised = origins.every(({ promise }) => promise !== undefined && promise !== null);
+  return isPromised ? passed("origins", text) : missing("origins", `${text} Nobody vouches for all of it.`);
 }
 
 function timesFinding({ times, steps, startedAt, finishedAt }: GameFile): Finding {
@@ -125,38 +119,6 @@ function stepsFinding(file: GameFile, replayed: Replayed | undefined): Finding {
   const undone = file.steps.some((line) => readStep(line)?.kind === "undo") ? ", those that were taken back too" : "";
   const all = length === 1 ? "The only step follows" : `All ${length} steps follow`;
   return passed("steps", `${all} the rules${undone}.`);
-}
-
-function chanceFinding(replayed: Replayed | undefined, promise: Finding): Finding {
-  if (replayed === undefined || !("match" in replayed)) {
-    return missing("chance", "Shuffles and dice cannot be drawn again.");
-  }
-  const { asked } = replayed;
-  if (asked.length === 0) return passed("chance", "There is no chance in this game: nothing was shuffled or rolled.");
-  const dice = asked.reduce((sum, one) => sum + one.dice, 0);
-  const shuffles = asked.reduce((sum, one) => sum + one.shuffles, 0);
-  const drawn = [
-    ...(dice > 0 ? [counted(dice, "roll of a die", "rolls of dice")] : []),
-    ...(shuffles > 0 ? [counted(shuffles, "shuffle")] : []),
-  ];
-  const what = `${listed(drawn)} (${whereText(asked.map(({ step }) => step))})`;
-  return promise.verdict === "passed"
-    ? passed("chance", `Every shuffle and every die was honest: ${what} came out of the promised chance again.`)
-    : missing("chance", `Nothing proves that ${what} came out of a promised chance.`);
-}
-
-const NAMED = 8;
-
-/** Where chance was asked for: "set-up", "set-up, steps 3 and 9". Step 0 is the set-up. */
-function whereText(places: readonly number[]): string {
-  const steps = places.filter((place) => place > 0);
-  const named = steps.slice(0, NAMED).map(String);
-  const rest = steps.length - named.length;
-  const all = listed(rest > 0 ? [...named, `${rest} more`] : named);
-  return [
-    ...(places.includes(0) ? ["set-up"] : []),
-    ...(steps.length > 0 ? [`${steps.length === 1 ? "step" : "steps"} ${all}`] : []),
-  ].join(", ");
 }
 
 function resultFinding({ result }: GameFile, replayed: Replayed | undefined): Finding {

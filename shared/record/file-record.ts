@@ -2,11 +2,12 @@
 import { seedOf } from "../kernel/fairness.ts";
 import type { GameRecord } from "../kernel/record.ts";
 import { readStep, type RecordStep } from "../kernel/steps.ts";
-import type { GameFile } from "../wire/game-file.ts";
+import type { GameFile, GameOrigin } from "../wire/game-file.ts";
+import type { UnsignedFile } from "./signature.ts";
 
 /** The record of a game; or the place of the first step that cannot be read. */
 export function recordOf(file: GameFile): GameRecord | { readonly unreadable: number } {
-  const { game, rulesVersion, seats, options, secret, nonces, origins } = file;
+  const { game, rulesVersion, seats, options, origins } = file;
   const steps: RecordStep[] = [];
   for (const [index, line] of file.steps.entries()) {
     const step = readStep(line);
@@ -18,15 +19,15 @@ export function recordOf(file: GameFile): GameRecord | { readonly unreadable: nu
     rulesVersion,
     seats,
     options,
-    seed: seedOf(secret, nonces),
+    seed: seedOf(file),
     origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
     steps,
   };
 }
 
-/** A position of a kept game, as a table is asked to play on from it; see `tableOrigin`. */
+/** A position of a game, with the chance that led there. */
 export interface Position {
-  readonly origins: GameFile["origins"];
+  readonly origins: GameOrigin[];
   readonly steps: GameFile["steps"];
 }
 
@@ -34,18 +35,20 @@ export interface Position {
  * The position after the first `length` steps, those included that were taken back later: whose chance led there
  * decides what those steps did, so that it is named for each of them.
  */
-export function positionAfter(file: GameFile, length: number): Position {
+export function positionAfter(file: UnsignedFile, length: number): Position {
   const steps = file.steps.slice(0, length);
-  const origins: GameFile["origins"] = [];
+  const origins: GameOrigin[] = [];
   let covered = -1;
   for (const origin of [...file.origins, ownOrigin(file)]) {
     if (covered >= length) break;
     covered = Math.min(origin.steps, length);
-    origins.push({ ...origin, steps: covered });
+    origins.push({ ...origin, promise: origin.promise ?? null, steps: covered });
   }
   return { origins, steps };
 }
 
-function ownOrigin({ id, secret, nonces, steps }: GameFile): GameFile["origins"][number] {
-  return { id, seed: seedOf(secret, nonces), steps: steps.length };
+function ownOrigin(file: UnsignedFile): GameOrigin {
+  const { id, commitment, secret, seals, nonces, steps } = file;
+  const promise = commitment === "" ? null : { commitment, secret, ...(seals === undefined ? {} : { seals }), nonces };
+  return { id, seed: seedOf(file), steps: steps.length, promise };
 }

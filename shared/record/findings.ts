@@ -12,9 +12,11 @@ export type FindingCode =
   | "origins"
   | "times"
   | "steps"
+  | "chance-before"
   | "chance"
   | "result"
-  | "own-nonce";
+  | "own-nonce"
+  | "own-seals";
 
 /** `missing`: it cannot be checked, so that nobody should rely on it. */
 export type Verdict = "passed" | "failed" | "missing";

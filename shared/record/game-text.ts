@@ -14,7 +14,8 @@ const LONG_LISTS: readonly string[] = ["steps", "times"];
 /** The one text of a game. */
 export function writeGameFile(file: GameFile): string {
   const values: Readonly<Record<string, unknown>> = { ...file, options: sorted(file.options) };
-  const lines = Object.keys(gameFile.shape).map((key) => `  ${JSON.stringify(key)}: ${valueText(key, values[key])}`);
+  const keys = Object.keys(gameFile.shape).filter((key) => values[key] !== undefined);
+  const lines = keys.map((key) => `  ${JSON.stringify(key)}: ${valueText(key, values[key])}`);
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 

@@ -1,6 +1,7 @@
 /** A record played again from its first step to its last, with a look at where chance came in. */
 import type { GameEntry, Match } from "../kernel/match.ts";
-import { type GameRecord, openRecord, takeRecorded } from "../kernel/record.ts";
+import { advance, openCourse } from "../kernel/course.ts";
+import type { GameRecord } from "../kernel/record.ts";
 import { type Asked, tallyOf } from "./tally.ts";
 
 /** What a step asked of chance; step 0 is the set-up, 1 the first step. */
@@ -32,15 +33,13 @@ function walk(entry: GameEntry, record: GameRecord): Replayed {
     if (taken.dice + taken.shuffles > 0) asked.push({ step, ...taken });
   }
 
-  let match = openRecord(tally.entry, record);
+  const course = openCourse(tally.entry, record);
   note(0);
   for (const [index, step] of record.steps.entries()) {
-    const done = takeRecorded(tally.entry, record, match, index);
-    if (done === undefined) return { refused: index };
-    match = done.match;
+    if (advance(tally.entry, record, course, index) === undefined) return { refused: index };
     // Going back plays earlier steps once more, which asks for nothing new.
     if (step.kind === "undo") tally.take();
     else note(index + 1);
   }
-  return { match, asked };
+  return { match: course.match, asked };
 }

@@ -32,11 +32,18 @@ export function tallyOf(entry: GameEntry): Tally {
   }
 
   function watched(match: Match): Match {
-    return { ...match, act: (seat, text, random) => match.act(seat, text, counting(random)) };
+    return {
+      ...match,
+      act: (seat, text, random) => match.act(seat, text, counting(random)),
+      copy: () => watched(match.copy()),
+    };
   }
 
   return {
-    entry: { ...entry, start: (seats, options, random) => watched(entry.start(seats, options, counting(random))) },
+    entry: {
+      ...entry,
+      start: (seats, options, random, rules) => watched(entry.start(seats, options, counting(random), rules)),
+    },
     take() {
       const asked = { dice, shuffles };
       dice = 0;

@@ -5,15 +5,44 @@
  *
  *   plain  end            number  disband-12       hex      farm@2,0           at    city-0@2,-1
  *   way    12>3,-2        culture technocracy-mil  tech     mil-2, mil-2?      mark  lair-7
+ *   turned 1-nomadic      known   0-mil-2
+ *
+ * The one action of many words is what a DM writes on a hex, `say:Here be dragons`: it is its text.
  */
 import type { Hex } from "../kernel/hex.ts";
-import { BRANCHES, CULTURES, type Culture, MARK_NUMBERS, MARKS, STRUCTURES, TECH_COSTS, TIERS } from "./components.ts";
+import {
+  BRANCHES,
+  CULTURES,
+  type Culture,
+  MARK_NUMBERS,
+  MARKS,
+  PLAYERS,
+  STRUCTURES,
+  TECH_COSTS,
+  TIERS,
+} from "./components.ts";
 import { packHex, readHex, unpackHex, writeHex } from "./lattice.ts";
+import { isNote } from "./notes.ts";
 
-export type Action = number;
+/** An action that is packed: every one but the words of a DM. */
+export type Packed = number;
+const SAY = "say:";
+export type Action = Packed | `${typeof SAY}${string}`;
 
 interface VerbForm {
-  readonly form: "plain" | "number" | "hex" | "at" | "way" | "structure" | "culture" | "tech" | "mark";
+  readonly form:
+    | "plain"
+    | "number"
+    | "hex"
+    | "at"
+    | "way"
+    | "structure"
+    | "culture"
+    | "tech"
+    | "mark"
+    | "turned"
+    | "known"
+    | "words";
   /** Between the parts of a way, or behind a tech. */
   readonly sign?: string;
 }
@@ -72,6 +101,18 @@ const FORMS = {
   grant: { form: "plain" },
   levy: { form: "plain" },
   done: { form: "plain" },
+  /** All dice of the set-up at once, those that are still to come included. */
+  rollout: { form: "plain" },
+  /** Words on a hex; see notes.ts. */
+  say: { form: "words" },
+  /** What a player is: the culture, the tier of a branch, and the gift that comes with the next turn. */
+  turn: { form: "turned" },
+  teach: { form: "known" },
+  bestow: { form: "number" },
+  retract: { form: "number" },
+  /** Movement of a piece of who is to move. */
+  spur: { form: "number" },
+  rein: { form: "number" },
 } as const satisfies Record<string, VerbForm>;
 
 export type Verb = keyof typeof FORMS;
@@ -86,32 +127,32 @@ const MOST_NUMBER = 2 ** 10;
 const HEX_MASK = 2 ** NUMBER_SHIFT - 1;
 
 /** An action that is complete but for its number and its hex, which are added to it: see `on` and `at`. */
-export function startOf(verb: Verb): Action {
+export function startOf(verb: Verb): Packed {
   return (CODES.get(verb) ?? 0) * VERB_UNIT;
 }
 
 /** Adds the number to `startOf`. */
-export function on(start: Action, number: number): Action {
+export function on(start: Packed, number: number): Packed {
   return start + (number << NUMBER_SHIFT);
 }
 
 /** Adds the packed coordinates of a hex. */
-export function at(start: Action, code: number): Action {
+export function at(start: Packed, code: number): Packed {
   return start + code;
 }
 
 export function verbOf(action: Action): Verb {
-  return VERBS[action >>> 26] ?? "end";
+  return typeof action === "string" ? "say" : (VERBS[action >>> 26] ?? "end");
 }
 
 /** The piece, amount, side, City or structure that the action names. */
 export function numberOf(action: Action): number {
-  return (action >>> NUMBER_SHIFT) & (MOST_NUMBER - 1);
+  return typeof action === "string" ? 0 : (action >>> NUMBER_SHIFT) & (MOST_NUMBER - 1);
 }
 
 /** The packed coordinates of the hex that the action names. */
 export function codeOf(action: Action): number {
-  return action & HEX_MASK;
+  return typeof action === "string" ? 0 : action & HEX_MASK;
 }
 
 export function hexOf(action: Action): Hex {
@@ -131,7 +172,7 @@ export const MARK_UNIT = MARK_NUMBERS + 1;
  * The choice of a culture.
  * @param branch the branch whose first tier a Technocracy starts with
  */
-export function chooseCulture(culture: Culture, branch?: number): Action {
+export function chooseCulture(culture: Culture, branch?: number): Packed {
   return on(CHOOSE, CULTURES.indexOf(culture) * TECH_UNIT + (branch === undefined ? 0 : branch + 1));
 }
 
@@ -156,6 +197,45 @@ export function techOf(action: Action): { readonly branch: number; readonly tier
   return { branch: Math.floor(number / TIER_UNIT), tier: number % TIER_UNIT };
 }
 
+/** A player is given a culture. */
+export function turnTo(seat: number, culture: Culture): Packed {
+  return on(startOf("turn"), seat * TECH_UNIT + CULTURES.indexOf(culture));
+}
+
+/** The player and the culture in it. */
+export function turnedOf(action: Action): { readonly seat: number; readonly culture: Culture } {
+  const number = numberOf(action);
+  return { seat: Math.floor(number / TECH_UNIT), culture: CULTURES[number % TECH_UNIT] ?? "feudal" };
+}
+
+const KNOWN_UNIT = BRANCHES.length * TIER_UNIT;
+
+/** A player is given the tiers of a branch up to one, 0 for none. */
+export function teachTo(seat: number, branch: number, tier: number): Packed {
+  return on(startOf("teach"), seat * KNOWN_UNIT + techNumber(branch, tier));
+}
+
+/** The player, branch and tier in it. */
+export function taughtOf(action: Action): { readonly seat: number; readonly branch: number; readonly tier: number } {
+  const number = numberOf(action);
+  const tech = number % KNOWN_UNIT;
+  return {
+    seat: Math.floor(number / KNOWN_UNIT),
+    branch: Math.floor(tech / TIER_UNIT),
+    tier: tech % TIER_UNIT,
+  };
+}
+
+/** The words of a DM as an action; undefined where they cannot stand on a hex. */
+export function sayWords(words: string): Action | undefined {
+  return isNote(words) ? `${SAY}${words}` : undefined;
+}
+
+/** The words in it. */
+export function wordsOf(action: Action): string {
+  return typeof action === "string" ? action.slice(SAY.length) : "";
+}
+
 /** What a DM keys a hex with, as text. */
 export function markOf(action: Action): string {
   const number = numberOf(action);
@@ -164,6 +244,7 @@ export function markOf(action: Action): string {
 
 /** An action as the wire and the records hold it. */
 export function writeAction(action: Action): string {
+  if (typeof action === "string") return action;
   const verb = verbOf(action);
   const { form, ...rest } = FORMS[verb];
   const number = numberOf(action);
@@ -186,6 +267,12 @@ export function writeAction(action: Action): string {
       return `${BRANCHES[techOf(action).branch]}-${techOf(action).tier}${"sign" in rest ? rest.sign : ""}`;
     case "mark":
       return markOf(action);
+    case "turned":
+      return `${turnedOf(action).seat}-${turnedOf(action).culture}`;
+    case "known":
+      return `${taughtOf(action).seat}-${BRANCHES[taughtOf(action).branch]}-${taughtOf(action).tier}`;
+    case "words":
+      return SAY;
   }
 }
 
@@ -213,6 +300,14 @@ function numbersOf(verb: Verb): number[] {
       return MARKS.flatMap((_, mark) =>
         Array.from({ length: MARK_NUMBERS }, (_, number) => mark * MARK_UNIT + number + 1),
       );
+    case "turned":
+      return PLAYERS.flatMap((seat) => CULTURES.map((culture) => numberOf(turnTo(seat, culture))));
+    case "known":
+      return PLAYERS.flatMap((seat) =>
+        BRANCHES.flatMap((_, branch) =>
+          Array.from({ length: TIER_UNIT }, (_, tier) => numberOf(teachTo(seat, branch, tier))),
+        ),
+      );
     default:
       return [];
   }
@@ -224,7 +319,7 @@ function stemOf(text: string): string {
 }
 
 /** The actions of few words, without their hexes, by what is written of them. */
-const STEMS: ReadonlyMap<string, Action> = new Map(
+const STEMS: ReadonlyMap<string, Packed> = new Map(
   VERBS.flatMap((verb) => numbersOf(verb).map((number) => on(startOf(verb), number))).map((action) => [
     stemOf(writeAction(action)),
     action,
@@ -239,11 +334,12 @@ const SIGNS: ReadonlyMap<string, Verb> = new Map([
 
 /** The action that `writeAction` gave this text for, or undefined for any other. */
 export function readAction(text: string): Action | undefined {
+  if (text.startsWith(SAY)) return sayWords(text.slice(SAY.length));
   const action = unpacked(text);
   return action !== undefined && writeAction(action) === text ? action : undefined;
 }
 
-function unpacked(text: string): Action | undefined {
+function unpacked(text: string): Packed | undefined {
   const known = STEMS.get(text);
   if (known !== undefined) return known;
   const [, stem = "", place = ""] = /^(.*?(?:@|>|x+))(-?\d+,-?\d+)$/.exec(text) ?? [];
@@ -254,7 +350,7 @@ function unpacked(text: string): Action | undefined {
 }
 
 /** The verb and the number in a text without its hex. */
-function startIn(stem: string): Action | undefined {
+function startIn(stem: string): Packed | undefined {
   const known = STEMS.get(stem);
   if (known !== undefined) return known;
   const [, name = "", digits = "", sign = ""] = /^([a-z]*)-?(\d+)(@|>|x+|)$/.exec(stem) ?? [];

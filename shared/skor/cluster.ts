@@ -8,8 +8,9 @@
 import { z } from "zod";
 import type { Seat } from "../kernel/game.ts";
 import { type Hex, rotated, STEPS, turned } from "../kernel/hex.ts";
-import { NONE, ROAD, STRUCTURES, type Structure } from "./components.ts";
+import { NONE, OBSTRUCTION, RESOURCE, ROAD, STRUCTURES, type Structure, TERRAIN } from "./components.ts";
 import {
+  type Board,
   boardOf,
   centreOf,
   OFF_BOARD,
@@ -77,8 +78,28 @@ function isSound({ places, cities, grounds }: Cluster): boolean {
   const hexes = [...cities, ...grounds.map(({ hex }) => hex)];
   if (hexes.some((hex) => tileAt(board, hex) === OFF_BOARD)) return false;
   if (!isDistinct(cities) || !isDistinct(grounds.map(({ hex }) => hex))) return false;
+  if (!isNatural(board, grounds)) return false;
   const under = new Set(cities.map(writeHex));
   return grounds.every(({ hex, structure }) => structure === ROAD || !under.has(writeHex(hex)));
+}
+
+/**
+ * Whether nature could have left this: each territory began with so many Resources and Obstructions of its own, none
+ * between territories. Obstructions stay for ever; a Resource may have become debris, which may be cleared away (R18, R19).
+ */
+function isNatural(board: Board, grounds: readonly Ground[]): boolean {
+  const count = (territory: number, structure: Structure) =>
+    grounds.filter((ground) => ground.structure === structure && territoryOf(board, ground.hex) === territory).length;
+  const each = [...new Set(board.territories)];
+  return each.every((territory) => {
+    const first = (structure: Structure) =>
+      territory === OFF_BOARD ? 0 : TERRAIN.filter((rolled) => rolled === structure).length;
+    return count(territory, OBSTRUCTION) === first(OBSTRUCTION) && count(territory, RESOURCE) <= first(RESOURCE);
+  });
+}
+
+function territoryOf(board: Board, hex: Hex): number {
+  return board.territories[tileAt(board, hex)] ?? OFF_BOARD;
 }
 
 function isDistinct(hexes: readonly Hex[]): boolean {

@@ -139,5 +139,10 @@ export type SkorEvent =
   | { readonly kind: "add"; readonly seat: Seat; readonly piece: PieceId; readonly pieceKind: Kind; readonly at: Tile }
   | { readonly kind: "edit"; readonly at: Tile; readonly structure: Structure }
   | { readonly kind: "budget"; readonly seat: Seat; readonly amount: number }
+  | { readonly kind: "gift"; readonly seat: Seat; readonly amount: number }
+  | { readonly kind: "turned"; readonly seat: Seat; readonly culture: Culture }
+  | { readonly kind: "taught"; readonly seat: Seat; readonly branch: Branch; readonly tier: number }
+  | { readonly kind: "moves"; readonly piece: PieceId; readonly at: Tile; readonly amount: number }
+  | { readonly kind: "rollout" }
   | { readonly kind: "desk"; readonly at: Tile }
   | { readonly kind: "end"; readonly reason: string; readonly winner: Seat };

@@ -1,5 +1,6 @@
 /** What a seat may do now, always in the same order: what is named first is what stands first in a list. */
 import type { Seat } from "../kernel/game.ts";
+import { awaitedOf } from "../kernel/match.ts";
 import { type Action, at, chooseCulture, on, startOf } from "./actions.ts";
 import { BRANCHES, MASTER, PLAYERS, SIDE_DIE } from "./components.ts";
 import { settlements } from "./conversion.ts";
@@ -28,6 +29,11 @@ export function actingSeats(state: State): Seat[] {
   if (state.dieSides > 0) return [hasMaster(state) ? MASTER : rollerOf(state)];
   const seats = isSimultaneous(state) ? PLAYERS.filter((seat) => state.chosen[seat] === false) : [state.toMove];
   return hasMaster(state) ? [...seats, MASTER] : seats;
+}
+
+/** The seats that the game waits for: the DM only for a die, or while time stands still. */
+export function awaitedSeats(state: State): readonly Seat[] {
+  return awaitedOf(actingSeats(state), [MASTER]);
 }
 
 /** Who rolls a die for which there is no DM any more; the coin for the first turn is nobody's. */

@@ -7,12 +7,10 @@ export const skorOptions = z.object({
   seventh: z.boolean().default(true),
   /** Whether a civilian can clear a Debris Field away (R19, R42). */
   clearDebris: z.boolean().default(false),
-  /** The nearest hex that a Turret can shoot at (R20). A page may send what was chosen as text. */
-  turretMinRange: z.coerce.number().int().min(1).max(3).default(2),
+  /** The nearest hex that a Turret can shoot at (R20). */
+  turretMinRange: z.int().min(1).max(3).default(2),
   /** For an expanding board, what W and E bring, as `writeCluster` writes it; "" is a fresh territory. */
   westBoard: boardText.default(""),
   eastBoard: boardText.default(""),
-  /** Whether players may talk during play. Rules do not depend on it; the table keeps the talk away. */
-  talk: z.boolean().default(true),
 });
 export type SkorOptions = z.infer<typeof skorOptions>;

@@ -21,7 +21,7 @@ export function beginningOf(sent: State): State {
 export function trueAction(sent: State, seat: Seat, action: Action): Action | undefined {
   const verb = verbOf(action);
   if (verb === "culture") {
-    const culture = sent.cultures[seat] ?? "";
+    const culture = sent.begunAs[seat] ?? "";
     const branch = sent.freeBranches[seat] ?? -1;
     return culture === "" ? undefined : chooseCulture(culture, branch < 0 ? undefined : branch);
   }

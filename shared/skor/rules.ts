@@ -12,10 +12,11 @@ import { chanceDice } from "./dice.ts";
 import { resultOf } from "./ending.ts";
 import type { SkorEvent } from "./events.ts";
 import { actingSeats, legalActions } from "./legal.ts";
-import { applyMaster, attempt } from "./master.ts";
+import { applyMaster, attempt, isSayable } from "./master.ts";
 import { type SkorOptions, skorOptions } from "./options.ts";
-import { SkorState } from "./schema.ts";
-import { emptyState, hasMaster, isOver, type State, viewState } from "./state.ts";
+import { readSynced, SkorState } from "./schema.ts";
+import { imagineSecrets } from "./imagining.ts";
+import { copyState, emptyState, hasMaster, isOver, type State, viewState } from "./state.ts";
 
 export const skor: Game<State, Action, SkorOptions> = {
   id: "skor",
@@ -29,23 +30,33 @@ export const skor: Game<State, Action, SkorOptions> = {
   // Dice are rolled from the choice of cultures on, so that a DM can roll them.
   setup: ({ seats, options }) => emptyState({ seats, ...options, boards: [options.westBoard, options.eastBoard] }),
   actors: actingSeats,
+  masters: (seats) => (seats > MASTER ? [MASTER] : []),
+  brings: (seat) => ["westBoard", "eastBoard"][seat],
   legal: legalActions,
+  admits: (state, seat, action) => seat === MASTER && hasMaster(state) && isSayable(state, action),
   apply: applyStep,
   depart: departSeat,
   agreeDraw: agreeOnDraw,
   playing: (state) => (isOver(state) ? [] : [...PLAYERS, ...(hasMaster(state) ? [MASTER] : [])]),
   result: resultOf,
   view: viewState,
+  copy: copyState,
+  readSynced,
 
   write: writeAction,
   read: readAction,
   tell: tellAction,
   same: (one, other) => one === other,
+
+  imagine: imagineSecrets,
+  mind: async () => (await import("./mind/mind.ts")).skorMind,
 };
 
 /** Applies a legal action of a player or of the DM. */
 export function applyStep(state: State, seat: Seat, action: Action, random: Random): SkorEvent[] {
-  if (seat === MASTER || verbOf(action) === "roll") return applyMaster(state, action, random);
-  if (hasMaster(state)) return attempt(state, seat, action);
+  if (seat === MASTER || typeof action === "string" || verbOf(action) === "roll") {
+    return applyMaster(state, action, random);
+  }
+  if (hasMaster(state)) return attempt(state, seat, action, random);
   return applyAction(state, seat, action, chanceDice(state, random));
 }

@@ -1,165 +1,172 @@
-/** The synced state: what of `State` travels, and how what arrived becomes a State again. */
-import { schema, t } from "@colyseus/schema";
+/** A game of Skor as plain data: every field, its type, how it travels, and how what arrived becomes a State again. */
 import { z } from "zod";
-import { BRANCHES, type BranchName, CULTURES, type Culture, PLAYERS, STRUCTURES, TIERS } from "./components.ts";
+import { decode, flag, list, number, secret, shape, table, text, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import { BRANCHES, CULTURES, PLAYERS, STRUCTURES, TIERS } from "./components.ts";
 import { boardOf } from "./lattice.ts";
 import { restand } from "./pieces.ts";
-import { NOBODY, NOWHERE, PHASES, type Phase, type State } from "./state.ts";
 
-const SecretsSchema = schema(
-  {
-    culture: t.string<Culture | "">().view(),
-    tech: t.string<BranchName | "">().view(),
-    side: t.uint8().view(),
-  },
-  "SkorSecrets",
-);
+export const NOBODY = -1;
+export const NOWHERE = -1;
 
-/** See `State` for what the fields mean. `pending` may hold a secret and stays; `standing` follows from the pieces. */
-export const SkorState = schema(
-  {
-    seats: t.uint8(),
-    seventh: t.boolean(),
-    clearDebris: t.boolean(),
-    turretMinRange: t.uint8(),
-    phase: t.string<Phase>(),
-    toMove: t.int8(),
-    first: t.int8(),
-    turn: t.uint16(),
-    chosen: t.array("boolean"),
-    cultures: t.array("string"),
-    techs: t.array("uint8"),
-    freeBranches: t.array("int8"),
-    brought: t.array("string"),
-    boards: t.array("string"),
-    sides: t.array("uint8"),
-    lattice: t.string(),
-    structures: t.array("uint8"),
-    builders: t.array("int8"),
-    cities: t.array("uint16"),
-    owners: t.array("uint8"),
-    pieces: t.array("uint16"),
-    income: t.uint16(),
-    upkeep: t.uint16(),
-    budget: t.uint16(),
-    hold: t.boolean(),
-    spawned: t.array("uint8"),
-    strays: t.uint8(),
-    gifts: t.array("uint16"),
-    sent: t.uint16(),
-    placed: t.uint16(),
-    fired: t.array("uint16"),
-    trail: t.array("uint32"),
-    targets: t.array("uint16"),
-    won: t.array("uint16"),
-    victim: t.int16(),
-    given: t.uint8(),
-    rolls: t.array("uint8"),
-    reason: t.string(),
-    winner: t.int8(),
-    masterGone: t.boolean(),
-    paused: t.boolean(),
-    desk: t.int16(),
-    deed: t.string<State["deed"]>(),
-    dieSides: t.uint8(),
-    dieWhy: t.string(),
-    dieSeat: t.int8(),
-    dice: t.array("uint8"),
-    waiting: t.int8(),
-    notes: t.map("string"),
-    audit: t.array("string"),
-    secrets: t.array(SecretsSchema),
-  },
-  "SkorState",
-);
+/**
+ * What is to be decided now. `culture` and `orient` are decided by both at once and in secret; `convert` and `settle`
+ * are a Theocracy's, `feed` comes where food is short, `purge` is a Dictatorship's at the end of its turn.
+ */
+export const PHASES = [
+  "culture",
+  "orient",
+  "convert",
+  "settle",
+  "feed",
+  "move",
+  "build",
+  "tech",
+  "purge",
+  "over",
+] as const;
+export type Phase = (typeof PHASES)[number];
 
-const player = z.int().min(0).max(1);
-const playerOrNobody = z.int().min(NOBODY).max(1);
-const count = z.int().min(0);
-const counts = z.array(count);
-const cultureOrNone = z.union([z.enum(CULTURES), z.literal("")]);
+const count = (type: "uint8" | "uint16" | "uint32") => number(type, z.int().min(0));
+const playerOrNobody = () => number("int8", z.int().min(NOBODY).max(1));
+const cultureOrNone = () => word([...CULTURES, ""]);
+const branchOrNone = () => word([...BRANCHES, ""]);
 
-const synced = z.object({
-  seats: z.int().min(2).max(3),
-  seventh: z.boolean(),
-  clearDebris: z.boolean(),
-  turretMinRange: count,
-  phase: z.enum(PHASES),
-  toMove: playerOrNobody,
-  first: playerOrNobody,
-  turn: count,
-  chosen: z.array(z.boolean()).length(PLAYERS.length),
-  cultures: z.array(cultureOrNone).length(PLAYERS.length),
-  techs: z.array(z.int().min(0).max(TIERS)).length(PLAYERS.length * BRANCHES.length),
-  freeBranches: z
-    .array(
+/** What only the player knows, until both have chosen. */
+const secretsShape = shape("SkorSecrets", {
+  culture: secret(cultureOrNone(), ""),
+  /** The branch of a Technocracy's free tech; empty for others. */
+  tech: secret(branchOrNone(), ""),
+  /** The side that faces the opponent, 1 to 6; 0 before it is chosen. */
+  side: secret(count("uint8"), 0),
+});
+export type Secrets = ValueOf<typeof secretsShape>;
+
+/** Everybody knows all of it but `secrets`. The last fields are not sent: they follow from the others, or are secret. */
+const stateShape = shape("SkorState", {
+  /** Two players, or three with a DM at the last seat. */
+  seats: number("uint8", z.int().min(2).max(3)),
+  seventh: flag(),
+  clearDebris: flag(),
+  turretMinRange: count("uint8"),
+
+  phase: word(PHASES),
+  /** The player whose turn it is, or NOBODY. */
+  toMove: playerOrNobody(),
+  first: playerOrNobody(),
+  /** Turns begun by both together. */
+  turn: count("uint16"),
+  /** By player: whether the choice that both make at once is made. */
+  chosen: list(flag(), PLAYERS.length),
+  cultures: list(cultureOrNone(), PLAYERS.length),
+  /** The cultures as they were chosen: a DM may change the others later. */
+  begunAs: list(cultureOrNone(), PLAYERS.length),
+  /** By player and branch: the tier reached. */
+  techs: list(number("uint8", z.int().min(0).max(TIERS)), PLAYERS.length * BRANCHES.length),
+  /** By player: the branch of a Technocracy's free tech, once it is shown, or NOWHERE. */
+  freeBranches: list(
+    number(
+      "int8",
       z
         .int()
         .min(NOWHERE)
         .max(BRANCHES.length - 1),
-    )
-    .length(PLAYERS.length),
-  brought: z.array(z.string()).length(PLAYERS.length),
-  boards: z.array(z.string()).length(PLAYERS.length),
-  sides: z.array(z.int().min(0).max(6)).length(PLAYERS.length),
-  lattice: z.string(),
-  structures: z.array(
-    z
-      .int()
-      .min(0)
-      .max(STRUCTURES.length - 1),
+    ),
+    PLAYERS.length,
   ),
-  builders: z.array(playerOrNobody),
-  cities: counts,
-  owners: z.array(player),
-  pieces: counts,
-  income: count,
-  upkeep: count,
-  budget: count,
-  hold: z.boolean(),
-  spawned: counts,
-  strays: count,
-  gifts: counts.length(PLAYERS.length),
-  sent: count,
-  placed: count,
-  fired: counts,
-  trail: counts,
-  targets: counts,
-  won: counts,
-  victim: z.int(),
-  given: count,
-  rolls: z.array(z.int().min(1).max(10)),
-  reason: z.string(),
-  winner: playerOrNobody,
-  masterGone: z.boolean(),
-  paused: z.boolean(),
-  desk: z.int(),
-  deed: z.enum(["", "note", "edit"]),
-  dieSides: count,
-  dieWhy: z.string(),
-  dieSeat: playerOrNobody,
-  dice: counts,
-  waiting: playerOrNobody,
-  notes: z.record(z.string(), z.string()),
-  audit: z.array(z.string()),
-  /** Nothing but empty nodes for every seat but the viewer's own. */
-  secrets: z.array(
-    z.object({
-      culture: cultureOrNone.default(""),
-      tech: z.union([z.enum(BRANCHES), z.literal("")]).default(""),
-      side: count.default(0),
-    }),
+
+  /** What each player brings, as the table's options say; "" for a fresh territory. */
+  brought: list(text(), PLAYERS.length),
+  /** What each player brings, terrain included, before it is turned; see cluster.ts. */
+  boards: list(text(), PLAYERS.length),
+  /** The side of it that faces the opponent; 0 before that is shown. */
+  sides: list(number("uint8", z.int().min(0).max(6)), PLAYERS.length),
+  /** The territories; boardOf() knows their hexes. Empty until the terrain is rolled. */
+  lattice: text(),
+  /** By tile. */
+  structures: list(
+    number(
+      "uint8",
+      z
+        .int()
+        .min(0)
+        .max(STRUCTURES.length - 1),
+    ),
   ),
+  /** By tile: who built the structure, or NOBODY. */
+  builders: list(playerOrNobody()),
+  /** The tile of each City, in the order of the territories, and whose it is. A City's territory is its owner's home. */
+  cities: list(count("uint16")),
+  owners: list(number("uint8", z.int().min(0).max(1))),
+  /** By number: a packed piece, or GONE. */
+  pieces: list(count("uint16")),
+
+  /** What this turn began with, gifts included, and what feeding takes of it. */
+  income: count("uint16"),
+  upkeep: count("uint16"),
+  /** Resource left to spend. */
+  budget: count("uint16"),
+  /** Nobody moves in this turn, because food is short. */
+  hold: flag(),
+  /** By City: civilians spawned on it in this turn; and all that an Alien spawned elsewhere. */
+  spawned: list(count("uint8")),
+  strays: count("uint8"),
+  /** By player: Resource that the opponent has sent for the next turn. */
+  gifts: list(count("uint16"), PLAYERS.length),
+  /** Resource sent in this turn, and the free Military placed for it. */
+  sent: count("uint16"),
+  placed: count("uint16"),
+  /** Where Turrets have fired in this turn. */
+  fired: list(count("uint16")),
+  /** Where pieces have been in this turn, see `noteTrail`. */
+  trail: list(count("uint32")),
+  /** Pieces that a Theocracy may still roll for, and those that it has won over and that are still to change sides. */
+  targets: list(count("uint16")),
+  won: list(count("uint16")),
+  /** The civilian that dies of Espionage 1, or -1; and how many have been given for that. */
+  victim: number("int16"),
+  given: count("uint8"),
+
+  /** Every die of the game, in order: with the log, they tell the whole of it. */
+  rolls: list(number("uint8", z.int().min(1).max(10))),
+  reason: text(),
+  winner: playerOrNobody(),
+
+  /** The DM: whether it left, time stands still, and the hex that a note or an edit is for, with which of the two. */
+  masterGone: flag(),
+  /** The DM has left what remains of the set-up to chance. */
+  rollsOut: flag(),
+  paused: flag(),
+  desk: number("int16"),
+  deed: word(["", "note", "edit"]),
+  /** The die that the DM is asked for: its sides (0: none), why, and who rolls. */
+  dieSides: count("uint8"),
+  dieWhy: text(),
+  dieSeat: playerOrNobody(),
+  /** Dice that the DM has given for the action that waits for them, and whose action that is. */
+  dice: list(count("uint8")),
+  waiting: playerOrNobody(),
+  /** By hex, as text: what the DM has noted there. */
+  notes: table(text()),
+  /** What the DM has decided, edited and noted, in order. */
+  audit: list(text()),
+  secrets: list(secretsShape),
+
+  /** The action that waits for dice, or -1. */
+  pending: unsent(() => NOBODY),
+  /** By tile: who stands there; see pieces.ts. */
+  standing: unsent((): number[] => []),
 });
+export type State = ValueOf<typeof stateShape>;
+
+export const SkorState = stateShape.schema;
 
 /**
  * The State in what a table sent as its `game`, as that viewer's view; undefined when that is none, as while the first
  * patch is under way.
  */
 export function readSynced(game: unknown): State | undefined {
-  const parsed = synced.safeParse(game);
-  if (!parsed.success) return undefined;
-  const state: State = { ...parsed.data, pending: NOBODY, standing: [] };
+  const state = decode(stateShape, game);
+  if (state === undefined) return undefined;
   const tiles = boardOf(state.lattice).hexes.length;
   if (state.structures.length !== tiles || state.builders.length !== tiles) return undefined;
   if (state.secrets.length !== state.seats || state.owners.length !== state.cities.length) return undefined;

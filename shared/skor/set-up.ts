@@ -54,6 +54,7 @@ export function choose(
   own.tech = branch === undefined ? "" : (BRANCHES[branch] ?? "");
   if (!hasBoth(state, seat, events)) return;
   state.cultures = PLAYERS.map((player) => state.secrets[player]?.culture ?? "");
+  state.begunAs = state.cultures.slice();
   state.freeBranches = PLAYERS.map((player) => branchOf(state.secrets[player]?.tech ?? ""));
   for (const [player, free] of state.freeBranches.entries()) if (free !== NOWHERE) setTier(state, player, free, 1);
   events.push({ kind: "cultures", cultures: state.cultures, branches: state.freeBranches });

@@ -1,142 +1,11 @@
-/** A game of Skor as plain data, and what can be read off it without any rule. */
+/** What can be read off a game of Skor without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../kernel/game.ts";
-import {
-  BRANCHES,
-  type Branch,
-  type BranchName,
-  type Culture,
-  MASTER,
-  NONE,
-  PLAYERS,
-  type Structure,
-} from "./components.ts";
+import { BRANCHES, type Branch, type Culture, MASTER, NONE, PLAYERS, type Structure } from "./components.ts";
 import { type Board, boardOf, type Tile } from "./lattice.ts";
-import type { Piece, PieceId } from "./pieces.ts";
+import { NOBODY, NOWHERE, type Secrets, type State } from "./schema.ts";
 
-export const NOBODY = -1;
-export const NOWHERE = -1;
-
-/**
- * What is to be decided now. `culture` and `orient` are decided by both at once and in secret; `convert` and `settle`
- * are a Theocracy's, `feed` comes where food is short, `purge` is a Dictatorship's at the end of its turn.
- */
-export const PHASES = [
-  "culture",
-  "orient",
-  "convert",
-  "settle",
-  "feed",
-  "move",
-  "build",
-  "tech",
-  "purge",
-  "over",
-] as const;
-export type Phase = (typeof PHASES)[number];
-
-/** What only the player knows, until both have chosen. */
-export interface Secrets {
-  culture: Culture | "";
-  /** The branch of a Technocracy's free tech; empty for others. */
-  tech: BranchName | "";
-  /** The side that faces the opponent, 1 to 6; 0 before it is chosen. */
-  side: number;
-}
-
-/** Everybody knows all of it but `secrets`. The last fields are not sent: they follow from the others, or are secret. */
-export interface State {
-  /** Two players, or three with a DM at the last seat. */
-  seats: number;
-  seventh: boolean;
-  clearDebris: boolean;
-  turretMinRange: number;
-
-  phase: Phase;
-  /** The player whose turn it is, or NOBODY. */
-  toMove: Seat;
-  first: Seat;
-  /** Turns begun by both together. */
-  turn: number;
-  /** By player: whether the choice that both make at once is made. */
-  chosen: boolean[];
-  cultures: (Culture | "")[];
-  /** By player and branch: the tier reached. */
-  techs: number[];
-  /** By player: the branch of a Technocracy's free tech, once it is shown, or NOWHERE. */
-  freeBranches: number[];
-
-  /** What each player brings, as the table's options say; "" for a fresh territory. */
-  brought: string[];
-  /** What each player brings, terrain included, before it is turned; see cluster.ts. */
-  boards: string[];
-  /** The side of it that faces the opponent; 0 before that is shown. */
-  sides: number[];
-  /** The territories; boardOf() knows their hexes. Empty until the terrain is rolled. */
-  lattice: string;
-  /** By tile. */
-  structures: Structure[];
-  /** By tile: who built the structure, or NOBODY. */
-  builders: Seat[];
-  /** The tile of each City, in the order of the territories, and whose it is. A City's territory is its owner's home. */
-  cities: Tile[];
-  owners: Seat[];
-  /** By number: a packed piece, or GONE. */
-  pieces: Piece[];
-
-  /** What this turn began with, gifts included, and what feeding takes of it. */
-  income: number;
-  upkeep: number;
-  /** Resource left to spend. */
-  budget: number;
-  /** Nobody moves in this turn, because food is short. */
-  hold: boolean;
-  /** By City: civilians spawned on it in this turn; and all that an Alien spawned elsewhere. */
-  spawned: number[];
-  strays: number;
-  /** By player: Resource that the opponent has sent for the next turn. */
-  gifts: number[];
-  /** Resource sent in this turn, and the free Military placed for it. */
-  sent: number;
-  placed: number;
-  /** Where Turrets have fired in this turn. */
-  fired: Tile[];
-  /** Where pieces have been in this turn, see `noteTrail`. */
-  trail: number[];
-  /** Pieces that a Theocracy may still roll for, and those that it has won over and that are still to change sides. */
-  targets: PieceId[];
-  won: PieceId[];
-  /** The civilian that dies of Espionage 1, or -1; and how many have been given for that. */
-  victim: PieceId;
-  given: number;
-
-  /** Every die of the game, in order: with the log, they tell the whole of it. */
-  rolls: number[];
-  reason: string;
-  winner: Seat;
-
-  /** The DM: whether it left, time stands still, and the hex that a note or an edit is for, with which of the two. */
-  masterGone: boolean;
-  paused: boolean;
-  desk: Tile;
-  deed: "" | "note" | "edit";
-  /** The die that the DM is asked for: its sides (0: none), why, and who rolls. */
-  dieSides: number;
-  dieWhy: string;
-  dieSeat: Seat;
-  /** Dice that the DM has given for the action that waits for them, and whose action that is. */
-  dice: number[];
-  waiting: Seat;
-  /** By hex, as text: what the DM has noted there. */
-  notes: Record<string, string>;
-  /** What the DM has decided, edited and noted, in order. */
-  audit: string[];
-  secrets: Secrets[];
-
-  /** The action that waits for dice, or -1. */
-  pending: number;
-  /** By tile: who stands there; see pieces.ts. */
-  standing: number[];
-}
+export { NOBODY, NOWHERE, PHASES } from "./schema.ts";
+export type { Phase, Secrets, State } from "./schema.ts";
 
 /** The fields that an action waiting for the DM's dice uses, while there is none. */
 export const NOTHING_ASKED = { dieSides: 0, dieWhy: "", dieSeat: NOBODY, waiting: NOBODY, pending: NOBODY } as const;
@@ -164,6 +33,7 @@ export function emptyState({ seats, seventh, clearDebris, turretMinRange, boards
     turn: 0,
     chosen: PLAYERS.map(() => false),
     cultures: PLAYERS.map(() => ""),
+    begunAs: PLAYERS.map(() => ""),
     techs: PLAYERS.flatMap(() => BRANCHES.map(() => 0)),
     freeBranches: PLAYERS.map(() => NOWHERE),
     brought: [...boards],
@@ -194,6 +64,7 @@ export function emptyState({ seats, seventh, clearDebris, turretMinRange, boards
     reason: "",
     winner: NOBODY,
     masterGone: false,
+    rollsOut: false,
     paused: false,
     desk: NOWHERE,
     deed: "",
@@ -212,6 +83,7 @@ export function copyState(state: State): State {
     ...state,
     chosen: state.chosen.slice(),
     cultures: state.cultures.slice(),
+    begunAs: state.begunAs.slice(),
     techs: state.techs.slice(),
     freeBranches: state.freeBranches.slice(),
     brought: state.brought.slice(),

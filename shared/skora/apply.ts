@@ -46,8 +46,12 @@ function putAway(state: State, seat: Seat): void {
   const own = secretsAt(state, seat);
   state.box.push(...own.hand);
   state.secrets[seat] = { hand: [], offer: [], decree: "" };
-  playerAt(state, seat).cards = 0;
-  for (const { boats } of state.grounds) boats[seat] = 0;
+  const player = playerAt(state, seat);
+  player.cards = 0;
+  for (const { boats } of state.grounds) {
+    player.boats += boats[seat] ?? 0;
+    boats[seat] = 0;
+  }
 }
 
 /** A turn or a pick of the player who left falls away; in the fishing order the place stays, without boats (R17). */

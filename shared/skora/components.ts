@@ -69,7 +69,8 @@ export type DecreeRule =
   | { readonly kind: "different"; readonly tiers: readonly { readonly count: number; readonly points: number }[] }
   | { readonly kind: "types"; readonly atMost: number; readonly points: number }
   | { readonly kind: "each"; readonly count: number; readonly points: number }
-  | { readonly kind: "ties"; readonly points: number }
+  /** For every tie won, or once for the first of them. */
+  | { readonly kind: "ties"; readonly points: number; readonly once: boolean }
   | { readonly kind: "odd"; readonly points: number };
 
 export const DECREE_NAMES = [
@@ -82,6 +83,7 @@ export const DECREE_NAMES = [
   "trawler",
   "warband",
   "occultist",
+  "war-once",
 ] as const;
 export type DecreeName = (typeof DECREE_NAMES)[number];
 
@@ -111,14 +113,29 @@ export const DECREES: Readonly<Record<DecreeName, Decree>> = {
   },
   tribe: { title: "Tribe", players: 2, rule: { kind: "types", atMost: 2, points: 6 } },
   trawler: { title: "Trawler", players: 3, rule: { kind: "each", count: 2, points: 7 } },
-  warband: { title: "Warband", players: 4, rule: { kind: "ties", points: 9 } },
+  warband: { title: "Warband", players: 4, rule: { kind: "ties", points: 9, once: false } },
   occultist: { title: "Occultist", players: 2, rule: { kind: "odd", points: 3 } },
+  // The other reading of what the Warband says (R37).
+  "war-once": { title: "Warband", players: 4, rule: { kind: "ties", points: 9, once: true } },
 };
 
 /** Decree Cards dealt to each player, of which one is kept. */
 export const OFFERED = 2;
 
-/** The decrees of a game for so many players (R12). */
-export function decreesFor(players: number): DecreeName[] {
-  return DECREE_NAMES.filter((name) => DECREES[name].players <= players);
+/** How a table plays the Warband, whose words can be read in two ways: for each tie won, once, or not at all (R37). */
+export const WARBANDS = ["each", "once", "out"] as const;
+export type Warband = (typeof WARBANDS)[number];
+
+const WARBAND_CARDS: Readonly<Record<Warband, DecreeName | undefined>> = {
+  each: "warband",
+  once: "war-once",
+  out: undefined,
+};
+
+/** The decrees of a game for so many players (R12, R37). */
+export function decreesFor(players: number, warband: Warband): DecreeName[] {
+  return DECREE_NAMES.filter((name) => {
+    const { rule, players: least } = DECREES[name];
+    return least <= players && (rule.kind !== "ties" || name === WARBAND_CARDS[warband]);
+  });
 }

@@ -1,8 +1,9 @@
 /** What a table decides about Skora. */
 import { z } from "zod";
+import { WARBANDS } from "./components.ts";
 
 export const skoraOptions = z.object({
-  /** Whether players may talk during play. Rules do not depend on it; the table keeps the talk away. */
-  talk: z.boolean().default(true),
+  /** What the Warband brings among four (R37). */
+  warband: z.enum(WARBANDS).default("each"),
 });
 export type SkoraOptions = z.infer<typeof skoraOptions>;

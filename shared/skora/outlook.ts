@@ -27,6 +27,32 @@ export function fishingOutlook(state: State): GroundOutlook[] {
   });
 }
 
+/** Of two players, who picks a card throws another one away (R21). */
+const THROWING = 2;
+
+/** How many boats of a seat would find no card at a ground, with the cards and boats that are there now (R17, R19). */
+export function strandedAt(state: State, ground: Ground, seat: Seat): number {
+  const { pile } = groundAt(state, ground);
+  const boats = groundAt(state, ground).boats.slice();
+  const order = fishingOutlook(state)[ground]?.order ?? [];
+  const isFished = isFishing(state) && ground === state.ground;
+  let turn = isFished ? Math.max(0, order.indexOf(state.toMove)) : 0;
+  let cards = pile.length;
+  if (isFished && state.step === "discard") {
+    cards -= 1;
+    turn += 1;
+  }
+  while (cards > 0 && boats.some((count) => count > 0)) {
+    const picker = order[turn % Math.max(1, order.length)] ?? 0;
+    if ((boats[picker] ?? 0) > 0) {
+      boats[picker] = (boats[picker] ?? 0) - 1;
+      cards -= state.seats === THROWING ? 2 : 1;
+    }
+    turn += 1;
+  }
+  return boats[seat] ?? 0;
+}
+
 /** What an action would lead to. */
 export interface Foresight {
   readonly after: State;

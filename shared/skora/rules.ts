@@ -1,18 +1,20 @@
 /**
  * Skora: the rules as a Game. The parts: components, cards, actions, state; set-up, legal, apply with baiting and fishing;
- * scoring, ending. For pages: outlook.
+ * scoring, ending. For pages: outlook. For computer players: memory, imagining.
  */
 import type { Game } from "../kernel/game.ts";
 import { type Action, readAction, tellAction, writeAction } from "./actions.ts";
 import { applyAction, departSeat } from "./apply.ts";
 import { resultOf } from "./ending.ts";
+import { imagine } from "./imagining.ts";
 import { actingSeats, legalActions } from "./legal.ts";
+import { remember, type SkoraMemory } from "./memory.ts";
 import { type SkoraOptions, skoraOptions } from "./options.ts";
-import { SkoraState } from "./schema.ts";
+import { readSynced, SkoraState } from "./schema.ts";
 import { startState } from "./set-up.ts";
-import { isOver, type State, seatsIn, viewState } from "./state.ts";
+import { copyState, isOver, type State, seatsIn, viewState } from "./state.ts";
 
-export const skora: Game<State, Action, SkoraOptions> = {
+export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
   id: "skora",
   name: "Skora",
   seats: [2, 3, 4],
@@ -20,7 +22,7 @@ export const skora: Game<State, Action, SkoraOptions> = {
   options: skoraOptions,
   schema: SkoraState,
 
-  setup: ({ seats }, random) => startState(seats, random),
+  setup: ({ seats, options }, random) => startState(seats, options.warband, random),
   actors: actingSeats,
   legal: legalActions,
   apply: applyAction,
@@ -29,9 +31,15 @@ export const skora: Game<State, Action, SkoraOptions> = {
   playing: (state) => (isOver(state) ? [] : seatsIn(state)),
   result: resultOf,
   view: viewState,
+  copy: copyState,
+  readSynced,
 
   write: writeAction,
   read: readAction,
   tell: tellAction,
   same: (one, other) => one === other,
+
+  remember,
+  imagine,
+  mind: async () => (await import("./mind/mind.ts")).skoraMind,
 };

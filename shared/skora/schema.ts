@@ -1,116 +1,136 @@
-/** The synced state: what of `State` travels, and how what arrived becomes a State again. */
-import { schema, t } from "@colyseus/schema";
+/** A game of Skora as plain data: every field, its type, how it travels, and how what arrived becomes a State again. */
 import { z } from "zod";
-import { COPIES, CREATURES, DECREE_NAMES, type DecreeName, GROUNDS } from "./components.ts";
-import { NOBODY, NOWHERE, PRECEDENCES, STEPS, type State, type Step } from "./state.ts";
+import type { Departure } from "../kernel/game.ts";
+import { decode, flag, list, number, secret, shape, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import { CARDS } from "./cards.ts";
+import { CREATURES, type Creature, DECREE_NAMES, GROUNDS, WARBANDS } from "./components.ts";
 
-const GroundSchema = schema({ pile: t.array("uint8"), boats: t.array("uint8") }, "SkoraGround");
+export const NOBODY = -1;
+export const NOWHERE = -1;
 
-const PlayerSchema = schema(
-  {
-    cards: t.uint8(),
-    boats: t.uint8(),
-    axes: t.uint8(),
-    spent: t.uint8(),
-    ties: t.uint8(),
-    catch: t.array("uint8"),
-    chosen: t.boolean(),
-    decree: t.string<DecreeName | "">(),
-  },
-  "SkoraPlayer",
-);
+/** What is to be decided now. `decree` is decided by all at once, everything else by `toMove`. */
+export const STEPS = ["decree", "play", "pull", "push", "sail", "take", "discard", "over"] as const;
+export type Step = (typeof STEPS)[number];
 
-const SecretsSchema = schema(
-  {
-    hand: t.array("uint8").view(),
-    offer: t.array("string").view(),
-    decree: t.string<DecreeName | "">().view(),
-  },
-  "SkoraSecrets",
-);
-
-/** See `State` for what the fields mean. What `State` calls `box` is not here: it never leaves the server. */
-export const SkoraState = schema(
-  {
-    seats: t.uint8(),
-    first: t.uint8(),
-    step: t.string<Step>(),
-    toMove: t.int8(),
-    ground: t.int8(),
-    order: t.array("uint8"),
-    fleets: t.array("uint8"),
-    precedences: t.array("string"),
-    grounds: t.array(GroundSchema),
-    players: t.array(PlayerSchema),
-    discards: t.array("uint8"),
-    gone: t.array("uint8"),
-    reason: t.string(),
-    secrets: t.array(SecretsSchema),
-  },
-  "SkoraState",
-);
+/**
+ * Why a seat picks before the one after it: more boats; more face-up axes; or turn order, with an axe to flip or
+ * without one. The last in the order has none of these.
+ */
+export const PRECEDENCES = ["boats", "axes", "turn", "bare", "last"] as const;
+export type Precedence = (typeof PRECEDENCES)[number];
 
 const SEATS = 4;
-const seat = z
-  .int()
-  .min(0)
-  .max(SEATS - 1);
-const creature = z.int().min(1).max(CREATURES.length);
-const card = z
-  .int()
-  .refine((value) => value % 10 >= 1 && value % 10 <= COPIES && creature.safeParse((value / 10) | 0).success);
-const count = z.int().min(0);
-const decree = z.enum(DECREE_NAMES);
-const decreeOrNone = z.union([decree, z.literal("")]);
+const seat = () =>
+  number(
+    "uint8",
+    z
+      .int()
+      .min(0)
+      .max(SEATS - 1),
+  );
+const seatOrNobody = () =>
+  number(
+    "int8",
+    z
+      .int()
+      .min(NOBODY)
+      .max(SEATS - 1),
+  );
+const count = () => number("uint8", z.int().min(0));
+const creature = () => number("uint8", z.int().min(1).max(CREATURES.length));
+const card = () =>
+  number(
+    "uint8",
+    z.int().refine((value) => CARDS.includes(value)),
+  );
+const decree = () => word(DECREE_NAMES);
+const decreeOrNone = () => word([...DECREE_NAMES, ""]);
 
-const synced = z.object({
-  seats: z.int().min(2).max(SEATS),
-  first: seat,
-  step: z.enum(STEPS),
-  toMove: z
-    .int()
-    .min(NOBODY)
-    .max(SEATS - 1),
-  ground: z
-    .int()
-    .min(NOWHERE)
-    .max(GROUNDS.length - 1),
-  order: z.array(seat),
-  fleets: z.array(count),
-  precedences: z.array(z.enum(PRECEDENCES)),
-  grounds: z.array(z.object({ pile: z.array(card), boats: z.array(count) })).length(GROUNDS.length),
-  players: z.array(
-    z.object({
-      cards: count,
-      boats: count,
-      axes: count,
-      spent: count,
-      ties: count,
-      catch: z.array(card),
-      chosen: z.boolean(),
-      decree: decreeOrNone,
-    }),
-  ),
-  discards: z.array(card),
-  gone: z.array(seat),
-  reason: z.enum(["resign", "time", "left", ""]),
-  /** Nothing but empty nodes for every seat but the viewer's own. */
-  secrets: z.array(
-    z.object({
-      hand: z.array(creature).default([]),
-      offer: z.array(decree).default([]),
-      decree: decreeOrNone.default(""),
-    }),
-  ),
+/** What lies at a fishing ground. */
+const groundShape = shape("SkoraGround", {
+  /** Oldest first; the newest card is on top. */
+  pile: list(card()),
+  /** Boats by seat. */
+  boats: list(count()),
 });
+export type GroundState = ValueOf<typeof groundShape>;
+
+/** What everybody knows about a player. */
+const playerShape = shape("SkoraPlayer", {
+  /** Cards in hand. */
+  cards: count(),
+  /** Boats still to be placed. */
+  boats: count(),
+  /** Axes face up. */
+  axes: count(),
+  /** Axes face down. */
+  spent: count(),
+  /** Tie-breaks won, also those without an axe (R29). */
+  ties: count(),
+  /** In the order in which it was taken. */
+  catch: list(card()),
+  /** Whether the decree is chosen. */
+  chosen: flag(),
+  /** The decree, turned over when the catch is in; empty until then. */
+  decree: decreeOrNone(),
+});
+export type Player = ValueOf<typeof playerShape>;
+
+/** What only the player knows. */
+const secretsShape = shape("SkoraSecrets", {
+  /** Ascending. */
+  hand: secret(list(creature()), []),
+  /** The decrees to choose from; empty once one is chosen. */
+  offer: secret(list(decree()), []),
+  /** The chosen decree, or empty. */
+  decree: secret(decreeOrNone(), ""),
+});
+export type Secrets = ValueOf<typeof secretsShape>;
+
+const stateShape = shape("SkoraState", {
+  /** Players at the start. */
+  seats: number("uint8", z.int().min(2).max(SEATS)),
+  warband: word(WARBANDS),
+  /** Who plays the first card; the others follow by seat, which is the turn order for the whole game (R11). */
+  first: seat(),
+  step: word(STEPS),
+  /** The seat that decides, or NOBODY. */
+  toMove: seatOrNobody(),
+  /** The ground of the card that is being played, or the one that is being fished; NOWHERE between turns. */
+  ground: number(
+    "int8",
+    z
+      .int()
+      .min(NOWHERE)
+      .max(GROUNDS.length - 1),
+  ),
+  /** The fishing order at `ground`, while it is fished. Who left keeps the place, without boats. */
+  order: list(seat()),
+  /** The boats that each in the order had there at first. */
+  fleets: list(count()),
+  /** Why each in the order comes before the next. */
+  precedences: list(word(PRECEDENCES)),
+  grounds: list(groundShape, GROUNDS.length),
+  players: list(playerShape),
+  /** Cards that two players discarded, for everybody to see. */
+  discards: list(card()),
+  /** Seats that left, in that order. */
+  gone: list(seat()),
+  /** Why the game ended before the last catch; empty otherwise. */
+  reason: word<Departure | "">(["resign", "time", "left", ""]),
+  secrets: list(secretsShape),
+  /** Cards that nobody may see: the one left over, and the hands of those who left. */
+  box: unsent((): Creature[] => []),
+});
+export type State = ValueOf<typeof stateShape>;
+
+export const SkoraState = stateShape.schema;
 
 /**
  * The State in what a table sent as its `game`, as that viewer's view; undefined when that is none, as while the first
  * patch is under way.
  */
 export function readSynced(game: unknown): State | undefined {
-  const parsed = synced.safeParse(game);
-  if (!parsed.success) return undefined;
-  const { seats, players, secrets } = parsed.data;
-  return players.length === seats && secrets.length === seats ? { ...parsed.data, box: [] } : undefined;
+  const state = decode(stateShape, game);
+  return state?.players.length === state?.seats && state?.secrets.length === state?.seats ? state : undefined;
 }

@@ -58,9 +58,9 @@ export function bonusOf(decree: DecreeName, cards: readonly Card[], ties: number
       const scarcest = Math.min(...typeCounts(cards));
       return { points: scarcest >= rule.count ? rule.points : 0, why: "each", count: scarcest };
     }
-    // R29
+    // R29, R37
     case "ties":
-      return { points: rule.points * ties, why: "ties", count: ties };
+      return { points: rule.points * (rule.once ? Math.min(1, ties) : ties), why: "ties", count: ties };
     // R28
     case "odd": {
       const odd = cards.filter((card) => creatureOf(card) % 2 === 1).length;

@@ -1,6 +1,15 @@
 /** The start of a game: all chance that there is. */
 import type { Random } from "../kernel/random.ts";
-import { COPIES, CREATURES, type Creature, decreesFor, GIVEN, HAND_SIZES, OFFERED } from "./components.ts";
+import {
+  COPIES,
+  CREATURES,
+  type Creature,
+  decreesFor,
+  GIVEN,
+  HAND_SIZES,
+  OFFERED,
+  type Warband,
+} from "./components.ts";
 import { emptyState, groundAt, nextCard, playerAt, type State } from "./state.ts";
 
 /** The cards that are shuffled: all but those of which everybody gets one. */
@@ -12,10 +21,10 @@ const DECK: readonly Creature[] = CREATURES.filter(({ number }) => !GIVEN.includ
  * Deals a game. Chance decides, in this order: who starts (R11), how the cards fall, which decrees are dealt (R12).
  * The decrees that are not dealt are in no place at all.
  */
-export function startState(seats: number, random: Random): State {
-  const state = emptyState(seats, random.below(seats));
+export function startState(seats: number, warband: Warband, random: Random): State {
+  const state = emptyState(seats, random.below(seats), warband);
   const deck = random.shuffle(DECK);
-  const decrees = random.shuffle(decreesFor(seats));
+  const decrees = random.shuffle(decreesFor(seats, warband));
   for (const [ground, creature] of deck.splice(0, state.grounds.length).entries()) {
     groundAt(state, ground).pile.push(nextCard(state, creature));
   }

@@ -1,96 +1,19 @@
-/** A game of Skora as plain data, and what can be read off it without any rule. */
-import type { Departure, Seat, Viewer } from "../kernel/game.ts";
+/** What can be read off a game of Skora without any rule. Its fields are in schema.ts. */
+import type { Seat, Viewer } from "../kernel/game.ts";
+import { type GroundState, NOBODY, NOWHERE, type Player, type Secrets, type State } from "./schema.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, card, creatureOf } from "./cards.ts";
-import { BOATS, type Creature, type DecreeName, GROUNDS } from "./components.ts";
+import { BOATS, type Creature, GROUNDS, type Warband } from "./components.ts";
 
-export const NOBODY = -1;
-export const NOWHERE = -1;
-
-/** What is to be decided now. `decree` is decided by all at once, everything else by `toMove`. */
-export const STEPS = ["decree", "play", "pull", "push", "sail", "take", "discard", "over"] as const;
-export type Step = (typeof STEPS)[number];
-
-/**
- * Why a seat picks before the one after it: more boats; more face-up axes; or turn order, with an axe to flip or
- * without one. The last in the order has none of these.
- */
-export const PRECEDENCES = ["boats", "axes", "turn", "bare", "last"] as const;
-export type Precedence = (typeof PRECEDENCES)[number];
-
-/** What lies at a fishing ground. */
-export interface GroundState {
-  /** Oldest first; the newest card is on top. */
-  pile: Card[];
-  /** Boats by seat. */
-  boats: number[];
-}
-
-/** What everybody knows about a player. */
-export interface Player {
-  /** Cards in hand. */
-  cards: number;
-  /** Boats still to be placed. */
-  boats: number;
-  /** Axes face up. */
-  axes: number;
-  /** Axes face down. */
-  spent: number;
-  /** Tie-breaks won, also those without an axe (R29). */
-  ties: number;
-  /** In the order in which it was taken. */
-  catch: Card[];
-  /** Whether the decree is chosen. */
-  chosen: boolean;
-  /** The decree, turned over when the catch is in; empty until then. */
-  decree: DecreeName | "";
-}
-
-/** What only the player knows. */
-export interface Secrets {
-  /** Ascending. */
-  hand: Creature[];
-  /** The decrees to choose from; empty once one is chosen. */
-  offer: DecreeName[];
-  /** The chosen decree, or empty. */
-  decree: DecreeName | "";
-}
-
-export interface State {
-  /** Players at the start. */
-  seats: number;
-  /** Who plays the first card; the others follow by seat, which is the turn order for the whole game (R11). */
-  first: Seat;
-  step: Step;
-  /** The seat that decides, or NOBODY. */
-  toMove: Seat;
-  /** The ground of the card that is being played, or the one that is being fished; NOWHERE between turns. */
-  ground: Ground;
-  /** The fishing order at `ground`, while it is fished. Who left keeps the place, without boats. */
-  order: Seat[];
-  /** The boats that each in the order had there at first. */
-  fleets: number[];
-  /** Why each in the order comes before the next. */
-  precedences: Precedence[];
-  grounds: GroundState[];
-  players: Player[];
-  /** Cards that two players discarded, for everybody to see. */
-  discards: Card[];
-  /** Seats that left, in that order. */
-  gone: Seat[];
-  /** Why the game ended before the last catch; empty otherwise. */
-  reason: Departure | "";
-  secrets: Secrets[];
-
-  /** Cards that nobody may see: the one left over, and the hands of those who left. In no schema. */
-  box: Creature[];
-}
+export { NOBODY, NOWHERE, PRECEDENCES, STEPS } from "./schema.ts";
+export type { GroundState, Player, Precedence, Secrets, State, Step } from "./schema.ts";
 
 /** A table with nothing on it and empty hands, at the choice of decrees. */
-export function emptyState(seats: number, first: Seat): State {
+export function emptyState(seats: number, first: Seat, warband: Warband = "each"): State {
   const each = Array.from({ length: seats }, (_, seat) => seat);
   return {
     seats,
+    warband,
     first,
     step: "decree",
     toMove: NOBODY,

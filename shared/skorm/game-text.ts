@@ -66,7 +66,6 @@ export function writeGameText(game: NotedGame): string {
     ...players.map((name, seat) => [seatText(seat), name]),
     ["First", seatText(first)],
     ["Zones", options.zoneShape],
-    ["Talk", options.talk ? "yes" : "no"],
     ["Result", resultText(result)],
   ];
   const lines = headers.flatMap(([key, value]) => (value === "" ? [] : [`[${key} ${JSON.stringify(value)}]`]));
@@ -100,6 +99,8 @@ function bodyLines({ players, options, first, steps }: NotedGame): string[] {
   }
 
   for (const step of steps) {
+    // Who plays a seat is no move.
+    if (step.kind === "hand") continue;
     const section = state.phase === "place" ? "Placing" : "Play";
     const player = "seat" in step ? playerOf(state, step.seat) : last + 1;
     if (!turning && (section !== phase || player <= last)) {
@@ -129,6 +130,7 @@ function wordOf(step: RecordStep): string {
       return `${WORDS[step.why]}(${step.seat + 1})`;
     case "draw":
       return "draw";
+    case "hand":
     case "undo":
     case "pause":
       return "";
@@ -153,6 +155,7 @@ function take(state: State, step: RecordStep): string | undefined {
     case "draw":
       agreeOnDraw(state);
       return undefined;
+    case "hand":
     case "undo":
     case "pause":
       return refused;
@@ -217,7 +220,7 @@ function beginning(headers: ReadonlyMap<string, string>): Omit<NotedGame, "steps
     clock: headers.get("Clock") ?? "",
     players,
     first,
-    options: { zoneShape, talk: headers.get("Talk") !== "no" },
+    options: { zoneShape },
   };
 }
 

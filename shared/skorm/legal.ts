@@ -29,6 +29,8 @@ const { nearHigh, nearLow, rangeHigh, rangeLow, tilesIndex } = tiles;
 /** A turn has no more rotations than this (R31), so that no game and no record of one is endless. */
 export const ROTATIONS_PER_TURN = 60;
 
+const FACINGS = 6;
+
 /** More than any position has: five Shieldmen, five Archers and five riders come to 385. */
 const scratch: Action[] = Array.from({ length: 512 }, () => PASS);
 
@@ -44,7 +46,7 @@ function placements(state: State, seat: Seat): Action[] {
   for (let kind = SHIELDMAN; kind <= WARLORD; kind++) {
     if (stockLeft(state, seat, kind) === 0) continue;
     for (const tile of free) {
-      if (kind === SHIELDMAN) count = landings(startOf(PLACE, kind, tile), tile, count);
+      if (kind === SHIELDMAN) count = landings(startOf(PLACE, kind, tile), tile, FACINGS, count);
       else scratch[count++] = place(kind, tile);
     }
   }
@@ -53,14 +55,19 @@ function placements(state: State, seat: Seat): Action[] {
 
 /** What the actions of a seat depend on: every tile, and which are empty or hold an enemy. */
 interface Field {
+  /** How many facings a Shieldman's landing is listed with: all, or only the first. */
+  readonly facings: number;
   readonly board: readonly Piece[];
   readonly emptyLow: number;
   readonly emptyHigh: number;
+  /** Where a move may end: the empty tiles, or none where only captures are wanted. */
+  readonly restLow: number;
+  readonly restHigh: number;
   readonly enemyLow: number;
   readonly enemyHigh: number;
 }
 
-function fieldOf(state: State, seat: Seat): Field {
+function fieldOf(state: State, seat: Seat, facings = FACINGS, rests = true): Field {
   const { tiles, seats } = state;
   let enemyLow = 0;
   let enemyHigh = 0;
@@ -71,13 +78,36 @@ function fieldOf(state: State, seat: Seat): Field {
   }
   const emptyLow = ALL_LOW & ~(enemyLow | (tiles[tilesIndex(seat, ANY_KIND)] ?? 0));
   const emptyHigh = ALL_HIGH & ~(enemyHigh | (tiles[tilesIndex(seat, ANY_KIND) + 1] ?? 0));
-  return { board: state.board, emptyLow, emptyHigh, enemyLow, enemyHigh };
+  const restLow = rests ? emptyLow : 0;
+  const restHigh = rests ? emptyHigh : 0;
+  return { facings, board: state.board, emptyLow, emptyHigh, restLow, restHigh, enemyLow, enemyHigh };
 }
 
 /** Moves, captures and shots; a pass when there are none; then rotations, which leave all of those as they are. */
 function turnActions(state: State, seat: Seat): Action[] {
   const { tiles } = state;
   const field = fieldOf(state, seat);
+  let count = deeds(state, seat, field);
+  if (count === 0) scratch[count++] = PASS;
+  if (state.rotations < ROTATIONS_PER_TURN) {
+    const shieldLow = tiles[tilesIndex(seat, SHIELDMAN)] ?? 0;
+    const shieldHigh = tiles[tilesIndex(seat, SHIELDMAN) + 1] ?? 0;
+    for (let rest = shieldLow; rest !== 0; rest &= rest - 1) count = rotations(field, firstLow(rest), count);
+    for (let rest = shieldHigh; rest !== 0; rest &= rest - 1) count = rotations(field, firstHigh(rest), count);
+  }
+  return scratch.slice(0, count);
+}
+
+/**
+ * What a seat that is to move can do with its pieces, without rotations, each landing of a Shieldman once: with the first
+ * facing. For searches, which decide about facings by themselves.
+ * @param captures whether only captures and shots are wanted
+ */
+export function bareDeeds(state: State, seat: Seat, captures: boolean): Action[] {
+  return scratch.slice(0, deeds(state, seat, fieldOf(state, seat, 1, !captures)));
+}
+
+function deeds({ tiles }: State, seat: Seat, field: Field): number {
   const shieldLow = tiles[tilesIndex(seat, SHIELDMAN)] ?? 0;
   const shieldHigh = tiles[tilesIndex(seat, SHIELDMAN) + 1] ?? 0;
   const archerLow = tiles[tilesIndex(seat, ARCHER)] ?? 0;
@@ -94,13 +124,7 @@ function turnActions(state: State, seat: Seat): Action[] {
     for (let rest = riderLow; rest !== 0; rest &= rest - 1) count = riderActions(field, firstLow(rest), kind, count);
     for (let rest = riderHigh; rest !== 0; rest &= rest - 1) count = riderActions(field, firstHigh(rest), kind, count);
   }
-
-  if (count === 0) scratch[count++] = PASS;
-  if (state.rotations < ROTATIONS_PER_TURN) {
-    for (let rest = shieldLow; rest !== 0; rest &= rest - 1) count = rotations(field, firstLow(rest), count);
-    for (let rest = shieldHigh; rest !== 0; rest &= rest - 1) count = rotations(field, firstHigh(rest), count);
-  }
-  return scratch.slice(0, count);
+  return count;
 }
 
 /** What the piece on a tile could do if it were its owner's turn, rotations aside. */
@@ -116,10 +140,11 @@ export function actionsFrom(state: State, tile: Tile): Action[] {
 /** One step in any direction, whatever its own facing. */
 function shieldmanActions(field: Field, from: Tile, count: number): number {
   const moving = startOf(MOVE, SHIELDMAN, from);
-  const openLow = nearLow(from) & field.emptyLow;
-  const openHigh = nearHigh(from) & field.emptyHigh;
-  for (let rest = openLow; rest !== 0; rest &= rest - 1) count = landings(moving, firstLow(rest), count);
-  for (let rest = openHigh; rest !== 0; rest &= rest - 1) count = landings(moving, firstHigh(rest), count);
+  const openLow = nearLow(from) & field.restLow;
+  const openHigh = nearHigh(from) & field.restHigh;
+  for (let rest = openLow; rest !== 0; rest &= rest - 1) count = landings(moving, firstLow(rest), field.facings, count);
+  for (let rest = openHigh; rest !== 0; rest &= rest - 1)
+    count = landings(moving, firstHigh(rest), field.facings, count);
 
   const foesLow = nearLow(from) & field.enemyLow;
   const foesHigh = nearHigh(from) & field.enemyHigh;
@@ -129,9 +154,10 @@ function shieldmanActions(field: Field, from: Tile, count: number): number {
 }
 
 /** A Shieldman lands with any facing. */
-function landings(start: Action, to: Tile, count: number): number {
+function landings(start: Action, to: Tile, facings: number, count: number): number {
   const landing = aimed(start, to, 0);
   scratch[count] = landing;
+  if (facings === 1) return count + 1;
   scratch[count + 1] = landing + 1;
   scratch[count + 2] = landing + 2;
   scratch[count + 3] = landing + 3;
@@ -141,9 +167,9 @@ function landings(start: Action, to: Tile, count: number): number {
 }
 
 /** A Shieldman captures on a neighbour tile, unless a shield is there. */
-function strike({ board }: Field, from: Tile, to: Tile, count: number): number {
+function strike({ board, facings }: Field, from: Tile, to: Tile, count: number): number {
   const guarded = neighbour(to, facingOf(board[to] ?? EMPTY));
-  return guarded === from ? count : landings(startOf(CAPTURE, SHIELDMAN, from), to, count);
+  return guarded === from ? count : landings(startOf(CAPTURE, SHIELDMAN, from), to, facings, count);
 }
 
 /** A step onto each of the tiles, for a piece without a facing. */
@@ -155,8 +181,8 @@ function steps(start: Action, low: number, high: number, count: number): number 
 
 /** One step onto an empty tile, or a shot along a line, over anything, one or two tiles far (R8). */
 function archerActions(field: Field, from: Tile, count: number): number {
-  const openLow = nearLow(from) & field.emptyLow;
-  const openHigh = nearHigh(from) & field.emptyHigh;
+  const openLow = nearLow(from) & field.restLow;
+  const openHigh = nearHigh(from) & field.restHigh;
   count = steps(startOf(MOVE, ARCHER, from), openLow, openHigh, count);
 
   const foesLow = rangeLow(from) & field.enemyLow;
@@ -188,7 +214,7 @@ function riderActions(field: Field, from: Tile, kind: Kind, count: number): numb
     reachLow |= nearLow(firstHigh(rest));
     reachHigh |= nearHigh(firstHigh(rest));
   }
-  count = steps(startOf(MOVE, kind, from), reachLow & field.emptyLow, reachHigh & field.emptyHigh, count);
+  count = steps(startOf(MOVE, kind, from), reachLow & field.restLow, reachHigh & field.restHigh, count);
 
   // The last step of a capture starts where the rider stands, or on an empty tile next to it.
   const lastLow = openLow | lowBit(from);

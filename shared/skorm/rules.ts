@@ -7,7 +7,7 @@ import { legalActions } from "./legal.ts";
 import { readAction, writeAction } from "./notation.ts";
 import { type SkormOptions, skormOptions } from "./options.ts";
 import { SkormState } from "./schema.ts";
-import { aliveSeats, copyState, type State, startState } from "./state.ts";
+import { aliveSeats, copyState, readSynced, type State, startState } from "./state.ts";
 
 export const skorm: Game<State, Action, SkormOptions> = {
   id: "skorm",
@@ -26,8 +26,12 @@ export const skorm: Game<State, Action, SkormOptions> = {
   playing: (state) => (state.phase === "over" ? [] : aliveSeats(state)),
   result: resultOf,
   view: copyState,
+  copy: copyState,
+  readSynced,
 
   write: writeAction,
   read: readAction,
   same: (one, other) => one === other,
+
+  mind: async () => (await import("./mind/mind.ts")).skormMind,
 };

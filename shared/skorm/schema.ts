@@ -1,77 +1,83 @@
-/** The synced state: what of `State` travels, and how what arrived becomes a State again. */
-import { schema, t } from "@colyseus/schema";
+/** A game of Skorm as plain data: every field, its type and how it travels. */
 import { z } from "zod";
-import { TILE_COUNT, ZONE_SHAPES, type ZoneShape } from "./board.ts";
-import { rework } from "./facts.ts";
+import { list, number, shape, text, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import { TILE_COUNT, ZONE_SHAPES } from "./board.ts";
 import { PIECE_BITS } from "./pieces.ts";
-import { forgetPositions, NOBODY, type Phase, type State } from "./state.ts";
-import { noTiles } from "./tiles.ts";
 
-/** See `State` for what the fields mean. A turn changes `toMove`, `turn` and at most two tiles. */
-export const SkormState = schema(
-  {
-    seats: t.uint8(),
-    zoneShape: t.string<ZoneShape>(),
-    first: t.uint8(),
-    phase: t.string<Phase>(),
-    toMove: t.uint8(),
-    board: t.array("uint8"),
-    fallen: t.array("uint8"),
-    pending: t.int8(),
-    turn: t.uint16(),
-    passes: t.uint8(),
-    rotations: t.uint8(),
-    reason: t.string(),
-    winner: t.int8(),
-    toll: t.array("uint8"),
-  },
-  "SkormState",
-);
+export const NOBODY = -1;
 
-const seat = z.int().min(0).max(2);
-const seatOrNobody = z.int().min(NOBODY).max(2);
+const PHASES = ["place", "play", "over"] as const;
+export type Phase = (typeof PHASES)[number];
 
-const synced = z.object({
-  seats: z.int().min(2).max(3),
-  zoneShape: z.enum(ZONE_SHAPES),
-  first: seat,
-  phase: z.enum(["place", "play", "over"]),
-  toMove: seat,
-  board: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(2 ** PIECE_BITS - 1),
-    )
-    .length(TILE_COUNT),
-  fallen: z.array(seat),
-  pending: seatOrNobody,
-  turn: z.int(),
-  passes: z.int(),
-  rotations: z.int(),
-  reason: z.string(),
-  winner: seatOrNobody,
-  toll: z.array(z.int()),
-});
+const SEATS = 3;
+const seat = () =>
+  number(
+    "uint8",
+    z
+      .int()
+      .min(0)
+      .max(SEATS - 1),
+  );
+const seatOrNobody = () =>
+  number(
+    "int8",
+    z
+      .int()
+      .min(NOBODY)
+      .max(SEATS - 1),
+  );
+const piece = () =>
+  number(
+    "uint8",
+    z
+      .int()
+      .min(0)
+      .max(2 ** PIECE_BITS - 1),
+  );
 
 /**
- * The State in what a table sent as its `game`; undefined when that is none, as while the first patch is under way.
- * Of what came before it knows nothing: that is in the log of the game.
+ * Everybody knows all of it. But the last fields are not sent, to keep a move small: `tiles` and `hash*` follow from
+ * the position, and `casualties`, `quietSince` and `seen` from the log of the game. A turn changes `toMove`, `turn` and
+ * at most two tiles.
  */
-export function readSynced(game: unknown): State | undefined {
-  const parsed = synced.safeParse(game);
-  if (!parsed.success) return undefined;
-  const state: State = {
-    ...parsed.data,
-    casualties: [...parsed.data.toll],
-    quietSince: parsed.data.turn,
-    tiles: noTiles(parsed.data.seats),
-    hashHigh: 0,
-    hashLow: 0,
-    seen: [],
-  };
-  rework(state);
-  forgetPositions(state);
-  return state;
-}
+export const stateShape = shape("SkormState", {
+  /** Players at the start. */
+  seats: number("uint8", z.int().min(2).max(SEATS)),
+  zoneShape: word(ZONE_SHAPES),
+  /** The seat that is Player 1; the others follow clockwise, which is the order of seats. */
+  first: seat(),
+  phase: word(PHASES),
+  toMove: seat(),
+  /** By tile: a packed piece, or EMPTY. */
+  board: list(piece(), TILE_COUNT),
+  /** Seats whose Warlord is lost or who left, in that order. */
+  fallen: list(seat()),
+  /** The seat whose Warlord holds Gold and wins when its turn comes, or NOBODY. */
+  pending: seatOrNobody(),
+  /** Turns finished since the last placement. */
+  turn: number("uint16"),
+  /** Passes in direct succession. */
+  passes: number("uint8"),
+  /** Rotations in this turn. */
+  rotations: number("uint8"),
+  /** Why the game ended; empty until then. */
+  reason: text(),
+  /** The winner, or NOBODY: still open, or a draw. */
+  winner: seatOrNobody(),
+  /** `casualties` once the game is over; empty until then. */
+  toll: list(number("uint8")),
+
+  /** Every capture and shot in order, packed by `casualty`. */
+  casualties: unsent((): number[] => []),
+  /** `turn` when a piece last left the board: what lies between is quiet. */
+  quietSince: unsent(() => 0),
+  /** The tiles of each seat's pieces, by kind and together: two words of bits at `tilesIndex`. */
+  tiles: unsent((): number[] => []),
+  hashHigh: unsent(() => 0),
+  hashLow: unsent(() => 0),
+  /** Keys of the positions at the start of every turn since a piece last left the board, this turn's included. */
+  seen: unsent((): number[] => []),
+});
+export type State = ValueOf<typeof stateShape>;
+
+export const SkormState = stateShape.schema;

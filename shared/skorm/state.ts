@@ -1,57 +1,15 @@
-/** A game of Skorm as plain data, and what can be read off it without any rule. */
+/** What can be read off a game of Skorm without any rule. Its fields are in schema.ts. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
+import { decode } from "../kernel/shape.ts";
 import { cornerOf, type Tile, TILE_COUNT, type ZoneShape, zoneOf } from "./board.ts";
 import { addFallen, positionKey, put, rework } from "./facts.ts";
 import { armyOf, EMPTY, type Kind, KINDS, ownerOf, type Piece, pieceOf, WARLORD } from "./pieces.ts";
+import { NOBODY, type State, stateShape } from "./schema.ts";
 import { ANY_KIND, noTiles, tilesIn, tilesIndex } from "./tiles.ts";
 
-export const NOBODY = -1;
-
-export type Phase = "place" | "play" | "over";
-
-/**
- * Everybody knows all of it. But the last fields are not sent, to keep a move small: `tiles` and `hash*` follow from
- * the position, and `casualties`, `quietSince` and `seen` from the log of the game.
- */
-export interface State {
-  /** Players at the start. */
-  seats: number;
-  zoneShape: ZoneShape;
-  /** The seat that is Player 1; the others follow clockwise, which is the order of seats. */
-  first: Seat;
-  phase: Phase;
-  toMove: Seat;
-  /** By tile: a packed piece, or EMPTY. */
-  board: Piece[];
-  /** Seats whose Warlord is lost or who left, in that order. */
-  fallen: Seat[];
-  /** The seat whose Warlord holds Gold and wins when its turn comes, or NOBODY. */
-  pending: Seat;
-  /** Turns finished since the last placement. */
-  turn: number;
-  /** Passes in direct succession. */
-  passes: number;
-  /** Rotations in this turn. */
-  rotations: number;
-  /** Why the game ended; empty until then. */
-  reason: string;
-  /** The winner, or NOBODY: still open, or a draw. */
-  winner: Seat;
-  /** `casualties` once the game is over; empty until then. */
-  toll: number[];
-
-  /** Every capture and shot in order, packed by `casualty`. */
-  casualties: number[];
-  /** `turn` when a piece last left the board: what lies between is quiet. */
-  quietSince: number;
-  /** The tiles of each seat's pieces, by kind and together: two words of bits at `tilesIndex`. */
-  tiles: number[];
-  hashHigh: number;
-  hashLow: number;
-  /** Keys of the positions at the start of every turn since a piece last left the board, this turn's included. */
-  seen: number[];
-}
+export { NOBODY } from "./schema.ts";
+export type { Phase, State } from "./schema.ts";
 
 /** A board with nothing on it, seat `first` to place. */
 export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): State {
@@ -90,6 +48,22 @@ export function startState(seats: number, zoneShape: ZoneShape, random: Random):
 export function openingState(seats: number, zoneShape: ZoneShape, first: Seat): State {
   const state = emptyState(seats, zoneShape, first);
   for (let seat = 0; seat < seats; seat++) put(state, homeOf(state, seat), pieceOf(seat, WARLORD));
+  return state;
+}
+
+/**
+ * The State in what a table sent as its `game`; undefined when that is none, as while the first patch is under way.
+ * Of what came before it knows nothing: that is in the log of the game.
+ */
+export function readSynced(game: unknown): State | undefined {
+  const state = decode(stateShape, game);
+  if (state === undefined) return undefined;
+  state.casualties = [...state.toll];
+  state.quietSince = state.turn;
+  state.tiles = noTiles(state.seats);
+  rework(state);
+  // Positions of the placing never come again, and are not noted.
+  if (state.phase !== "place") forgetPositions(state);
   return state;
 }
 

@@ -3,22 +3,49 @@
  * check. One text is right for each game, byte for byte, so that nothing in it can be changed unnoticed.
  */
 import { z } from "zod";
-import { nonce } from "./messages.ts";
+import { STEP_LENGTH } from "../kernel/steps.ts";
+import { nonce, seal } from "./messages.ts";
 import { seedText } from "../kernel/record.ts";
+import { botLevel } from "./computer.ts";
 import { clockSetting } from "./clock.ts";
 import { plainOptions } from "./table.ts";
 
-export const GAME_FILE_FORMAT = "skerry game 1";
+/** The first form is that of games whose players gave their nonces in the open; the second one has their seals. */
+export const GAME_FILE_FORMATS = ["skerry game 1", "skerry game 2"] as const;
 
 /** "" stands for what a game that was not kept by a server, but written down by hand, does not have. */
 const orNone = (text: z.ZodString) => z.union([text, z.literal("")]);
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
+/** What a seed was made of, and what had been promised of it: see kernel/fairness.ts. */
+export const chancePromise = z
+  .object({
+    commitment: hex(32),
+    secret: hex(32),
+    seals: z.array(orNone(seal)).exactOptional(),
+    nonces: z.array(orNone(nonce)),
+  })
+  .strict();
+export type ChancePromise = z.infer<typeof chancePromise>;
+
+/** How many steps a game may bring from the one that it is taken up from. */
+export const MOST_STEPS = 5000;
+
 /** A game that another one was taken up from: its id or "", its seed, and up to which step it was followed. */
 export const gameOrigin = z
-  .object({ id: z.string().max(32), seed: seedText, steps: z.int().min(0).max(5000) })
+  .object({
+    id: z.string().max(32),
+    seed: seedText,
+    steps: z.int().min(0).max(MOST_STEPS),
+    /**
+     * What that game's chance was promised by. Null where the server that signed the file does not know that it was;
+     * left out of files of the first form, which say nothing of it.
+     */
+    promise: chancePromise.nullable().exactOptional(),
+  })
   .strict();
+export type GameOrigin = z.infer<typeof gameOrigin>;
 
 const score = z.union([z.number(), z.string()]);
 
@@ -31,7 +58,7 @@ export const gameResult = z.object({
 /** The keys stand in the order in which they are written. */
 export const gameFile = z
   .object({
-    format: z.literal(GAME_FILE_FORMAT),
+    format: z.enum(GAME_FILE_FORMATS),
     /** The id that its permanent link ends with. */
     id: z.string().max(32),
     game: z.string().max(32),
@@ -41,6 +68,8 @@ export const gameFile = z
     clock: clockSetting.nullable(),
     /** Names, by seat. */
     players: z.array(z.string().max(20)),
+    /** Levels of computers at the start, by seat, "" of a person; left out where nobody was one. */
+    bots: z.array(botLevel).exactOptional(),
     /** In ms since 1970. */
     startedAt: z.number(),
     finishedAt: z.number(),
@@ -48,12 +77,14 @@ export const gameFile = z
     commitment: orNone(hex(32)),
     /** What the server had drawn, shown at the end only. */
     secret: hex(32),
+    /** By seat; "" of a seat that sealed nothing. In the second form only. */
+    seals: z.array(orNone(seal)).exactOptional(),
     /** By seat; "" of a seat that gave none. */
     nonces: z.array(orNone(nonce)),
     /** The games that this one was taken up from, oldest first. */
     origins: z.array(gameOrigin).max(20),
     /** See kernel/steps.ts. */
-    steps: z.array(z.string().max(72)),
+    steps: z.array(z.string().max(STEP_LENGTH)),
     /** When each step was taken, in ms since `startedAt`; nothing at all where nobody knows any more. */
     times: z.array(z.number()),
     /** Without a ranking for a game that did not end. */
@@ -62,5 +93,9 @@ export const gameFile = z
     key: orNone(hex(32)),
     signature: orNone(hex(64)),
   })
-  .strict();
+  .strict()
+  .refine(({ format, seals, origins }) => {
+    const sealed = format !== GAME_FILE_FORMATS[0];
+    return sealed === (seals !== undefined) && origins.every(({ promise }) => sealed === (promise !== undefined));
+  });
 export type GameFile = z.infer<typeof gameFile>;

@@ -1,7 +1,8 @@
 /** The HTTP side of the wire: identities, tables, and the way into a room. */
 import { z } from "zod";
-import { gameOrigin } from "./game-file.ts";
-import { playerName } from "./messages.ts";
+import { LEVELS } from "../kernel/mind.ts";
+import { gameFile, MOST_STEPS } from "./game-file.ts";
+import { playerName } from "./names.ts";
 import { tableSettings } from "./table.ts";
 
 /*
@@ -10,6 +11,7 @@ import { tableSettings } from "./table.ts";
  * POST  /api/tables                OpenTable      -> {code}            opens a table, its maker hosting in seat 0
  * POST  /api/tables/:code/enter    {}             -> SeatReservation   as a seated player, or to look on
  * POST  /api/lobby/enter           {}             -> SeatReservation
+ * POST  /api/exhibition            {game}         -> {code}            computers that play each other, to look on
  * GET   /api/games/:id             -              -> a GameFile, its text byte for byte; needs no token
  * GET   /api/games?before=<ms>     -              -> PastGames         own finished games, the newest first
  * GET   /api/key                   -              -> {key}             the Ed25519 key that signs game files
@@ -25,22 +27,29 @@ export const identityAnswer = z.object({
 });
 export type IdentityAnswer = z.infer<typeof identityAnswer>;
 
-/** A position of another game, to be played on from. The game itself and its options are in the table's settings. */
-export const tableOrigin = z
-  .object({
-    /** That game, after those that it was itself taken up from; the last one's `steps` is the number of all steps. */
-    origins: z.array(gameOrigin).min(1).max(20),
-    /** The steps up to the position, see kernel/steps.ts. */
-    steps: z.array(z.string().max(72)).max(5000),
-  })
-  .strict();
+const steps = z.int().min(1).max(MOST_STEPS);
+
+/**
+ * A position of another game, to be played on from, after so many of its steps. It decides what is played, by how many
+ * and with which options, whatever the settings say.
+ */
+export const tableOrigin = z.union([
+  /** Of a finished game that is kept here. */
+  z.object({ id: z.string().max(32), steps }).strict(),
+  /** Of a game in a file from anywhere: one that this server did not sign is for tables that are not listed. */
+  z.object({ file: gameFile, steps }).strict(),
+]);
+export type TableOrigin = z.infer<typeof tableOrigin>;
 
 export const openTableRequest = tableSettings.extend({
   /** Where its first game begins, if not at the start. */
   origin: tableOrigin.exactOptional(),
   /** Whether its maker takes all seats, to play on one device: guests are named `Player 2` and so on. */
   alone: z.boolean().exactOptional(),
+  /** Levels of computers that take the seats after its maker's. */
+  computers: z.array(z.enum(LEVELS)).max(7).exactOptional(),
 });
+export const exhibitionRequest = z.object({ game: z.string().max(32) }).strict();
 export const openTableAnswer = z.object({ code: z.string() });
 
 /** What the framework needs to let a client into a room. */

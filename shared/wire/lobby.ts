@@ -14,11 +14,13 @@ export const LobbyRow = schema(
     /** ClockSetting or null, as JSON. */
     clock: t.string(),
     host: t.string(),
-    /** The players' names, joined by line breaks, which no name contains. */
+    /** The name at each seat, "" at a free one, joined by line breaks, which no name contains. */
     names: t.string(),
     watching: t.uint16(),
     /** How many steps the game has taken. */
     steps: t.uint32(),
+    /** An OriginView as JSON where the game does not begin at the start; "" otherwise. */
+    origin: t.string(),
   },
   "LobbyRow",
 );
@@ -47,6 +49,7 @@ export interface LobbyRowView {
   readonly names: string;
   readonly watching: number;
   readonly steps: number;
+  readonly origin: string;
 }
 
 export interface LobbyView {
@@ -62,8 +65,12 @@ export interface YourGame {
   readonly phase: TablePhase;
   readonly seats: number;
   readonly steps: number;
-  /** The other players' names. */
+  /** The names of all others at the table. */
   readonly others: readonly string[];
+  /** Those of them that lead the game and do not play. */
+  readonly masters: readonly string[];
+  /** Whether this player does. */
+  readonly leads: boolean;
   /** Whether the table waits for this player: an action, or to be ready. */
   readonly yourTurn: boolean;
   /** Names of those whom the game waits for. */

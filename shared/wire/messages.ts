@@ -3,28 +3,28 @@
  * a refusal arrives as `reason` (see refusal.ts).
  */
 import { z } from "zod";
+import { ACTION_LENGTH } from "../kernel/steps.ts";
 import { clockSetting } from "./clock.ts";
+import { LEVELS } from "../kernel/mind.ts";
+import { PACES } from "./computer.ts";
+import { playerName } from "./names.ts";
 import { settingsChange } from "./table.ts";
 
 const empty = z.object({}).strict();
 
 export const CHAT_LENGTH = 300;
-export const NAME_LENGTH = 20;
-
-/** Letters, digits, spaces and simple signs; no control characters, no line breaks, no invisible marks. */
-export const playerName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(NAME_LENGTH)
-  .regex(/^[\p{L}\p{M}\p{N} .,'’_\-!?&+()]+$/u);
-
 const seat = z.int().min(0).max(7);
 const version = z.int().min(0);
-const actionText = z.string().min(1).max(64);
+const level = z.enum(LEVELS);
+/** The longest text that a player can bring to a game. */
+export const BROUGHT_LENGTH = 6000;
+const actionText = z.string().min(1).max(ACTION_LENGTH);
 
-/** What a player adds to the chance of a game, 16 bytes in hexadecimal; given after the commitment was seen. */
+/** What a player adds to the chance of a game, 16 bytes in hexadecimal; shown after all seats have sealed theirs. */
 export const nonce = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** The hash of a nonce, given after the commitment was seen; see kernel/fairness.ts. */
+export const seal = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** One seat of somebody who holds several, on one device; left out by everybody else. */
 const ofSeat = z.object({ seat: seat.exactOptional() }).strict();
@@ -44,9 +44,26 @@ export const tableRequests = {
   /** Leaves the seat, all of one's own if none is named, while the table waits; a game is only left by `resign`. */
   stand: ofSeat,
   /** Speaks for all seats of one's own. */
-  ready: z.object({ ready: z.boolean(), nonce: nonce.exactOptional() }).strict(),
+  ready: z.object({ ready: z.boolean(), seal: seal.exactOptional() }).strict(),
+  /** Shows the nonce of all seats of one's own, once every seat has sealed its own: asked of pages by `revealBy`. */
+  reveal: z.object({ nonce }).strict(),
   /** Host only, while waiting; asks everybody to be ready again. */
   configure: settingsChange,
+  /** While waiting: what the own seat brings to the game, in a game in which players bring something; "" for nothing. */
+  bring: z.object({ value: z.string().max(BROUGHT_LENGTH) }).strict(),
+  /** Host only, while waiting: puts a computer into a free seat, or one of another level in its place. */
+  seatComputer: z.object({ seat, level }).strict(),
+  /** Anybody who sits: how fast computers move, at any time. */
+  pace: z.object({ pace: z.enum(PACES) }).strict(),
+  /**
+   * Wants a computer to play on in a seat whose player is away past the claim, or has left since which nobody has
+   * acted. It does when all people who play on agree.
+   */
+  handOver: z.object({ seat, level }).strict(),
+  /** Agrees that a computer plays on in the seat that somebody named, or refuses it. */
+  answerHandOver: z.object({ agree: z.boolean() }).strict(),
+  /** Takes the own seats back from the computer. */
+  takeOver: empty,
   /** Host only, while waiting: empties a seat. */
   dismiss: z.object({ seat }).strict(),
   resign: ofSeat,
@@ -62,7 +79,7 @@ export const tableRequests = {
   /** Takes out the seat to move, whose player has been away for too long. */
   claim: z.object({ seat }).strict(),
   /** Wants to play again with the seats moved on by one; starts when everybody who is there wants it. */
-  rematch: z.object({ want: z.boolean(), nonce: nonce.exactOptional() }).strict(),
+  rematch: z.object({ want: z.boolean(), seal: seal.exactOptional() }).strict(),
   chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
 } as const;
 

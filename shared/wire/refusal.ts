@@ -9,6 +9,8 @@ export const refusals = {
   "not-your-turn": "It is not your turn.",
   stale: "The board has changed since. Look again and choose.",
   illegal: "The rules do not allow that.",
+  "handed-over": "A computer plays for you just now. Take your seat back first.",
+  "no-computer": "No computer plays this game, or this seat of it.",
   "not-now": "That is not possible at this stage of the table.",
   "seat-taken": "Somebody sits there already. Take another seat.",
   dismissed: "The host of this table gave that seat to somebody else.",
@@ -36,6 +38,9 @@ export const refusals = {
   "games-away": "The games that are kept cannot be reached just now. Nothing is lost; try again in a moment.",
   "still-running": "This game is still being played. It can be looked at once it is over.",
   "bad-origin": "This position cannot be played on from.",
+  "origin-decides": "This game is played on from a position, and that decides players and options.",
+  "origin-outside": "A position that comes from a file is for a table among friends: it is not shown in the lobby.",
+  starting: "The game is just starting.",
   "closing-down": "The server is restarting. Try again in a moment.",
   /** Said by the page itself: no answer came. */
   unreachable: "The server cannot be reached just now. Check your connection.",

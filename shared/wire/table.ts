@@ -3,6 +3,7 @@ import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
+import { type BotLevel, PACES } from "./computer.ts";
 
 /** A game's options as they travel; a text may be a whole board that is brought along. */
 export const plainOptions = z.record(z.string().max(32), z.union([z.string().max(6000), z.number(), z.boolean()]));
@@ -17,6 +18,10 @@ const settings = {
   watch: z.boolean(),
   /** Whether actions can be taken back: freely while nothing new has come out, and after that if the others agree. */
   undo: z.boolean(),
+  /** Whether players may talk during play. */
+  talk: z.boolean(),
+  /** How fast computers move. */
+  pace: z.enum(PACES),
 };
 
 /** What the host decides. `options` are the game's own and parsed by the game. */
@@ -28,6 +33,8 @@ export const tableSettings = z.object({
   listed: settings.listed.default(false),
   watch: settings.watch.default(true),
   undo: settings.undo.default(true),
+  talk: settings.talk.default(true),
+  pace: settings.pace.default("calm"),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
@@ -40,6 +47,8 @@ export const settingsChange = z
     listed: settings.listed.exactOptional(),
     watch: settings.watch.exactOptional(),
     undo: settings.undo.exactOptional(),
+    talk: settings.talk.exactOptional(),
+    pace: settings.pace.exactOptional(),
   })
   .strict();
 
@@ -60,7 +69,13 @@ export const SeatState = schema(
     /** The player's id, or "" while the seat is free. */
     player: t.string().default(""),
     name: t.string().default(""),
+    /** The level of the computer that plays here, for itself or for the player who is away; "" where a person does. */
+    bot: t.string<BotLevel>().default(""),
     ready: t.boolean().default(false),
+    /** The hash of what the player adds to the chance of the next game; "" until it is given. */
+    seal: t.string().default(""),
+    /** Whether what was sealed has been shown to the server. */
+    revealed: t.boolean().default(false),
     /** Whether the player has the table open anywhere. */
     present: t.boolean().default(false),
     /** Server time in ms since when the player is away; 0 while present. */
@@ -75,6 +90,8 @@ export const SeatState = schema(
     draw: t.boolean().default(false),
     /** The seat agreed to take actions back, as `undoSeat` asks. */
     undo: t.boolean().default(false),
+    /** The seat agreed to hand a seat to a computer, as `handSeat` says. */
+    hand: t.boolean().default(false),
   },
   "SeatState",
 );
@@ -101,6 +118,10 @@ const tableFields = {
   undoSeat: t.int8().default(NOBODY),
   /** To where `undoSeat` wants to go back: the number of steps that are to stand. */
   undoTo: t.uint32().default(0),
+  /** The seat that is to be handed to a computer, if those who play on agree, or NOBODY. */
+  handSeat: t.int8().default(NOBODY),
+  /** The level of that computer. */
+  handLevel: t.string<BotLevel>().default(""),
   /** How far back the seat that acted last may go without asking anybody, as a number of steps; NOBODY for not at all. */
   undoFrom: t.int32().default(NOBODY),
   /** With how many steps of another game this one began; they cannot be taken back. */
@@ -109,9 +130,15 @@ const tableFields = {
   gameId: t.string().default(""),
   /**
    * SHA-256 of the secret that the server has drawn for a game, in hexadecimal: of the game in play, otherwise of the
-   * next one. Players give their nonces only after they were shown it; see kernel/fairness.ts.
+   * next one. Players seal their nonces only after they were shown it; see kernel/fairness.ts.
    */
   commitment: t.string().default(""),
+  /** All seats have sealed: server time in ms until which pages show their nonces, when the game starts; 0 otherwise. */
+  revealBy: t.float64().default(0),
+  /** An OriginView as JSON where the next game does not begin at the start; "" otherwise. */
+  origin: t.string().default(""),
+  /** The game could not be started like this. */
+  stuck: t.boolean().default(false),
   /** Server time in ms at which a matched game starts even if somebody is missing; 0 where players say when. */
   startsBy: t.float64().default(0),
   /** Nothing can be done at the table just now, since it could not be written down. It goes on by itself. */
@@ -133,7 +160,10 @@ export function tableStateFor(game: StateSchema) {
 export interface SeatView {
   readonly player: string;
   readonly name: string;
+  readonly bot: BotLevel;
   readonly ready: boolean;
+  readonly seal: string;
+  readonly revealed: boolean;
   readonly present: boolean;
   readonly awaySince: number;
   readonly clock: number;
@@ -141,6 +171,7 @@ export interface SeatView {
   readonly rematch: boolean;
   readonly draw: boolean;
   readonly undo: boolean;
+  readonly hand: boolean;
 }
 
 export interface ChatView {
@@ -165,10 +196,15 @@ export interface TableView {
   readonly drawOffer: number;
   readonly undoSeat: number;
   readonly undoTo: number;
+  readonly handSeat: number;
+  readonly handLevel: BotLevel;
   readonly undoFrom: number;
   readonly begunWith: number;
   readonly gameId: string;
   readonly commitment: string;
+  readonly revealBy: number;
+  readonly origin: string;
+  readonly stuck: boolean;
   readonly startsBy: number;
   readonly resting: boolean;
   readonly claimAfter: number;

@@ -6,9 +6,11 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { boardgameIo } from "./boardgame-io.ts";
+import { company } from "./company.ts";
 import { firstLoad } from "./first-load.ts";
 import { frames } from "./frames.ts";
 import { latency } from "./latency.ts";
+import { manyRow } from "./many.ts";
 import { memory } from "./memory.ts";
 import { nekoPlay } from "./neko-play.ts";
 import { opening } from "./opening.ts";
@@ -16,6 +18,7 @@ import { randomPlay } from "./random-play.ts";
 import { recovery } from "./recovery.ts";
 import { skorPlay } from "./skor-play.ts";
 import { skoraPlay } from "./skora-play.ts";
+import { slowLine } from "./slow-line.ts";
 import { store } from "./store.ts";
 import { figureText, type Row } from "./support/row.ts";
 import { throughputRow } from "./throughput.ts";
@@ -26,7 +29,9 @@ const rows: readonly Row[] = [
   throughputRow,
   boardgameIo,
   store,
+  manyRow,
   recovery,
+  company,
   wire,
   memory,
   randomPlay,
@@ -35,6 +40,7 @@ const rows: readonly Row[] = [
   skorPlay,
   firstLoad,
   opening,
+  slowLine,
   frames,
 ];
 

@@ -10,6 +10,8 @@ const game = (code: string, yourTurn: boolean, more: Partial<YourGame> = {}): Yo
   seats: 2,
   steps: 3,
   others: ["Bo"],
+  masters: [],
+  leads: false,
   yourTurn,
   waitsFor: [],
   remaining: null,

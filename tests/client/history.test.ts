@@ -1,9 +1,10 @@
 /** The past that a client works out from the log is the one that the table knows. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openHistory } from "../../client/games/skorm/history.ts";
+import { play } from "../../client/games/skorm/play.ts";
+import { openPast } from "../../client/ui/play/happenings.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
-import { readSynced } from "../../shared/skorm/schema.ts";
+import { readSynced } from "../../shared/skorm/state.ts";
 import { copyState, isOver, type State } from "../../shared/skorm/state.ts";
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { quickRandom } from "../shared/skorm/support/random-play.ts";
@@ -17,7 +18,7 @@ function sentOf(state: State): State | undefined {
 /** Plays a random game in which now and then somebody leaves; `look` sees the state and the log after every step. */
 function playGame(seats: number, seed: number, look: (state: State, log: readonly string[]) => void): void {
   const random = quickRandom(seed);
-  const state = skorm.setup({ seats, options: { zoneShape: "triangle", talk: true } }, random);
+  const state = skorm.setup({ seats, options: { zoneShape: "triangle" } }, random);
   let log: readonly string[] = [];
   look(state, log);
   while (!isOver(state)) {
@@ -35,12 +36,19 @@ function playGame(seats: number, seed: number, look: (state: State, log: readonl
   }
 }
 
+/** The newest position with its past, as a page works it out. */
+function historyOf() {
+  const past = openPast(play);
+  return (sent: State | undefined, log: readonly string[]) =>
+    sent === undefined ? undefined : (past(log, sent).at(-1)?.after ?? sent);
+}
+
 test("it is exact after every step, whether each patch was seen or only some", () => {
   fc.assert(
     fc.property(fc.constantFrom(2, 3), fc.integer({ min: 1 }), (seats, seed) => {
       const skips = quickRandom(seed + 1);
-      const faithful = openHistory();
-      const careless = openHistory();
+      const faithful = historyOf();
+      const careless = historyOf();
       playGame(seats, seed, (state, log) => {
         expect(faithful(sentOf(state), log)).toEqual(state);
         if (skips.below(20) === 0) expect(careless(sentOf(state), log)).toEqual(state);
@@ -51,7 +59,7 @@ test("it is exact after every step, whether each patch was seen or only some", (
 });
 
 test("a new game starts a new past", () => {
-  const withPast = openHistory();
+  const withPast = historyOf();
   playGame(2, 5, (state, log) => withPast(sentOf(state), log));
   playGame(2, 9, (state, log) => {
     if (log.length < 40) expect(withPast(sentOf(state), log)).toEqual(state);
@@ -59,7 +67,7 @@ test("a new game starts a new past", () => {
 });
 
 test("a log that leads elsewhere leaves the position as it was sent", () => {
-  const withPast = openHistory();
+  const withPast = historyOf();
   playGame(2, 5, (state, log) => {
     if (log.length !== 60) return;
     const sent = sentOf(state);
@@ -69,7 +77,7 @@ test("a log that leads elsewhere leaves the position as it was sent", () => {
 });
 
 test("what was handed out does not change when the game goes on", () => {
-  const withPast = openHistory();
+  const withPast = historyOf();
   let early: State | undefined;
   let copy = "";
   playGame(2, 5, (state, log) => {
@@ -83,7 +91,7 @@ test("what was handed out does not change when the game goes on", () => {
 });
 
 test("it is exact after steps were taken back, and after what is played then", () => {
-  const withPast = openHistory();
+  const withPast = historyOf();
   const states: State[] = [];
   playGame(2, 5, (state) => {
     if (states.length <= 80) states.push(copyState(state));

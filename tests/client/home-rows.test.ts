@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openRows, placeText, watchRows, yourRows } from "../../client/ui/home/rows.ts";
 import type { LobbyRowView, YourGame } from "../../shared/wire/lobby.ts";
 
-const nameOf = (game: string) => game.toUpperCase();
+const cardOf = (game: string) => ({ name: game.toUpperCase() });
 const NOW = 1_000_000;
 
 function mine(code: string, more: Partial<YourGame>): YourGame {
@@ -13,6 +13,8 @@ function mine(code: string, more: Partial<YourGame>): YourGame {
     seats: 2,
     steps: 3,
     others: ["Bo"],
+    masters: [],
+    leads: false,
     yourTurn: false,
     waitsFor: ["Bo"],
     remaining: null,
@@ -34,6 +36,7 @@ function listed(code: string, more: Partial<LobbyRowView>): LobbyRowView {
     names: "Liv",
     watching: 0,
     steps: 0,
+    origin: "",
     ...more,
   };
 }
@@ -55,26 +58,26 @@ describe("your games", () => {
         mine("FAST", { yourTurn: true, remaining: 80_000, clockRuns: true }),
       ],
       NOW,
-      nameOf,
+      cardOf,
     );
     expect(rows.map((row) => row.code)).toEqual(["FAST", "SLOW", "PLAY", "WAIT", "DONE"]);
   });
 
   it("say whose turn it is and what is left on the clock", () => {
-    const [row] = yourRows([mine("A", { yourTurn: true, remaining: 500_000, clockRuns: true })], NOW + 5000, nameOf);
+    const [row] = yourRows([mine("A", { yourTurn: true, remaining: 500_000, clockRuns: true })], NOW + 5000, cardOf);
     expect(row).toMatchObject({
       title: "TOY with Bo",
       note: "Your move, 8:15 on your clock",
       action: "Your turn",
       lit: true,
     });
-    const [other] = yourRows([mine("A", {})], NOW, nameOf);
+    const [other] = yourRows([mine("A", {})], NOW, cardOf);
     expect(other).toMatchObject({ note: "Waiting for Bo", action: "Open", lit: false });
   });
 
   it("tell long clocks roughly", () => {
     const slow = { yourTurn: true, clockRuns: true, remaining: 52 * 3_600_000 };
-    expect(yourRows([mine("A", slow)], NOW, nameOf)[0]?.note).toBe("Your move, 2 d 4 h on your clock");
+    expect(yourRows([mine("A", slow)], NOW, cardOf)[0]?.note).toBe("Your move, 2 d 4 h on your clock");
   });
 
   it("say what a waiting table waits for", () => {
@@ -84,7 +87,7 @@ describe("your games", () => {
         mine("B", { phase: "waiting", yourTurn: true, waitsFor: [] }),
       ],
       NOW,
-      nameOf,
+      cardOf,
     ).map(({ title, note, action, lit }) => [title, note, action, lit]);
     expect(notes).toEqual([
       ["TOY with Bo", "Everybody has a seat", "Get ready", true],
@@ -113,13 +116,13 @@ describe("open tables", () => {
       listed("MINE", {}),
       listed("PLAY", { phase: "playing" }),
     );
-    const rows = openRows(lobby, new Set(["MINE"]), nameOf);
+    const rows = openRows(lobby, new Set(["MINE"]), cardOf);
     expect(rows.map((row) => row.code)).toEqual(["ONE", "TWO"]);
     expect(rows[0]).toMatchObject({ note: "No clock, hosted by Liv", seats: { taken: 1, all: 2 }, action: "Sit" });
   });
 
   it("tell the clock", () => {
-    const [row] = openRows(lobbyOf(listed("A", { clock: '{"minutes":15,"increment":10}' })), new Set(), nameOf);
+    const [row] = openRows(lobbyOf(listed("A", { clock: '{"minutes":15,"increment":10}' })), new Set(), cardOf);
     expect(row?.note).toBe("15 min + 10 s, hosted by Liv");
   });
 });
@@ -132,10 +135,40 @@ describe("games to watch", () => {
       listed("MINE", { phase: "playing" }),
       listed("WAIT", {}),
     );
-    const rows = watchRows(lobby, new Set(["MINE"]), nameOf);
+    const rows = watchRows(lobby, new Set(["MINE"]), cardOf);
     expect(rows.map(({ code, title, note }) => [code, title, note])).toEqual([
       ["B", "TOY, 12 moves", "Cy, Di and Ed, 4 watching"],
       ["A", "TOY, 1 move", "Ann and Bo"],
     ]);
+  });
+});
+
+describe("a table with a game master", () => {
+  const led = () => ({ name: "Skor", master: { title: "DM", seats: (size: number) => (size > 2 ? [2] : []) } });
+
+  it("names who leads among the others, and tells the one who led that and no place", () => {
+    const [row] = yourRows([mine("A", { seats: 3, others: ["Bo", "Cy"], masters: ["Cy"] })], NOW, led);
+    expect(row?.title).toBe("Skor with Bo and Cy (DM)");
+    const done = mine("A", { seats: 3, phase: "finished", others: ["Bo"], leads: true });
+    expect(yourRows([done], NOW, led)[0]?.note).toBe("You were the DM");
+  });
+
+  it("shows no clock of the one who leads", () => {
+    const game = mine("A", { seats: 3, yourTurn: true, remaining: 60_000, leads: true });
+    expect(yourRows([game], NOW, led)[0]?.note).toBe("Your move");
+  });
+
+  it.each([
+    ["Ann\n\n", "No clock, hosted by Liv, with a DM"],
+    ["Ann\nBo\n", "No clock, hosted by Liv, only the DM's seat is free"],
+    ["Ann\n\nCy", "No clock, hosted by Liv"],
+  ])("says before anybody sits down what is free: %j", (names, note) => {
+    const [row] = openRows(lobbyOf(listed("A", { seats: 3, names })), new Set(), led);
+    expect(row?.note).toBe(note);
+  });
+
+  it("names the DM to who looks for a game to watch", () => {
+    const [row] = watchRows(lobbyOf(listed("A", { phase: "playing", seats: 3, names: "Ann\nBo\nCy" })), new Set(), led);
+    expect(row?.note).toBe("Ann, Bo and Cy (DM)");
   });
 });

@@ -5,7 +5,8 @@ import { effectSentence, typeTitle } from "../../client/games/neko/card-text.ts"
 import { ACTOR, type Diagram, readDiagram } from "../../client/games/neko/diagram-text.ts";
 import { kindsOfEffects } from "../../client/games/neko/effect-kinds.ts";
 import { effectSigns } from "../../client/games/neko/signs.ts";
-import { spokenNews } from "../../client/games/neko/spoken.ts";
+import { play } from "../../client/games/neko/play.ts";
+import { spokenNews } from "../../client/ui/play/telling.ts";
 import { siteTitle } from "../../client/games/neko/words.ts";
 import { CARDS, effectsOf, typeOf } from "../../shared/neko/cards.ts";
 import { hubLevel } from "../../shared/neko/line.ts";
@@ -27,7 +28,7 @@ function captioned(words: string): Diagram {
 }
 
 function said({ happenings }: Diagram): string {
-  return spokenNews(happenings, { seat: ACTOR, shared: false, names: [] });
+  return spokenNews(play, happenings, { seat: ACTOR, shared: false, names: [] });
 }
 
 test("every diagram has a caption, and words instead of the drawing that name all columns, sets and attractions", () => {

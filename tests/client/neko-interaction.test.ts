@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { choicesOf } from "../../client/games/neko/choices.ts";
-import { aimed } from "../../client/games/neko/interaction.ts";
+import { BONUS, choicesOf } from "../../client/games/neko/spots.ts";
+import { aimed } from "../../client/ui/play/hand.ts";
 import { namedCard } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import type { State } from "../../shared/neko/state.ts";
@@ -30,7 +30,7 @@ describe("with the mouse", () => {
     expect(mouse.acts).toEqual([]);
     mouse.click("column:3");
     expect(mouse.acts).toEqual(["P1-TC1"]);
-    expect(mouse.state.hand).toBeUndefined();
+    expect(mouse.state.taken).toBeUndefined();
   });
 
   test("the same card on a hub is put away", () => {
@@ -45,7 +45,7 @@ describe("with the mouse", () => {
     mouse.click(`hand:${TC}`);
     mouse.click("column:1");
     expect(mouse.acts).toEqual([]);
-    expect(mouse.state.hand).toBe(`hand:${TC}`);
+    expect(mouse.state.taken).toBe(`hand:${TC}`);
     expect(mouse.state.point).toBe("column:1");
   });
 
@@ -53,7 +53,7 @@ describe("with the mouse", () => {
     const mouse = hand(sailing());
     mouse.click("ship:0");
     mouse.click("ship:1", "water:1");
-    expect(mouse.state.hand).toBe("ship:1");
+    expect(mouse.state.taken).toBe("ship:1");
     expect(mouse.acts).toEqual([]);
   });
 
@@ -106,9 +106,9 @@ describe("with a finger", () => {
     finger.touch(`hand:${TC}`);
     finger.touch("hub:2");
     finger.does({ kind: "cancel" });
-    expect(finger.state).toMatchObject({ hand: `hand:${TC}`, aim: undefined });
+    expect(finger.state).toMatchObject({ taken: `hand:${TC}`, aim: undefined });
     finger.does({ kind: "cancel" });
-    expect(finger.state.hand).toBeUndefined();
+    expect(finger.state.taken).toBeUndefined();
   });
 });
 
@@ -136,9 +136,8 @@ describe("the bonus of a Research Station", () => {
     const mouse = hand(state);
     mouse.click("ship:0");
     mouse.hover("water:1");
-    const choices = choicesOf(state, neko.legal(state, 0));
-    expect(aimed(mouse.state, choices)?.action.text).toBe("1a>1");
-    mouse.does({ kind: "bonus", on: true });
+    expect(mouse.aim).toBe("1a>1");
+    mouse.does({ kind: "way", way: BONUS });
     mouse.click("water:1");
     expect(mouse.acts).toEqual(["1a>1*"]);
   });
@@ -161,10 +160,21 @@ describe("what is no longer possible", () => {
     expect(aimed(mouse.state, other)).toBeUndefined();
   });
 
+  test("is not pointed at any more once something was done, or another question is put", () => {
+    const mouse = hand(playing());
+    mouse.click(`hand:${TC}`);
+    mouse.click("hub:1");
+    expect(mouse.state.point).toBeUndefined();
+    const waiting = hand(playing());
+    waiting.hover("harbour");
+    expect(waiting.state.point).toBe("harbour");
+    expect(hand(sailing()).goesOn(waiting.state).point).toBeUndefined();
+  });
+
   test("is not sent by a button that was too slow", () => {
     const mouse = hand(playing());
     const next = neko.read(">");
-    if (next !== undefined) mouse.does({ kind: "do", action: next });
+    if (next !== undefined) mouse.does({ kind: "press", action: next });
     expect(mouse.acts).toEqual([]);
   });
 });
@@ -175,13 +185,13 @@ test.each(TABLES)("every action of a whole game can be done by the table and its
     const [seat] = neko.actors(state);
     if (seat === undefined) continue;
     const choices = choicesOf(state, neko.legal(state, seat));
-    for (const { action, from, to } of choices) {
+    for (const { action, from, to, way } of choices) {
       const mouse = hand(state);
-      if (from.startsWith("answer:")) mouse.does({ kind: "do", action });
+      if (from === undefined) mouse.does({ kind: "press", action });
       else {
         mouse.does({ kind: "pick", at: from });
-        mouse.does({ kind: "bonus", on: "flex" in action && action.flex });
         if (to !== undefined) mouse.does({ kind: "pick", at: to });
+        mouse.does({ kind: "way", way });
         mouse.does({ kind: "confirm" });
       }
       expect(mouse.acts).toEqual([action.text]);

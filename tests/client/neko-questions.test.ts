@@ -1,42 +1,37 @@
 /** What the page asks, foresees and says no with. */
 import { describe, expect, test } from "vitest";
-import { answerOf, choiceWords } from "../../client/games/neko/action-words.ts";
-import { choicesOf, type Spot } from "../../client/games/neko/choices.ts";
-import { IDLE } from "../../client/games/neko/interaction.ts";
-import { obstacleAt } from "../../client/games/neko/obstacles.ts";
-import { foresightOf, previewOf } from "../../client/games/neko/preview.ts";
-import { questionOf } from "../../client/games/neko/question.ts";
+import { decisionOf } from "../../client/games/neko/decisions.ts";
+import { whyNot } from "../../client/games/neko/obstacles.ts";
+import { play } from "../../client/games/neko/play.ts";
+import { choicesOf, type Spot } from "../../client/games/neko/spots.ts";
+import { askedOf, previewOf } from "../../client/ui/play/asked.ts";
 import { namedCard } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import type { State } from "../../shared/neko/state.ts";
 import { TABLES } from "../shared/neko/support/random-play.ts";
 import { act, table } from "../shared/neko/support/scene.ts";
 import { playedGame } from "./neko-games.ts";
+import { momentOf } from "./neko-hands.ts";
 
 const NAMES = ["Marek", "Aiko", "Tobias", "Judy"];
 
-function asked(state: State, seat: number | undefined = state.toMove, hand?: Spot, shared = false) {
-  const choices = seat === undefined ? [] : choicesOf(state, neko.legal(state, seat));
-  return questionOf({
-    state,
-    seat,
-    shared,
-    playing: true,
-    names: NAMES,
-    situation: { choices },
-    interaction: { ...IDLE, hand },
-  });
+function asked(state: State, seat: number | undefined = state.toMove, taken?: Spot, shared = false) {
+  const moment = momentOf(state, seat, { taken });
+  const reader = { ...moment.reader, shared, names: NAMES };
+  const standing = { runs: true, actors: neko.actors(state), rolling: false, earlier: undefined };
+  return askedOf(play, { ...moment, reader }, standing);
 }
 
 function preview(state: State, text: string): readonly string[] {
-  const action = neko.read(text);
-  if (action === undefined) throw new Error(text);
-  return previewOf(state, state.toMove, action, foresightOf(state, state.toMove, action)).lines;
+  const choice = momentOf(state, state.toMove).choices.find(({ action }) => action.text === text);
+  if (choice === undefined) throw new Error(text);
+  const { from, to, way, action } = choice;
+  const held = from === undefined && to === undefined ? { button: action } : { taken: from, aim: to, way };
+  return previewOf(play, momentOf(state, state.toMove, held), choice).lines.map(({ text }) => text);
 }
 
-function obstacle(state: State, hand: Spot | undefined, point: Spot): string {
-  const choices = choicesOf(state, neko.legal(state, state.toMove));
-  return obstacleAt(state, state.toMove, choices, { ...IDLE, hand, point });
+function obstacle(state: State, taken: Spot | undefined, point: Spot): string {
+  return whyNot(momentOf(state, state.toMove, { taken, point }), point);
 }
 
 /** A Supply Vessel with 2 fuel is active, column 2 has a hub of 4; one ship waits at column 1, one in the harbour. */
@@ -55,19 +50,13 @@ describe("the question", () => {
   });
 
   test("names those who are waited for", () => {
-    expect(asked(sailing(), 1)).toEqual({ title: "Waiting for Marek", hint: "", mine: false });
+    expect(asked(sailing(), 1)).toMatchObject({ title: "Waiting for Marek", hint: "", mine: false });
   });
 
   test("tells somebody who looks on that they do", () => {
-    const { title, hint } = questionOf({
-      state: sailing(),
-      seat: undefined,
-      shared: false,
-      playing: true,
-      names: NAMES,
-      situation: { choices: [] },
-      interaction: IDLE,
-    });
+    const standing = { runs: true, actors: neko.actors(sailing()), rolling: false, earlier: undefined };
+    const moment = momentOf(sailing(), undefined);
+    const { title, hint } = askedOf(play, { ...moment, reader: { ...moment.reader, names: NAMES } }, standing);
     expect([title, hint]).toEqual(["Waiting for Marek", "You are watching."]);
   });
 
@@ -161,7 +150,7 @@ describe("the list of actions", () => {
   test("names a purchase with its price", () => {
     const state = table({ people: [{ line: "P1-TC6", hand: "P1-PO1" }, {}] });
     act(state, "P1-PO1");
-    const labels = neko.legal(state, 0).map((action) => answerOf(state, 0, action).label);
+    const labels = neko.legal(state, 0).map((action) => decisionOf(action).spoken(action, momentOf(state, 0)));
     expect(labels).toContain("Buy: Ship, level 2, 4 coins");
     expect(labels).toContain("Buy: Licence, 3 coins");
   });
@@ -171,10 +160,11 @@ describe("the list of actions", () => {
       const [seat] = neko.actors(state);
       if (seat === undefined) continue;
       const choices = choicesOf(state, neko.legal(state, seat));
-      const words = choices.map((choice) => ({ from: choice.from, text: choiceWords(state, seat, choice) }));
+      const moment = momentOf(state, seat);
+      const words = choices.map(({ from, action }) => ({ from, text: decisionOf(action).spoken(action, moment) }));
       for (const { from, text } of words) {
         expect(text).not.toMatch(/[a-z0-9]+[>^@]|undefined|NaN/);
-        if (!from.startsWith("answer:") && !from.startsWith("ship:")) continue;
+        if (from !== undefined && !from.startsWith("ship:")) continue;
         expect(words.filter((other) => other.from === from && other.text === text)).toHaveLength(1);
       }
     }

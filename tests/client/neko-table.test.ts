@@ -1,12 +1,12 @@
 /** Neko Harbour's table as it is laid out and drawn: whole games, on both shapes of screen. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { choicesOf, cardIn, columnFor, sourcesOf, type Spot } from "../../client/games/neko/choices.ts";
-import { IDLE } from "../../client/games/neko/interaction.ts";
+import { cardIn, choicesOf, columnFor, type Spot, spotsOf } from "../../client/games/neko/spots.ts";
+import { sourcesOf } from "../../client/ui/play/choices.ts";
+import { momentOf } from "./neko-hands.ts";
 import { layoutOf, type Rect, type TableLayout } from "../../client/games/neko/layout.ts";
 import { sceneOf } from "../../client/games/neko/scene.ts";
 import { effectSigns, rewardSigns, type Sign } from "../../client/games/neko/signs.ts";
-import { underOf } from "../../client/games/neko/under.ts";
 import type { Item } from "../../client/stage/items/scene.ts";
 import { drawingsIn, sheetOf } from "../../client/stage/items/sheet.ts";
 import { CARDS, effectsOf, NO_CARD } from "../../shared/neko/cards.ts";
@@ -38,19 +38,9 @@ function laidOut(state: State, seat: number, { wide, top, size }: Screen, hand?:
 }
 
 function itemsOf(state: State, seat: number, screen: Screen, hand?: Spot): readonly Item[] {
-  const situation = { choices: choicesOf(state, neko.legal(state, seat)) };
-  return sceneOf({
-    state,
-    seat,
-    of: seat,
-    title: "",
-    layout: laidOut(state, seat, screen, hand),
-    situation,
-    interaction: { ...IDLE, hand },
-    choice: undefined,
-    foresight: undefined,
-    focused: false,
-  }).items;
+  const moment = { ...momentOf(state, seat, { taken: hand }), choice: undefined, foresight: undefined };
+  const layout = laidOut(state, seat, screen, hand);
+  return sceneOf({ ...moment, of: seat, title: "", layout, focused: false }).items;
 }
 
 /** The positions of a game that differ in kind: every seventh. */
@@ -65,7 +55,7 @@ describe.each(SCREENS)("on a $name screen", (screen) => {
       if (seat === undefined) continue;
       const choices = choicesOf(state, neko.legal(state, seat));
       for (const from of sourcesOf(choices)) {
-        const spots = spotsOf(state, seat, itemsOf(state, seat, screen, from));
+        const spots = spotsIn(state, seat, itemsOf(state, seat, screen, from));
         expect(spots).toContain(from);
         for (const { to } of choices.filter((choice) => choice.from === from)) {
           if (to !== undefined && !to.startsWith("level:")) expect(spots).toContain(to);
@@ -120,8 +110,8 @@ function leastSize(text: string): number {
   return /[a-z]{2}/i.test(text) ? 11 : 7;
 }
 
-function spotsOf(state: State, seat: number, items: readonly Item[]): Spot[] {
-  return items.flatMap(({ id, solid }) => (solid === true ? underOf(state, seat, id) : []));
+function spotsIn(state: State, seat: number, items: readonly Item[]): Spot[] {
+  return items.flatMap(({ id, solid }) => (solid === true ? spotsOf(state, seat, id) : []));
 }
 
 function overlap(one: Rect, other: Rect): boolean {

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { actionText } from "../../client/games/neko/action-text.ts";
+import { actionText } from "../../client/games/neko/decisions.ts";
 import { cardBrief } from "../../client/games/neko/card-text.ts";
 import { explain, headline, lineText } from "../../client/games/neko/endings.ts";
-import { chronicle, soundsOf } from "../../client/games/neko/happenings.ts";
-import { openPast } from "../../client/games/neko/past.ts";
+import { type Happening, play } from "../../client/games/neko/play.ts";
 import { scoreRows, standing } from "../../client/games/neko/score-rows.tsx";
-import { spokenNews } from "../../client/games/neko/spoken.ts";
-import { loggedTellings } from "../../client/games/neko/tellings.ts";
 import { cardWords } from "../../client/games/neko/words.ts";
-import { logEntries } from "../../client/ui/play/telling.ts";
+import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
+import { logEntries, soundsOf, spokenNews as newsIn } from "../../client/ui/play/telling.ts";
 import type { Result } from "../../shared/kernel/game.ts";
 import { noChance } from "../../shared/kernel/random.ts";
 import { CARDS } from "../../shared/neko/cards.ts";
@@ -31,8 +29,11 @@ function news(start: State, viewer: number, ...lines: string[]) {
     neko.apply(state, seat, action, noChance);
   }
   const told = { round: 1, log: lines, state: neko.view(state, viewer) };
-  return chronicle({ round: 1, log: [], state: neko.view(start, viewer) }, told) ?? [];
+  return newsSince(play, { round: 1, log: [], state: neko.view(start, viewer) }, told) ?? [];
 }
+
+const openPast = () => pastOf(play);
+const spokenNews = (happenings: readonly Happening[], reader: typeof ears) => newsIn(play, happenings, reader);
 
 function said(start: State, ...lines: string[]): string {
   return spokenNews(news(start, 0, ...lines), ears);
@@ -134,7 +135,7 @@ function logOf({ log, states }: PlayedGame, viewer: number, lines = log.length) 
   if (sent === undefined) throw new RangeError(`line ${lines}`);
   const view = neko.view(sent, viewer);
   const happenings = openPast()(log.slice(0, lines), view);
-  return logEntries(loggedTellings(happenings, { ...ears, seat: viewer }, view));
+  return logEntries(play, happenings, { ...ears, seat: viewer }, view);
 }
 
 describe("the log", () => {
@@ -187,8 +188,8 @@ describe("the log", () => {
     const past = openPast();
     for (const lines of [0, 1, 2]) past(log.slice(0, lines), neko.view(states[lines] ?? fail(), 0));
     const view = neko.view(states[2] ?? fail(), 0);
-    const seen = loggedTellings(past(log.slice(0, 2), view), ears, view).map(({ text }) => text);
-    const late = loggedTellings(openPast()(log.slice(0, 2), view), ears, view).map(({ text }) => text);
+    const seen = logEntries(play, past(log.slice(0, 2), view), ears, view).map(({ text }) => text);
+    const late = logEntries(play, openPast()(log.slice(0, 2), view), ears, view).map(({ text }) => text);
     expect(seen.join(" ")).not.toMatch(/cards? in row/);
     expect(late).toHaveLength(2);
     for (const text of late) expect(text).toMatch(/^took (one card|two cards|three cards) in row [1-4]\.$/);
@@ -200,7 +201,7 @@ describe("the log", () => {
     neko.depart(state, 1, "resign");
     const lines = [...log.slice(0, 40), "1!resign"];
     const view = neko.view(state, 0);
-    const entry = logEntries(loggedTellings(openPast()(lines, view), ears, view)).findLast(({ seat }) => seat === 1);
+    const entry = logEntries(play, openPast()(lines, view), ears, view).findLast(({ seat }) => seat === 1);
     expect(entry?.text).toBe("resigned and left with ships and cards.");
   });
 });
@@ -313,6 +314,6 @@ describe("words", () => {
 
   test("are heard as sounds, alike ones that follow each other once", () => {
     const start = table({ people: [{ line: "P1-SY1 / P1-ST1", hand: "P1-SV1", ships: "1@1" }, {}] });
-    expect(soundsOf(news(start, 0, "0P1-SV1", "01a>2"))).toEqual(["card", "coins", "boat", "catch"]);
+    expect(soundsOf(play.sounds, news(start, 0, "0P1-SV1", "01a>2"))).toEqual(["card", "coins", "boat", "catch"]);
   });
 });

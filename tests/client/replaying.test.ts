@@ -90,25 +90,31 @@ describe("a file from disk", () => {
 });
 
 test("one's own nonce is looked for where this browser gave one", () => {
-  expect(ownNonceFindings(file, undefined)).toEqual([]);
-  expect(ownNonceFindings(file, file.nonces[1])).toMatchObject([{ verdict: "passed" }]);
-  expect(ownNonceFindings(file, "e".repeat(32))).toMatchObject([{ verdict: "failed" }]);
+  expect(ownNonceFindings(file, undefined, undefined)).toEqual([]);
+  expect(ownNonceFindings(file, file.nonces[1], undefined)).toMatchObject([{ verdict: "passed" }]);
+  expect(ownNonceFindings(file, "e".repeat(32), undefined)).toMatchObject([{ verdict: "failed" }]);
+});
+
+test("the seals that this browser saw are looked for", () => {
+  const seen = file.seals?.toSorted();
+  expect(ownNonceFindings(file, undefined, seen)).toMatchObject([{ code: "own-seals", verdict: "passed" }]);
+  expect(ownNonceFindings(file, undefined, ["f".repeat(64)])).toMatchObject([{ verdict: "failed" }]);
 });
 
 describe("playing on", () => {
   it("asks for what the server takes", () => {
-    for (const { length } of [{ length: 0 }, ...film.steps]) {
-      const asked = openTableRequest.parse(openingAt(file, length, false));
+    for (const { length } of film.steps) {
+      const kept = { file, kept: true, noted: false };
+      const asked = openTableRequest.parse(openingAt(kept, length, false));
       expect(asked).toMatchObject({ game: file.game, seats: 2, clock: file.clock, listed: false, alone: false });
-      expect(asked.origin).toMatchObject({
-        origins: [{ id: file.id, steps: length }],
-        steps: file.steps.slice(0, length),
-      });
+      expect(asked.origin).toEqual({ id: file.id, steps: length });
+      const brought = openTableRequest.parse(openingAt({ ...kept, kept: false }, length, false));
+      expect(brought.origin).toEqual({ file, steps: length });
     }
   });
 
   it("is without a clock on one device", () => {
-    expect(openingAt(file, 0, true)).toMatchObject({ clock: null, alone: true });
+    expect(openingAt({ file, kept: true, noted: false }, 1, true)).toMatchObject({ clock: null, alone: true });
   });
 });
 
@@ -138,15 +144,21 @@ describe("a past game", () => {
   };
 
   it("says with whom it was played, and what became of the player", () => {
-    expect(pastTitle(game, "Skorm")).toBe("Skorm with Ben and Cleo");
+    expect(pastTitle(game, { name: "Skorm" })).toBe("Skorm with Ben and Cleo");
     expect(pastNote(game)).toBe("You came second, 41 moves, 21 Nov 2026");
     expect(pastNote({ ...game, place: 1 })).toBe("You won, 41 moves, 21 Nov 2026");
     expect(pastNote({ ...game, place: 1, shared: 3 })).toBe("A draw, 41 moves, 21 Nov 2026");
   });
 
+  it("names the DM, and tells them that they were", () => {
+    const skor = { name: "Skor", master: { title: "DM", seats: (size: number) => (size > 2 ? [2] : []) } };
+    expect(pastTitle(game, skor)).toBe("Skor with Ben and Cleo (DM)");
+    expect(pastNote({ ...game, seats: [2], place: 0, shared: 0 }, skor)).toBe("You were the DM, 41 moves, 21 Nov 2026");
+  });
+
   it("on one device has no winner that is you", () => {
     const alone = { ...game, seats: [0, 1, 2] };
-    expect(pastTitle(alone, "Skorm")).toBe("Skorm on one device");
+    expect(pastTitle(alone, { name: "Skorm" })).toBe("Skorm on one device");
     expect(pastNote(alone)).toBe("41 moves, 21 Nov 2026");
   });
 });

@@ -2,7 +2,7 @@
 import { choicesOf } from "../../client/games/skor/choices.ts";
 import { aimed, IDLE, type Input, type Interaction, open, step } from "../../client/games/skor/interaction.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
-import { readAction, writeAction } from "../../shared/skor/actions.ts";
+import { type Action, readAction, writeAction } from "../../shared/skor/actions.ts";
 import { readHex, type Tile, tileAt, writeHex } from "../../shared/skor/lattice.ts";
 import { legalActions } from "../../shared/skor/legal.ts";
 import { board, type State } from "../../shared/skor/state.ts";
@@ -27,7 +27,7 @@ export function handOn(state: State, seat: Seat = 0) {
     interaction = outcome.state;
     if (outcome.act !== undefined) acts.push(writeAction(outcome.act));
   }
-  function action(text: string): number {
+  function action(text: string): Action {
     const read = readAction(text);
     if (read === undefined) throw new RangeError(text);
     return read;

@@ -56,20 +56,20 @@ function told(given: Scene, text: string, ...rolls: number[]): string[] {
 describe("a fight is told with every roll and what was added to it", () => {
   test("against a civilian who cannot defend itself", () => {
     expect(told({ west: "M2,-1", east: "C3,-2" }, "[2,-1]x3,-2")).toEqual([
-      "Military attacked Torvald's Civilian on the crossing (3,-2), and moved in",
+      "Military attacked Torvald's Civilian on the crossing (f5), and moved in",
     ]);
   });
 
   test("on a structure, from debris", () => {
     const given = { west: "M2,-1", east: "M3,-2", structures: "fort@3,-2 debris@2,-1" };
     expect(told(given, "[2,-1]x3,-2", 6, 3)).toEqual([
-      "Military attacked Torvald's Military on the Fortification (3,-2), and both fell | 6 − 1 (debris) = 5 against 3 + 1 (structure) + 1 (Fortification) = 5",
+      "Military attacked Torvald's Military on the Fortification (f5), and both fell | 6 − 1 (debris) = 5 against 3 + 1 (structure) + 1 (Fortification) = 5",
     ]);
   });
 
   test("against two, of whom one falls", () => {
     expect(told({ west: "M2,-1", east: "M3,-2 M3,-2" }, "[2,-1]x3,-2", 5, 3, 4, 4)).toEqual([
-      "Military attacked Torvald's 2 military on the crossing (3,-2), beat one and fell | 5 against 3 + 1 (two Military) = 4; then 4 against 4 + 1 (two Military) = 5",
+      "Military attacked Torvald's 2 military on the crossing (f5), beat one and fell | 5 against 3 + 1 (two Military) = 4; then 4 against 4 + 1 (two Military) = 5",
     ]);
   });
 
@@ -84,7 +84,7 @@ describe("a fight is told with every roll and what was added to it", () => {
 
   test("by a Turret, which costs and never falls", () => {
     const turret: Scene = { west: "M1,-1 M1,-1", east: "M3,-2", structures: "turret@1,-1", budget: 9 };
-    const line = "Turret shot at Torvald's Military on the crossing (3,-2)";
+    const line = "Turret shot at Torvald's Military on the crossing (f5)";
     expect(told(turret, "fire-[1,-1]@3,-2", 3, 4)).toEqual([`${line}, and missed, 2 paid | 3 against 4`]);
     expect(told(turret, "fire-[1,-1]@3,-2", 3, 3)).toEqual([`${line}, and hit, 2 paid | 3 against 3`]);
   });
@@ -119,16 +119,16 @@ describe("a turn is told", () => {
 
   test("step by step", () => {
     expect(said({ west: "C0,0", structures: "road@0,-1" }, "[0,0]>0,-1")).toBe(
-      "You: Civilian to the Road (0,-1), a free step.",
+      "You: Civilian to the Road (c4), a free step.",
     );
     expect(said({ west: "C0,0", phase: "build" }, "promote-[0,0]".replace("promote", "disband"))).toBe(
       "You: Disbanded a Civilian in your City.",
     );
     expect(said({ west: "C1,0", phase: "build", budget: 3 }, "farm@1,0")).toBe(
-      "You: Farm built on open land (1,0), 2 paid.",
+      "You: Farm built on open land (d3), 2 paid.",
     );
     expect(said({ west: "C1,0", phase: "build", budget: 3, structures: "farm@1,0" }, "wreck@1,0")).toBe(
-      "You: Turned the Farm (1,0) into debris, 1 paid.",
+      "You: Turned the Farm (d3) into debris, 1 paid.",
     );
     expect(said({ west: "C1,0", phase: "tech", budget: 4 }, "city-1")).toBe("You: Researched City 1, 4 paid.");
   });

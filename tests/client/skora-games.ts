@@ -31,7 +31,7 @@ export function recordedGame(name: string): PlayedGame {
 /** Plays at random to the end. In every fourth game somebody leaves on the way. */
 export function randomGame(seats: number, seed: number): PlayedGame {
   const chance = chanceOf(seed);
-  const state = skora.setup({ seats, options: { talk: true } }, chance);
+  const state = skora.setup({ seats, options: { warband: "each" } }, chance);
   const log: string[] = [];
   const states = [copyState(state)];
   for (let [seat] = skora.actors(state); seat !== undefined; [seat] = skora.actors(state)) {

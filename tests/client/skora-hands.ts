@@ -1,62 +1,38 @@
-/** Hands for the tests of Skora's state machine: positions in few words, inputs by the spots of the table. */
-import { choicesOf, type Spot } from "../../client/games/skora/choices.ts";
-import {
-  aimed,
-  IDLE,
-  type Input,
-  type Interaction,
-  type Situation,
-  step,
-} from "../../client/games/skora/interaction.ts";
-import { itemOfSpot, sceneOf } from "../../client/games/skora/scene.ts";
-import { underOf } from "../../client/games/skora/under.ts";
+/** Hands for the tests of Skora's table: positions in few words, inputs by the spots of the table. */
 import { layoutOf, type Shape, type TableLayout } from "../../client/games/skora/layout.ts";
-import { skora } from "../../shared/skora/rules.ts";
-import { foresee } from "../../shared/skora/outlook.ts";
+import { type Happening, play } from "../../client/games/skora/play.ts";
+import { itemOfSpot, sceneOf } from "../../client/games/skora/scene.ts";
+import { type Spot, spotsOf } from "../../client/games/skora/spots.ts";
+import { EMPTY_HAND, type Hand } from "../../client/ui/play/hand.ts";
+import { followAll } from "../../client/ui/play/happenings.ts";
+import type { Action } from "../../shared/skora/actions.ts";
 import type { State } from "../../shared/skora/state.ts";
-
-export function situationOf(state: State, seat = state.toMove): Situation {
-  const legal = skora.legal(state, seat);
-  return { choices: choicesOf(legal), stay: legal.find(({ kind }) => kind === "stay") };
-}
+import { handAt, momentIn } from "./hands.ts";
 
 /** The id of an item that stands for a spot. */
 function itemId(spot: Spot): string {
   return spot.startsWith("hand:") ? `${spot}:0` : spot;
 }
 
-/** Plays inputs one after another on a table that stays as it is; `acts` are all actions as text. */
 export function handOn(state: State, seat = state.toMove) {
-  const now = situationOf(state, seat);
-  let interaction: Interaction = step(IDLE, { kind: "board" }, now).state;
-  const acts: string[] = [];
-  const does = (input: Input) => {
-    const outcome = step(interaction, input, now);
-    interaction = outcome.state;
-    if (outcome.act !== undefined) acts.push(skora.write(outcome.act));
-  };
-  const at = (spot: Spot | undefined) => underOf(state, spot === undefined ? undefined : itemId(spot));
-  return {
-    acts,
-    does,
-    get state() {
-      return interaction;
-    },
-    /** What would be played now, as text. */
-    get aim() {
-      const choice = aimed(interaction, now.choices);
-      return choice === undefined ? undefined : skora.write(choice.action);
-    },
-    /** What becomes of a hand that was begun elsewhere, when the table turns out to be this one. */
-    goesOn: (begun: Interaction) => step(begun, { kind: "board" }, now).state,
-    hover: (spot?: Spot) => does({ kind: "hover", at: at(spot) }),
-    click: (spot?: Spot) => does({ kind: "tap", at: at(spot), touch: false }),
-    touch: (spot?: Spot) => does({ kind: "tap", at: at(spot), touch: true }),
-    grab: (spot: Spot) => does({ kind: "grab", at: at(spot) }),
-    drop: (spot?: Spot, touch = false) => does({ kind: "drop", at: at(spot), touch }),
-    walk: (spot: Spot) => does({ kind: "focus", at: at(spot) }),
-    press: (kind: "enter" | "confirm" | "cancel" | "stay") => does({ kind }),
-  };
+  return handAt(play, state, seat, (spot) => spotsOf(state, spot === undefined ? undefined : itemId(spot)));
+}
+
+/** A moment of a game, with something in the hand perhaps. */
+export function momentOf(
+  state: State,
+  seat: number | undefined,
+  hand: Hand<Action, Spot> = EMPTY_HAND,
+  past: readonly Happening[] = [],
+) {
+  return momentIn(play, state, seat, hand, past);
+}
+
+/** What lines of a log do, one after another. */
+export function happened(state: State, ...lines: string[]): Happening[] {
+  const all = followAll(play, state, lines, state);
+  if (all === undefined) throw new Error(`${lines} cannot have happened`);
+  return all;
 }
 
 /** The sizes of the two screens that everything is drawn for: the water of each, and what lies over its upper edge. */
@@ -68,13 +44,17 @@ export function layoutFor(screen: typeof WIDE, more: Partial<Shape> = {}): Table
 }
 
 /** What the table shows to a seat, with something in its hand perhaps. */
-export function sceneFor(state: State, seat: number | undefined, screen = WIDE, interaction: Interaction = IDLE) {
-  const situation = seat === undefined ? { choices: [], stay: undefined } : situationOf(state, seat);
-  const choice = aimed(interaction, situation.choices);
-  const foresight = choice === undefined || seat === undefined ? undefined : foresee(state, seat, choice.action);
+export function sceneFor(
+  state: State,
+  seat: number | undefined,
+  screen = WIDE,
+  hand: Hand<Action, Spot> = EMPTY_HAND,
+  past: readonly Happening[] = [],
+) {
   const fished = state.step === "take" || state.step === "discard" ? state.ground : undefined;
   const layout = layoutFor(screen, { fished, hands: seat === undefined ? "none" : "own" });
-  const scene = sceneOf({ state, seat, layout, situation, interaction, choice, foresight, focused: false });
+  const moment = momentIn(play, state, seat, hand, past);
+  const scene = sceneOf({ moment, layout, focused: false });
   return {
     scene,
     layout,

@@ -10,7 +10,7 @@ describe("playing a card", () => {
   test("by mouse: a click takes it up, hovering shows what would follow, and the next click plays", () => {
     const hand = handOn(opening());
     hand.click("hand:3");
-    expect(hand.state.hand).toBe("hand:3");
+    expect(hand.state.taken).toBe("hand:3");
     hand.hover("ground:1");
     expect(hand.aim).toBe("3b");
     expect(hand.acts).toEqual([]);
@@ -79,35 +79,35 @@ describe("playing a card", () => {
     hand.touch("hand:3");
     hand.touch("ground:1");
     hand.press("cancel");
-    expect(hand.state).toMatchObject({ hand: "hand:3", aim: undefined });
+    expect(hand.state).toMatchObject({ taken: "hand:3", aim: undefined });
     hand.press("cancel");
-    expect(hand.state.hand).toBeUndefined();
+    expect(hand.state.taken).toBeUndefined();
   });
 
   test("another card may be taken instead, and the same one put back", () => {
     const hand = handOn(opening());
     hand.click("hand:3");
     hand.click("hand:6");
-    expect(hand.state.hand).toBe("hand:6");
+    expect(hand.state.taken).toBe("hand:6");
     hand.click("hand:6");
-    expect(hand.state.hand).toBeUndefined();
+    expect(hand.state.taken).toBeUndefined();
   });
 
   test("cards of others, and grounds without a card in the hand, do nothing", () => {
     const hand = handOn(opening());
     hand.click("ground:1");
     hand.click("card:61");
-    expect(hand.state.hand).toBeUndefined();
+    expect(hand.state.taken).toBeUndefined();
     expect(hand.acts).toEqual([]);
   });
 
-  test("a card in a pile is looked at only with empty hands", () => {
+  test("a card in a pile is shown large only with empty hands", () => {
     const hand = handOn(opening());
     hand.hover("card:61");
-    expect(hand.state.look).toBe("card:61");
+    expect(hand.state.peek).toBe("card:61");
     hand.click("hand:3");
     hand.hover("card:61");
-    expect(hand.state.look).toBeUndefined();
+    expect(hand.state.peek).toBeUndefined();
   });
 });
 
@@ -131,7 +131,7 @@ describe("the steps after a card", () => {
     sails.drop("ground:2");
     expect(sails.acts).toEqual(["a-c"]);
     const stays = handOn(state);
-    stays.press("stay");
+    stays.button("--");
     expect(stays.acts).toEqual(["--"]);
   });
 
@@ -166,7 +166,7 @@ describe("fishing", () => {
   test("cards at other grounds cannot be taken up", () => {
     const hand = handOn(picking());
     hand.click("card:51");
-    expect(hand.state.hand).toBeUndefined();
+    expect(hand.state.taken).toBeUndefined();
   });
 });
 
@@ -198,8 +198,17 @@ describe("a table that changes under the hand", () => {
     const hand = handOn(opening());
     hand.click("hand:3");
     const gone = handOn(baiting({ piles: "4/5/6", hands: "16/123" }));
-    expect(gone.goesOn(hand.state)).toMatchObject({ hand: undefined, aim: undefined });
+    expect(gone.goesOn(hand.state)).toMatchObject({ taken: undefined, aim: undefined });
     const held = handOn(baiting({ piles: "4/56/", hands: "13/123" }));
-    expect(held.goesOn(hand.state)).toMatchObject({ hand: "hand:3" });
+    expect(held.goesOn(hand.state)).toMatchObject({ taken: "hand:3" });
   });
+});
+
+test("a boat in the hand goes to a ground also where the finger comes down on other boats of one's own", () => {
+  const state = baiting({ piles: "4/5/6", hands: "6/6", boats: "10/20/00" });
+  act(state, "6c");
+  const hand = handOn(state);
+  hand.touch("fleet:0");
+  hand.touch("fleet:1");
+  expect([hand.state.taken, hand.aim]).toEqual(["fleet:0", "a-b"]);
 });

@@ -1,8 +1,9 @@
 /** A game of Skora between the network and the screen, with a table that answers as the test likes. */
 import { signal } from "@preact/signals";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Model, openModel } from "../../client/games/skora/model.ts";
-import type { Link } from "../../client/net/session.ts";
+import { play as skoraPlay } from "../../client/games/skora/play.ts";
+import { openModel } from "../../client/ui/play/model.ts";
+import type { Link, TableSession } from "../../client/net/session.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { readAction } from "../../shared/skora/actions.ts";
 import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
@@ -44,6 +45,9 @@ interface Asked {
   readonly answer: (refused?: Refusal) => Promise<void>;
 }
 
+const openSkora = (session: TableSession) => openModel(session, skoraPlay);
+type Model = ReturnType<typeof openSkora>;
+
 const models: Model[] = [];
 afterEach(() => {
   for (const model of models.splice(0)) model.close();
@@ -67,7 +71,7 @@ function open(log: readonly string[]) {
         });
       }),
   });
-  const model = openModel(session);
+  const model = openSkora(session);
   models.push(model);
   return {
     model,
@@ -83,14 +87,20 @@ function open(log: readonly string[]) {
 const BEGUN = ["0decree", "1decree"];
 
 function keep(model: Model): void {
-  model.tell({ kind: "pick", at: "decree:voyager" });
-  model.tell({ kind: "confirm" });
+  model.input({ kind: "pick", at: "decree:voyager" });
+  model.input({ kind: "confirm" });
 }
 
 function play(model: Model, creature: number, ground: number): void {
-  model.tell({ kind: "pick", at: `hand:${creature}` });
-  model.tell({ kind: "pick", at: `ground:${ground}` });
-  model.tell({ kind: "confirm" });
+  model.input({ kind: "pick", at: `hand:${creature}` });
+  model.input({ kind: "pick", at: `ground:${ground}` });
+  model.input({ kind: "confirm" });
+}
+
+/** Leaves the boats where they are. */
+function stay(model: Model): void {
+  const button = model.choices.value.find(({ action }) => action.kind === "stay");
+  if (button !== undefined) model.input({ kind: "press", action: button.action });
 }
 
 const pile = (model: Model, ground: number) => model.state.value?.grounds[ground]?.pile.join();
@@ -118,7 +128,7 @@ describe("a card of one's own", () => {
   it("goes on to the next step before the table has answered", () => {
     const { model, asked } = open(BEGUN);
     play(model, 1, 2);
-    model.tell({ kind: "stay" });
+    stay(model);
     expect(asked.map(({ payload }) => payload)).toEqual([
       [2, "1c"],
       [3, "--"],
@@ -130,7 +140,7 @@ describe("a card of one's own", () => {
     const { model, shows } = open([...BEGUN, "01c"]);
     await shows([...BEGUN, "01c", "0<2"]);
     expect(pile(model, 2)).toBe("61");
-    expect(model.situation.value.choices.some(({ from }) => from === "hand:1")).toBe(true);
+    expect(model.choices.value.some(({ from }) => from === "hand:1")).toBe(true);
     play(model, 1, 0);
     expect(pile(model, 0)).toBe("41,11");
   });

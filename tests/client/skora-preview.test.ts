@@ -1,21 +1,21 @@
 /** What Skora's table says and shows of a choice before it is made, and how things move once it is. */
 import { describe, expect, test } from "vitest";
-import { choicesOf } from "../../client/games/skora/choices.ts";
-import { follow, type Happening } from "../../client/games/skora/happenings.ts";
-import { groundStory } from "../../client/games/skora/ground-story.ts";
+import { groundStory } from "../../client/games/skora/fishing-panel.tsx";
 import { hintsOf } from "../../client/games/skora/hints.ts";
-import { IDLE } from "../../client/games/skora/interaction.ts";
-import { foresightOf, previewOf } from "../../client/games/skora/preview.ts";
-import { questionOf } from "../../client/games/skora/question.ts";
+import { play } from "../../client/games/skora/play.ts";
+import { askedOf, previewOf } from "../../client/ui/play/asked.ts";
+import { EMPTY_HAND } from "../../client/ui/play/hand.ts";
 import { skora } from "../../shared/skora/rules.ts";
+import type { Spot } from "../../client/games/skora/spots.ts";
 import type { State } from "../../shared/skora/state.ts";
 import { act, baiting, fishing } from "../shared/skora/support/scene.ts";
-import { layoutFor, situationOf, TALL, WIDE } from "./skora-hands.ts";
+import { happened, layoutFor, momentOf, TALL, WIDE } from "./skora-hands.ts";
 
 function preview(state: State, text: string, seat = state.toMove) {
-  const choice = choicesOf(skora.legal(state, seat)).find(({ action }) => skora.write(action) === text);
+  const choice = momentOf(state, seat).choices.find(({ action }) => skora.write(action) === text);
   if (choice === undefined) throw new Error(`${text} is not legal`);
-  return previewOf(state, seat, choice.action, foresightOf(state, seat, choice));
+  const hand = { ...EMPTY_HAND, taken: choice.from, aim: choice.to };
+  return previewOf(play, momentOf(state, seat, hand), choice);
 }
 
 const told = (state: State, text: string) => preview(state, text)?.lines.map((line) => line.text);
@@ -51,11 +51,32 @@ describe("what would follow", () => {
       decrees: ["voyager", "tribe"],
     });
     expect(told(picking, "+6a")).toEqual([
+      "Then you throw another card away",
+      "1 boat of yours would find no card",
       "6 points, 12 in your catch",
       "Your decree would be worth 4 points",
       "1 boat leaves, 1 stays",
     ]);
-    expect(preview(picking, "+6a")?.next).toBe("Then you throw another card away.");
+    expect(preview(picking, "+6a").lines[0]?.warns).toBe(true);
+  });
+
+  test("of a pick that leaves one's other boats without a card: says so first", () => {
+    const warned = (boats: string) =>
+      preview(fishing({ piles: "66/5/", boats, players: 3 }).state, "+6a")
+        .lines.filter(({ warns }) => warns)
+        .map(({ text }) => text);
+    expect(warned("300/000/011")).toEqual(["1 boat of yours would find no card"]);
+    expect(warned("200/000/011")).toEqual([]);
+  });
+
+  test("of the last boat that could still move: which boats would find no card", () => {
+    const sailing = baiting({ piles: "46/6/", hands: "/", boats: "10/11/00" });
+    sailing.step = "sail";
+    const warned = (text: string) =>
+      preview(sailing, text, 0)
+        .lines.filter(({ warns }) => warns)
+        .map(({ text }) => text);
+    expect(warned("a-c")).toEqual(["1 boat of yours would find no card"]);
   });
 
   test("leaves the position as it was", () => {
@@ -67,15 +88,12 @@ describe("what would follow", () => {
 });
 
 describe("the question", () => {
-  const asked = (state: State, seat: number | undefined, hand = IDLE.hand) =>
-    questionOf({
-      state,
-      seat,
-      shared: false,
-      playing: true,
-      names: ["Ann", "Ben"],
-      situation: seat === undefined ? { choices: [], stay: undefined } : situationOf(state, seat),
-      interaction: { ...IDLE, hand },
+  const asked = (state: State, seat: number | undefined, taken?: Spot) =>
+    askedOf(play, momentOf(state, seat, { ...EMPTY_HAND, taken }), {
+      runs: true,
+      actors: skora.actors(state),
+      rolling: false,
+      earlier: undefined,
     });
 
   test("is put to the player to move, and goes on with what is in the hand", () => {
@@ -98,18 +116,6 @@ describe("the question", () => {
 });
 
 describe("how things move", () => {
-  function happened(state: State, ...lines: string[]): Happening[] {
-    const happenings: Happening[] = [];
-    let now = state;
-    for (const line of lines) {
-      const happening = follow(now, line, now);
-      if (happening === undefined) throw new Error(`${line} cannot have happened`);
-      happenings.push(happening);
-      now = happening.after;
-    }
-    return happenings;
-  }
-
   test("one's own card goes from the hand to the pile, its boats from the supply, one after another", () => {
     const state = baiting({ piles: "4/5/6", hands: "11/123", boats: "10/00/00" });
     const hints = hintsOf(happened(state, "01a"), 0, layoutFor(WIDE));
@@ -155,14 +161,8 @@ describe("how things move", () => {
 describe("the story of a ground", () => {
   test("tells its ties, and what each took there", () => {
     const state = baiting({ piles: "6431/5/", hands: "6/", boats: "22/10/00", axes: "10" });
-    const past: Happening[] = [];
-    let now = state;
-    for (const line of ["06c", "0--", "0+6a", "0-4a"]) {
-      const happening = follow(now, line, now);
-      if (happening === undefined) throw new Error(`${line} cannot have happened`);
-      past.push(happening);
-      now = happening.after;
-    }
+    const past = happened(state, "06c", "0--", "0+6a", "0-4a");
+    const now = past.at(-1)?.after ?? state;
     const story = groundStory(past, now);
     expect(story.ties).toMatchObject([{ winner: 0, rivals: [1], boats: 2, axes: 1, flips: true }]);
     expect([...story.taken]).toEqual([[0, [61]]]);

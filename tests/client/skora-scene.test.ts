@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardFace } from "../../client/games/skora/faces.ts";
-import { IDLE } from "../../client/games/skora/interaction.ts";
+import { EMPTY_HAND } from "../../client/ui/play/hand.ts";
 import { handPlaces, moorings, pilePlaces } from "../../client/games/skora/places.ts";
 import type { Rect } from "../../client/games/skora/layout.ts";
 import { creatureOf } from "../../shared/skora/cards.ts";
@@ -118,11 +118,15 @@ describe("the scene of the Baiting", () => {
 
   test("lights the grounds for a card in the hand, and only then", () => {
     expect(sceneFor(state, 0).ids("line:")).toEqual([]);
-    expect(sceneFor(state, 0, WIDE, { ...IDLE, hand: "hand:1" }).ids("line:")).toEqual(["line:0", "line:1", "line:2"]);
+    expect(sceneFor(state, 0, WIDE, { ...EMPTY_HAND, taken: "hand:1" }).ids("line:")).toEqual([
+      "line:0",
+      "line:1",
+      "line:2",
+    ]);
   });
 
   test("shows what a card over a ground would do: itself on the pile, and the boats that it places", () => {
-    const { ids, item } = sceneFor(state, 0, WIDE, { ...IDLE, hand: "hand:1", aim: "ground:2" });
+    const { ids, item } = sceneFor(state, 0, WIDE, { ...EMPTY_HAND, taken: "hand:1", aim: "ground:2" });
     expect(item("ghost:card")?.mark).toBe("preview");
     expect(ids("ghost:boat:0:2")).toHaveLength(3);
     expect(ids("supply:").filter((id) => item(id)?.pose === "print")).toHaveLength(3);
@@ -131,21 +135,21 @@ describe("the scene of the Baiting", () => {
 
   test("shows where a boat would come from and go to", () => {
     const sailing = { ...state, step: "sail" } as const;
-    const { item } = sceneFor(sailing, 0, WIDE, { ...IDLE, hand: "fleet:0", aim: "ground:2" });
+    const { item } = sceneFor(sailing, 0, WIDE, { ...EMPTY_HAND, taken: "fleet:0", aim: "ground:2" });
     expect(item("boat:own:0:0")?.pose).toBe("print");
     expect(item("ghost:boat:0:2:0")?.pose).toBe("ghost");
   });
 
   test("carries one of one's boats, not all of them", () => {
     const sailing = { ...state, step: "sail" } as const;
-    const { scene } = sceneFor(sailing, 0, WIDE, { ...IDLE, hand: "fleet:0", held: true });
+    const { scene } = sceneFor(sailing, 0, WIDE, { ...EMPTY_HAND, taken: "fleet:0", held: true });
     expect(scene.held).toBe("boat:own:0:0");
   });
 
   test("shows a covered card large when it is looked at, and leaves the top one alone", () => {
-    expect(sceneFor(state, 0, WIDE, { ...IDLE, look: "card:51" }).item("reader")).toBeDefined();
-    expect(sceneFor(state, 0, WIDE, { ...IDLE, look: "card:52" }).item("reader")).toBeUndefined();
-    expect(sceneFor(state, 0, TALL, { ...IDLE, look: "card:52" }).item("reader")).toBeDefined();
+    expect(sceneFor(state, 0, WIDE, { ...EMPTY_HAND, peek: "card:51" }).item("reader")).toBeDefined();
+    expect(sceneFor(state, 0, WIDE, { ...EMPTY_HAND, peek: "card:52" }).item("reader")).toBeUndefined();
+    expect(sceneFor(state, 0, TALL, { ...EMPTY_HAND, peek: "card:52" }).item("reader")).toBeDefined();
   });
 });
 
@@ -164,7 +168,7 @@ describe("the scene of the Fishing", () => {
   });
 
   test("shows the pick in the catch, and the boat that it costs", () => {
-    const { item } = sceneFor(state, 0, WIDE, { ...IDLE, hand: "pick:3" });
+    const { item } = sceneFor(state, 0, WIDE, { ...EMPTY_HAND, taken: "pick:3" });
     expect(item("ghost:catch")).toMatchObject({ pose: "ghost" });
     expect(item("card:31")).toMatchObject({ pose: "lifted", mark: "chosen" });
   });

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { actionText, actionWords } from "../../client/games/skora/action-text.ts";
+import { actionText, decisionOf } from "../../client/games/skora/decisions.ts";
 import { explain, headline, lineText } from "../../client/games/skora/endings.ts";
-import { chronicle, type Happening, soundsOf } from "../../client/games/skora/happenings.ts";
-import { openPast } from "../../client/games/skora/past.ts";
+import { type Happening, play as skoraPlay } from "../../client/games/skora/play.ts";
 import { scoreRows, standing } from "../../client/games/skora/score-rows.tsx";
-import { spokenNews } from "../../client/games/skora/spoken.ts";
-import { tellingsOf } from "../../client/games/skora/tellings.ts";
 import { decreeLine, decreeSentence } from "../../client/games/skora/words.ts";
-import { type Ears, logEntries } from "../../client/ui/play/telling.ts";
-import { play } from "../../shared/skora/actions.ts";
+import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
+import { logEntries, type Reader, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
+import { type Action, play } from "../../shared/skora/actions.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { DECREE_NAMES } from "../../shared/skora/components.ts";
 import { resultOf } from "../../shared/skora/ending.ts";
@@ -17,6 +15,7 @@ import { copyState, type State } from "../../shared/skora/state.ts";
 import { finishedGames } from "../shared/skora/finished-games.ts";
 import { baiting, fishing } from "../shared/skora/support/scene.ts";
 import { type PlayedGame, randomGame, recordedGame, viewOf } from "./skora-games.ts";
+import { momentOf } from "./skora-hands.ts";
 
 const names = ["Maren", "Torvald", "Sigrun", "Lund"];
 const ears = { seat: 0, shared: false, names };
@@ -30,15 +29,18 @@ function news(start: State, ...lines: string[]) {
     applyAction(state, Number(line[0]), action);
   }
   const told = { round: 1, log: lines, state: viewOf(state, 0) };
-  return chronicle({ round: 1, log: [], state: viewOf(start, 0) }, told) ?? [];
+  return newsSince(skoraPlay, { round: 1, log: [], state: viewOf(start, 0) }, told) ?? [];
 }
 
 function said(start: State, ...lines: string[]): string {
-  return spokenNews(news(start, ...lines), ears);
+  return spokenNews(skoraPlay, news(start, ...lines), ears);
 }
 
-function entriesOf(happenings: readonly Happening[], hears: Ears) {
-  return logEntries(happenings.flatMap((happening) => tellingsOf(happening, hears)));
+const openPast = () => pastOf(skoraPlay);
+
+function entriesOf(happenings: readonly Happening[], reader: Reader) {
+  const now = happenings.at(-1)?.after;
+  return now === undefined ? [] : logEntries(skoraPlay, happenings, reader, now);
 }
 
 /** The whole log as somebody reads it. */
@@ -57,11 +59,11 @@ describe("what is said of the Baiting", () => {
   test("tells a card that came over and one that was driven off", () => {
     const start = baiting({ piles: "6/4/5", hands: "4/5", boats: "10/00/01", first: 1 });
     expect(said(start, "15c", "151c-a")).toBe(
-      "Torvald played Hammerclaw at the Grey Deep and won an axe. Hammerclaw was driven off to Lantern Shoal.",
+      "Torvald played Hammerclaw at the Grey Deep and won an axe. Hammerclaw was pushed off to Lantern Shoal.",
     );
     const pull = baiting({ piles: "6/3/5", hands: "4/5", boats: "10/00/01" });
     expect(said(pull, "04b", "061a-b")).toBe(
-      "You played Drawtail at Kelp Narrows and won an axe. Ribbon King came over from Lantern Shoal.",
+      "You played Drawtail at Kelp Narrows and won an axe. Ribbon King was pulled over from Lantern Shoal.",
     );
   });
 
@@ -183,6 +185,7 @@ describe("the log", () => {
       seat: 1,
       text: "played Keelfin at Kelp Narrows: one boat, one axe.",
       further: "One boat went on to the Grey Deep.",
+      at: 4,
     });
   });
 
@@ -208,15 +211,17 @@ describe("the log", () => {
 describe("sounds", () => {
   test("follow each other as things happen, without saying one twice", () => {
     const start = baiting({ piles: "6/4/5", hands: "1/5" });
-    expect(soundsOf(news(start, "01a"))).toEqual(["card", "axe", "boat"]);
-    expect(soundsOf(news(start, "01a", "0a-b"))).toEqual(["card", "axe", "boat"]);
+    expect(soundsOf(skoraPlay.sounds, news(start, "01a"))).toEqual(["card", "axe", "boat"]);
+    expect(soundsOf(skoraPlay.sounds, news(start, "01a", "0a-b"))).toEqual(["card", "axe", "boat"]);
   });
 });
 
 describe("actions", () => {
+  const spoken = (action: Action, state: State) => decisionOf(action).spoken(action, momentOf(state, state.toMove));
+
   test("have words as things to do", () => {
     const words = (text: string, state: State) =>
-      legalActions(state, state.toMove).flatMap((action) => (action.text === text ? [actionWords(action, state)] : []));
+      legalActions(state, state.toMove).flatMap((action) => (action.text === text ? [spoken(action, state)] : []));
     const start = baiting({ piles: "6/4/5", hands: "4/5" });
     expect(words("4b", start)).toEqual(["Play Drawtail at Kelp Narrows"]);
     const { state } = fishing({ piles: "66/5/", boats: "11/01/00" });
@@ -226,9 +231,9 @@ describe("actions", () => {
   test("never have the same words twice, even where two cards of one creature lie in one pile", () => {
     const start = baiting({ piles: "6226/4/5", hands: "4/5" });
     applyAction(start, 0, play(4, 1));
-    const words = legalActions(start, 0).map((action) => actionWords(action, start));
-    expect(words).toContain("Bring Rime Crab over from Lantern Shoal, the one third from the top");
-    expect(words).toContain("Bring Hammerclaw over from the Grey Deep");
+    const words = legalActions(start, 0).map((action) => spoken(action, start));
+    expect(words).toContain("Pull Rime Crab over from Lantern Shoal, the one third from the top");
+    expect(words).toContain("Pull Hammerclaw over from the Grey Deep");
     expect(new Set(words).size).toBe(words.length);
   });
 

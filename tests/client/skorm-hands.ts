@@ -1,11 +1,12 @@
-/** Hands for the tests of Skorm's state machine: positions as text, inputs by the names of tiles. */
-import { skorm } from "../../shared/skorm/rules.ts";
+/** Hands for the tests of Skorm's board: positions as text, spots by the names of tiles. */
+import { play } from "../../client/games/skorm/play.ts";
+import { type Spot, tileSpot } from "../../client/games/skorm/spots.ts";
+import { followAll, type Happening } from "../../client/ui/play/happenings.ts";
+import type { GameEvent } from "../../shared/kernel/game.ts";
 import { namedTile, type Tile } from "../../shared/skorm/board.ts";
 import { readPosition } from "../../shared/skorm/position.ts";
 import type { State } from "../../shared/skorm/state.ts";
-import { choiceOf } from "../../client/games/skorm/choices.ts";
-import { IDLE, type Input, type Interaction, type Situation, step } from "../../client/games/skorm/interaction.ts";
-import { situationOf } from "../../client/games/skorm/scene.ts";
+import { handAt } from "./hands.ts";
 
 export function position(text: string): State {
   const state = readPosition(text);
@@ -14,30 +15,33 @@ export function position(text: string): State {
 }
 
 export const tile = (name: string): Tile => namedTile(name);
+export const at = (name: string): Spot => tileSpot(namedTile(name));
 
-export function situation(state: State): Situation {
-  return situationOf(state, state.toMove, skorm.legal(state, state.toMove).map(choiceOf));
+/** A hand at a board that stays as it is; `side` is the side of a tile that is meant. */
+export function hand(state: State) {
+  const bare = handAt(play, state, state.toMove);
+  const beside = (name: string, side: number | undefined, touch: boolean) =>
+    bare.does({ kind: "tap", at: [at(name)], touch, way: side === undefined ? undefined : String(side) });
+  return {
+    bare,
+    acts: bare.acts,
+    does: bare.does,
+    get state() {
+      return bare.state;
+    },
+    get aim() {
+      return bare.aim;
+    },
+    hover: (name: string, side?: number) =>
+      bare.does({ kind: "hover", at: [at(name)], way: side === undefined ? undefined : String(side) }),
+    click: (name: string, side?: number) => beside(name, side, false),
+    touch: (name: string, side?: number) => beside(name, side, true),
+  };
 }
 
-/** Plays inputs one after another on a board that stays as it is; `acts` are all actions as text. */
-export function hand(state: State) {
-  const now = situation(state);
-  let interaction: Interaction = step(IDLE, { kind: "board" }, now).state;
-  const acts: string[] = [];
-  const does = (input: Input) => {
-    const outcome = step(interaction, input, now);
-    interaction = outcome.state;
-    acts.push(...outcome.acts.map(skorm.write));
-  };
-  return {
-    now,
-    acts,
-    does,
-    get state() {
-      return interaction;
-    },
-    hover: (name: string, side?: number) => does({ kind: "hover", at: tile(name), side }),
-    click: (name: string, side?: number) => does({ kind: "tap", at: tile(name), side, touch: false }),
-    touch: (name: string, side?: number) => does({ kind: "tap", at: tile(name), side, touch: true }),
-  };
+/** What lines of a log do, one after another. */
+export function happened(state: State, ...lines: string[]): Happening<State, number, GameEvent>[] {
+  const all = followAll(play, state, lines, state);
+  if (all === undefined) throw new Error(`${lines} cannot have happened`);
+  return all;
 }

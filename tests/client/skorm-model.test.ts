@@ -1,7 +1,8 @@
 /** A game of Skorm between the network and the screen, with a table that answers as the test likes. */
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Model, openModel } from "../../client/games/skorm/model.ts";
+import { play } from "../../client/games/skorm/play.ts";
+import { openModel } from "../../client/ui/play/model.ts";
 import type { Link } from "../../client/net/session.ts";
 import { noChance } from "../../shared/kernel/random.ts";
 import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
@@ -9,7 +10,9 @@ import { skorm } from "../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../shared/skorm/state.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableView } from "../../shared/wire/table.ts";
-import { tile } from "./skorm-hands.ts";
+import { at, tile } from "./skorm-hands.ts";
+import type { Spot } from "../../client/games/skorm/spots.ts";
+import type { GameEvent } from "../../shared/kernel/game.ts";
 import { tableSession, tableView } from "./table-view.ts";
 
 /** What a table sends of the position that a log leads to. */
@@ -54,7 +57,7 @@ function open(log: readonly string[], seats: readonly number[] = [0]) {
         });
       }),
   });
-  const model = openModel(session);
+  const model = openModel(session, play);
   models.push(model);
   return {
     model,
@@ -70,6 +73,7 @@ function open(log: readonly string[], seats: readonly number[] = [0]) {
   };
 }
 
+type Model = ReturnType<typeof openModel<State, number, Spot, GameEvent>>;
 const models: Model[] = [];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -79,8 +83,8 @@ afterEach(() => {
 
 /** Places the piece of the stock that is in the hand. */
 function place(model: Model, name: string): void {
-  model.tell({ kind: "hover", at: tile(name) });
-  model.tell({ kind: "confirm" });
+  model.input({ kind: "hover", at: [at(name)] });
+  model.input({ kind: "confirm" });
 }
 
 const stands = (model: Model, name: string) => (model.state.value?.board[tile(name)] ?? 0) !== 0;

@@ -1,11 +1,15 @@
 /** Skorm's own table, given a kept game instead of a live one: it tells steps forward, and nothing of jumps. */
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { hintsOf } from "../../client/games/skorm/happenings.ts";
-import { type Model, openModel } from "../../client/games/skorm/model.ts";
+import { play } from "../../client/games/skorm/play.ts";
+import { hintsOf } from "../../client/games/skorm/scene.ts";
+import type { Spot } from "../../client/games/skorm/spots.ts";
+import { type Model, openModel } from "../../client/ui/play/model.ts";
+import type { GameEvent } from "../../shared/kernel/game.ts";
+import type { State } from "../../shared/skorm/state.ts";
 import { openFilm } from "../../client/ui/replay/film.ts";
 import { openViewing, type Viewing } from "../../client/ui/replay/viewing.ts";
 import { positionKey } from "../../shared/skorm/facts.ts";
-import { readSynced } from "../../shared/skorm/schema.ts";
+import { readSynced } from "../../shared/skorm/state.ts";
 import { finishedFile, known } from "../support/game-files.ts";
 
 const skorm = known("skorm");
@@ -14,10 +18,10 @@ const film = openFilm(skorm, file);
 if (film === undefined) throw new Error("no film");
 
 let viewing: Viewing;
-let model: Model;
+let model: Model<State, number, Spot, GameEvent>;
 beforeEach(() => {
   viewing = openViewing(file, film);
-  model = openModel(viewing.session);
+  model = openModel(viewing.session, play);
 });
 afterEach(() => model.close());
 
@@ -29,7 +33,7 @@ it("shows every position, with the one step that led there as news", () => {
     if (sent === undefined || shown === undefined) throw new Error("no position");
     expect(positionKey(shown)).toBe(positionKey(sent));
     expect(model.news.value.length).toBe(1);
-    expect(model.news.value[0]?.seat).toBe("seat" in step ? step.seat : -1);
+    expect(model.news.value[0]?.step).toEqual(step);
   }
 });
 
@@ -53,11 +57,12 @@ it("tells nothing of a jump, nor of a step back", () => {
 
 it("knows what was taken, at every position and from every side", () => {
   viewing.goTo(viewing.last);
-  const whole = model.state.value?.casualties;
+  const casualties = () => model.past.value.at(-1)?.after.casualties;
+  const whole = casualties();
   viewing.goTo(0);
-  expect(model.state.value?.casualties).toEqual([]);
+  expect(casualties()).toBeUndefined();
   for (let at = 1; at <= viewing.last; at++) viewing.goTo(at);
-  expect(model.state.value?.casualties).toEqual(whole);
+  expect(casualties()).toEqual(whole);
   expect(whole?.length).toBeGreaterThan(0);
 });
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { waysBack } from "../../client/ui/play/take-back.ts";
 import { seatsOf } from "../../server/tables/table.ts";
 import { frameOf } from "../../server/tables/view.ts";
-import { ann, ben, cat, type Desk, openDesk, start, startedDesk } from "../server/support/tables.ts";
+import { ann, ben, cat, type Desk, openDesk, originAfter, start, startedDesk } from "../server/support/tables.ts";
+import { tiny } from "../server/support/tiny.ts";
 
 /** The ways back as that player's page works them out. */
 function waysOf({ table }: Desk, { id }: { id: string }, askedAt?: number) {
@@ -97,7 +98,7 @@ describe("nothing can be taken back", () => {
   it("from before the position that the game was taken up at", () => {
     const desk = openDesk();
     const steps = ["look", "look"].map((action) => ({ kind: "act", seat: 0, action }) as const);
-    desk.table.origin = { origins: [{ id: "", seed: "11".repeat(32), steps: 2 }], steps };
+    desk.table.origin = originAfter(tiny, steps);
     desk.come(ben);
     desk.ask(ben, "sit", { seat: 1 });
     start(desk, [ann, ben]);
@@ -111,6 +112,13 @@ describe("nothing can be taken back", () => {
     desk.play(ann, "look");
     expect(waysOf(desk, ann).why).toBe("off");
   });
+});
+
+it("after a die within the turn, what came before it has to be asked for", () => {
+  const desk = played("look", "roll", "look", "look");
+  expect(waysOf(desk, ann)).toEqual({ step: { to: 3, free: true }, turn: { to: 2, free: true }, why: undefined });
+  desk.ask(ann, "undo", { to: 2 });
+  expect(waysOf(desk, ann)).toEqual({ step: { to: 1, free: false }, turn: { to: 0, free: false }, why: undefined });
 });
 
 it("on one device nobody is asked", () => {

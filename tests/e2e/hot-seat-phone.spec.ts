@@ -17,18 +17,18 @@ test("players are added, take turns and take back by finger", async ({ person })
   await getReady({ name: "Ann", page, context: page.context() });
   await expect(board(page)).toBeVisible();
 
-  const question = page.locator(".ask-title");
-  await expect(question).toHaveText(/, place/);
+  const question = page.locator(".prompt-title");
+  await expect(question).toHaveText(/: Place/);
   const first = (await question.textContent())?.startsWith("Ann") === true ? 0 : 1;
   const names = ["Ann", "Player 2"];
   await stock(page, "Horseman").tap();
   await tapTile(page, "e3", { player: first === 0 ? 0 : 1, players: 2 });
   await page.getByRole("button", { name: "Place on e3" }).tap();
-  await expect(question).toHaveText(new RegExp(`^${names[1 - first]}, place`));
+  await expect(question).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
   await expectNoScroll(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take back" }).tap();
-  await expect(question).toHaveText(new RegExp(`^${names[first]}, place`));
+  await expect(question).toHaveText(new RegExp(`^${names[first]}: Place`));
   await page.getByRole("button", { name: "Resign" }).tap();
   await expect(page.getByRole("dialog", { name: `Resign for ${names[first]}?` })).toBeVisible();
   await expectAccessible(page);

@@ -60,3 +60,43 @@ test("a quick match can be given up", async ({ person }) => {
   await expect(ben.page.getByRole("button", { name: "Quick match", exact: true })).toBeVisible();
   await expect(ann.page.getByRole("button", { name: "Quick match" })).toBeVisible();
 });
+
+test("nobody is told of a lost server when a quick match has found a table", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  const toasts: string[] = [];
+  for (const { page } of people) {
+    await page.exposeFunction("heardToast", (text: string) => toasts.push(text));
+    await page.evaluate(() => {
+      const watch = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
+            if (node instanceof Element && node.matches(".toast")) Reflect.get(window, "heardToast")(node.textContent);
+          }
+        }
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+  }
+  for (let match = 0; match < 4; match++) {
+    for (const { page } of people) await page.getByRole("button", { name: /Quick match/ }).click();
+    for (const { page } of people) {
+      await expect(board(page)).toBeVisible();
+      // Within the page, so that it goes on listening.
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole("button", { name: /Quick match/ })).toBeEnabled();
+    }
+  }
+  expect(toasts).toEqual([]);
+});
+
+test("a search without a lobby does not pretend to find anybody", async ({ person }) => {
+  const { page, context } = await person("Ann");
+  await expect(page.getByRole("button", { name: "Quick match" })).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByText("The lobby cannot be reached. It will be tried again by itself.")).toBeVisible();
+  await page.getByRole("button", { name: "Quick match" }).click();
+  await expect(page.getByText("The search starts as soon as the lobby is back.")).toBeVisible();
+  await expect(page.getByText(/Looking for|people waiting|person waiting/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText("Looking for one more")).toBeVisible();
+});

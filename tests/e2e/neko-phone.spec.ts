@@ -18,11 +18,11 @@ test("three people draft and play their first cards", async ({ person }) => {
   const script = nekoScript(3, 109);
   const people = await seated(person, 3);
   await openScript(people, script);
-  const first = at(people, at(script.deeds, 0).seat);
-  await isAsked(people, at(script.deeds, 0).seat);
+  const first = at(people, at(script.deeds, 1).seat);
+  await isAsked(people, at(script.deeds, 1).seat);
   await expectNoScroll(first.page);
   const playing = script.deeds.findIndex(({ state }) => state.stage === "column");
-  await playScript(people, script.deeds.slice(0, playing));
+  await playScript(people, script.deeds.slice(1, playing));
   const { page } = at(people, at(script.deeds, playing).seat);
   await isAsked(people, at(script.deeds, playing).seat);
   await expectNoScroll(page);

@@ -26,7 +26,7 @@ async function expectResult(people: readonly Person[], { end }: Script): Promise
   const totals = estimates(end).map(({ total }) => total);
   for (const [seat, { page }] of people.entries()) {
     await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
-    await expect(page.getByText(explain(result, names))).toBeVisible();
+    await expect(page.getByText(explain(result, names, seat))).toBeVisible();
     const total = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Total/ });
     await expect(total.getByRole("cell")).toHaveText(result.ranking.flat().map((of) => String(at(totals, of))));
   }
@@ -36,7 +36,7 @@ test("two people play by mouse to the end", async ({ person }) => {
   const script = nekoScript(2, 79);
   const people = await seated(person, 2);
   await openScript(people, script);
-  await playScript(people, script.deeds, playByMouse);
+  await playScript(people, script.deeds.slice(1), playByMouse);
   await expectResult(people, script);
   await expectAccessible(at(people, 0).page);
 });
@@ -47,11 +47,15 @@ test("four people draft, and the log keeps to itself what others have drafted", 
   await openScript(people, script);
   const [ann, ben] = [at(people, 0), at(people, 1)];
   const drafted = script.deeds.findIndex(({ state }) => state.stage !== "draft");
-  await isAsked(people, at(script.deeds, 0).seat);
+  await isAsked(people, at(script.deeds, 1).seat);
   await expectNoScroll(ann.page);
   await expectAccessible(ann.page);
-  await playScript(people, script.deeds.slice(0, drafted - 1));
-  await expect(log(ann)).not.toContainText(/(one card|two cards|three cards) in row/);
+  await playScript(people, script.deeds.slice(1, drafted - 1));
+  // The first pick was made before this table: what it was the page has never seen.
+  const covered = log(ann)
+    .getByRole("listitem")
+    .filter({ hasText: /(one card|two cards|three cards) in row/ });
+  await expect(covered).toHaveCount(1);
   await playScript(people, script.deeds.slice(drafted - 1, drafted));
   await expect(log(ann)).toContainText("Period 1, turn 1.");
   const entries = (of: Person, hasText: RegExp) => log(of).getByRole("listitem").filter({ hasText });

@@ -15,7 +15,8 @@ test("a name is changed and stays", async ({ person }) => {
   await page.getByRole("button", { name: "You: Ann" }).click();
   await page.getByRole("textbox", { name: "Your name" }).fill("Solveig");
   await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByText("Your name is changed.")).toBeVisible();
+  // Over the dialog, not under it.
+  await expect(page.locator("dialog").getByText("Your name is changed.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "You: Solveig" })).toBeVisible();
 });

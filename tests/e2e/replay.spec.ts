@@ -129,7 +129,7 @@ test("a check goes through all of it", async ({ stranger: page, game }) => {
   for (const text of [
     /signature is good/,
     /promised before/,
-    /Every player added/,
+    /Players sealed their part/,
     /All 36 steps/,
     /came out of the promised chance/,
   ]) {
@@ -264,9 +264,11 @@ test("players find their game on the result page and among their past games", as
   await page.goto(`/${game.code}`);
   await expect(page.getByText("This game is verified fair")).toBeVisible();
   await button(page, "Check this game").click();
-  await expect(page.getByRole("dialog")).toContainText("everything is right");
+  const check = page.getByRole("dialog", { name: "Is this game as it was played?" });
+  await expect(check).toContainText("everything is right");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(check).toBeHidden();
   await page.getByRole("link", { name: "Watch replay" }).click();
   await expect(page).toHaveURL(new RegExp(`/g/${game.id}$`));
   await expect(slider(page)).toBeVisible();

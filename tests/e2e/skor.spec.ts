@@ -33,7 +33,7 @@ test("two people play by mouse to the end, through a famine on the way", async (
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await expect(ben.page.getByRole("button", { name: "Play on with this board" })).toHaveCount(0);
   await ann.page.getByRole("button", { name: "Play on with this board" }).click();
-  await expect(ann.page.getByText(/The first seat brings a board that was won: 2 lands/)).toBeVisible();
+  await expect(ann.page.getByText(/You bring a board that was won: 2 lands/)).toBeVisible();
   await expectAccessible(ann.page);
   await follow(ben, codeOf(ann.page));
   await sit(ben);
@@ -79,7 +79,7 @@ test("both choose a culture and a side in secret, by mouse", async ({ person }) 
   await expect(ann.page.getByRole("radio", { name: /^Feudal/ })).toBeVisible();
   await expectAccessible(ann.page);
   await playByMouse(ann, at(deeds, 0));
-  await expect(ann.page.getByText("Your culture is chosen. Waiting for the other one.").first()).toBeVisible();
+  await expect(ann.page.getByText("Your culture is chosen.").first()).toBeVisible();
   await expect(ben.page.getByRole("region", { name: /Ann/ }).getByText("Feudal")).toHaveCount(0);
   await expect(ben.page.getByText("Chose a culture in secret", { exact: true })).toBeVisible();
   await playByMouse(ben, at(deeds, 1));
@@ -102,14 +102,14 @@ test("a DM sets the scene, and gives the dice of a Turret's shot", async ({ pers
   await openAfter(people, deeds.slice(0, setUp));
   await playDeeds(people, deeds.slice(setUp, shot), playByList);
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
-  await expect(ben.page.getByText(/^The DM noted on open land \(4,-2\): lair 7$/)).toBeVisible();
+  await expect(ben.page.getByText(/^The DM noted on open land \(g5\): lair 7$/)).toBeVisible();
   await expectAccessible(cara.page);
   await isAsked(people, 0);
   await playByMouse(ann, at(deeds, shot));
   for (const { page } of people)
     await expect(page.getByText("Asks the DM for a d6: the attack", { exact: true })).toBeVisible();
   await playDeeds(people, deeds.slice(shot + 1), playByList);
-  const told = (whose: string) => `Turret shot at ${whose} Military on open land (4,-2), and hit, 3 paid`;
+  const told = (whose: string) => `Turret shot at ${whose} Military on open land (g5), and hit, 3 paid`;
   await expect(ann.page.getByText(told("Ben's")).first()).toBeVisible();
   await expect(ben.page.getByText(told("your")).first()).toBeVisible();
   await expect(cara.page.getByText("5 against 2", { exact: true })).toBeVisible();

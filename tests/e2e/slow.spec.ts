@@ -23,12 +23,12 @@ async function slowGame(ann: Person, ben: Person): Promise<readonly [first: Pers
 
 test("a clock of days shows days and hours, and starts anew with each action", async ({ person }) => {
   const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
-  await expect(clock(first, /^You/)).toHaveText("2 d 23 h");
-  await expect(clock(first, second.name)).toHaveText("3 d");
+  await expect(clock(first, /^You/)).toHaveText("2d 23h");
+  await expect(clock(first, second.name)).toHaveText("3d");
   await playByMouse(first.page, deedOf("He3"), { player: 0, players: 2 });
   await hasTurn(second);
-  await expect(clock(second, /^You/)).toHaveText("2 d 23 h");
-  await expect(clock(second, first.name)).toHaveText("3 d");
+  await expect(clock(second, /^You/)).toHaveText("2d 23h");
+  await expect(clock(second, first.name)).toHaveText("3d");
 });
 
 test("tabs and lists say whose turn it is, and what is left", async ({ person }) => {

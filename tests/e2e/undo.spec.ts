@@ -68,10 +68,21 @@ test("a key asks as the button does, and says why where nothing can be taken bac
 /** Turns a shield from the list of actions. */
 async function turnShield(player: Person, tile: string, side: string): Promise<void> {
   const list = actions(player.page);
-  await list.getByRole("button", { name: `Shieldman ${tile}`, exact: true }).press("Enter");
-  await list.getByRole("button", { name: `Turn the Shieldman on ${tile} to the ${side}` }).press("Enter");
+  await list.getByRole("button", { name: new RegExp(`^${tile}, your Shieldman`) }).press("Enter");
+  // Some way to turn is aimed at first; then the side is chosen.
+  await list
+    .getByRole("button", { name: `Turn the Shieldman on ${tile}` })
+    .first()
+    .press("Enter");
+  const done = list.getByRole("button", { name: `Do it: Turn the Shieldman on ${tile} to the ${side}` });
+  await expect(list.getByRole("button", { name: /^Do it/ })).toBeVisible();
+  if (!(await done.isVisible())) {
+    await list
+      .getByRole("button", { name: `Turn the Shieldman on ${tile} to the ${side}`, exact: true })
+      .press("Enter");
+  }
+  await done.press("Enter");
   await expect(moves(player)).toContainText(`${tile}↻`);
-  await list.getByRole("button", { name: "Back" }).press("Enter");
 }
 
 test("shields that were turned turn back at once, one by one or all together", async ({ person }) => {

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import type { Table } from "../../server/tables/table.ts";
 import { tableRequests } from "../../shared/wire/messages.ts";
+import { LEVELS } from "../../shared/kernel/mind.ts";
+import { PACES } from "../../shared/wire/computer.ts";
 import type { Chance } from "./chance.ts";
 
 export const PLAYERS = ["ann", "ben", "cat", "dan"] as const;
@@ -13,6 +15,8 @@ export const deed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("come"), who: player }),
   z.object({ kind: z.literal("go"), who: player }),
   z.object({ kind: z.literal("pass"), ms: z.int().min(0) }),
+  /** A computer does the nth of what it may do. */
+  z.object({ kind: z.literal("think"), nth: z.int().min(0) }),
 ]);
 export type Deed = z.infer<typeof deed>;
 type Json = z.infer<ReturnType<typeof z.json>>;
@@ -38,6 +42,8 @@ export function drawDeed(table: Table, chance: Chance): Deed {
 function waitingDeed(table: Table, chance: Chance): Deed {
   if (chance.percent(45)) return ask(chance, "ready", { ready: chance.percent(90) });
   if (chance.percent(12)) return ask(chance, "sit", { seat: chance.below(3), guest: chance.pick(["Gull", "Tern"]) });
+  if (chance.percent(30))
+    return ask(chance, "seatComputer", { seat: chance.below(3), level: chance.pick([...LEVELS]) });
   if (chance.percent(60)) return ask(chance, "sit", { seat: chance.below(table.seats.length + 1) });
   if (chance.percent(40)) return ask(chance, "configure", drawSettings(table, chance));
   return ask(chance, chance.pick(["stand", "dismiss"]), chance.percent(50) ? {} : { seat: chance.below(3) });
@@ -61,16 +67,24 @@ function playingDeed(table: Table, chance: Chance): Deed {
   const actors = table.play?.match.actors() ?? [];
   if (actors.length > 0 && chance.percent(80)) {
     const seat = chance.pick(actors);
+    if (table.seats[seat]?.bot !== "" && chance.percent(80)) return { kind: "think", nth: chance.below(1000) };
     const who = PLAYERS.find((name) => name === table.seats[seat]?.player) ?? "ann";
     const legal = table.play?.match.legal(seat) ?? [];
     return { kind: "ask", who, name: "act", payload: [version, chance.pick(legal)] };
   }
+  if (chance.percent(10)) return handing(chance);
   if (chance.percent(25)) return ask(chance, "undo", { to: Math.max(0, version - 1 - chance.below(4)) });
   if (chance.percent(25)) return ask(chance, "answerUndo", { agree: chance.percent(70) });
   if (chance.percent(60)) return ask(chance, "act", [version - chance.below(2), illegalText(table, chance)]);
   if (chance.percent(50)) return ask(chance, "draw", { agree: chance.percent(50) });
   if (chance.percent(60)) return ask(chance, "claim", { seat: chance.below(3) });
   return ask(chance, chance.percent(20) ? "resign" : chance.pick(NAMES), {});
+}
+
+function handing(chance: Chance): Deed {
+  if (chance.percent(40)) return ask(chance, "handOver", { seat: chance.below(3), level: chance.pick([...LEVELS]) });
+  if (chance.percent(50)) return ask(chance, "answerHandOver", { agree: chance.percent(80) });
+  return chance.percent(70) ? ask(chance, "takeOver", {}) : ask(chance, "pace", { pace: chance.pick([...PACES]) });
 }
 
 /** Text that looks like an action: one of somebody else's, or one with a letter changed. */

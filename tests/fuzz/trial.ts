@@ -1,12 +1,13 @@
 /** Does deeds at a table, and after each of them checks everything that must be so. */
 import { isDeepStrictEqual } from "node:util";
+import { actFor, drawFor, dutiesOf, resignFor } from "../../server/tables/computers.ts";
 import { tableHandlers } from "../../server/tables/requests.ts";
-import { newTable, type Player, type Table } from "../../server/tables/table.ts";
+import { isComputer, isPerson, isTaken, newTable, type Player, type Table } from "../../server/tables/table.ts";
 import { arrive, goAway } from "../../server/tables/visits.ts";
 import { frameOf } from "../../server/tables/view.ts";
 import { wake, wakeAt } from "../../server/tables/waking.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { replay } from "../../shared/kernel/record.ts";
+import { replay } from "../../shared/kernel/course.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
 import { readStep } from "../../shared/kernel/steps.ts";
 import { type Deed, PLAYERS } from "./deeds.ts";
@@ -44,12 +45,15 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
         listed: false,
         watch: true,
         undo: true,
+        talk: true,
+        pace: "calm",
       },
       patience: {
         idle: 5 * MINUTE,
         matched: MINUTE / 4,
         claim: 2 * MINUTE,
         host: MINUTE,
+        reveal: 3000,
         rematch: MINUTE / 2,
       },
       draws: { secret: () => seed.toString(16).padStart(64, "0"), gameId: () => `game ${++games}` },
@@ -73,18 +77,38 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
 export function perform(trial: Trial, deed: Deed): void {
   const { table } = trial;
   if (deed.kind === "pass") trial.now += deed.ms;
-  wake(table, trial.now);
+  const passed = wake(table, trial.now);
+  const before = table.play?.log.length ?? 0;
   if (wakeAt(table, trial.now) <= trial.now) throw new Error("the table wants to be woken at once, and again");
   if (deed.kind === "come") arrive(table, { id: deed.who, name: deed.who }, trial.now);
   if (deed.kind === "go" && table.connections.has(deed.who)) goAway(table, deed.who, trial.now);
   if (deed.kind === "ask") askFor(trial, { id: deed.who, name: deed.who }, deed.name, deed.payload);
+  if (deed.kind === "think") think(table, deed.nth, trial.now);
   checkTable(table);
   trial.mirror.check(table);
   fileGame(trial);
-  trial.shelf.keep(table, trial.now);
+  const isStep = deed.kind === "ask" && deed.name === "act" && !passed && (table.play?.log.length ?? 0) > before;
+  trial.shelf.keep(table, trial.now, isStep);
   // Long games take long to play again.
   const often = (table.play?.log.length ?? 0) < 20 ? 1 : 10;
   if (trial.deeds++ % often === 0) trial.shelf.check(table, trial.now);
+}
+
+/** A computer does one of the things that it may. */
+function think(table: Table, nth: number, now: number): void {
+  const duties = dutiesOf(table);
+  const duty = duties[nth % Math.max(1, duties.length)];
+  const version = table.play?.log.length ?? 0;
+  if (duty === undefined) return;
+  const legal = table.play?.match.legal(duty.seat) ?? [];
+  const action = legal[nth % Math.max(1, legal.length)] ?? "";
+  const refused =
+    duty.kind === "draw"
+      ? drawFor(table, duty.seat, version, nth % 2 === 0, now)
+      : action === "fall"
+        ? resignFor(table, duty.seat, version, now)
+        : actFor(table, duty.seat, version, action, now);
+  if (refused !== undefined) throw new Error(`a computer that was asked to ${duty.kind} was refused: ${refused.code}`);
 }
 
 /** Checks the file of each game once, when it has ended. */
@@ -116,13 +140,19 @@ function checkTable(table: Table): void {
   const players = seats.map(({ player }) => player).filter((player) => player !== "");
   const own = seats.filter(({ player, guest }) => player !== "" && !guest).map(({ player }) => player);
   check(new Set(own).size === own.length, "a player sits twice without a guest");
+  check(
+    seats.every(
+      (seat) => isPerson(seat) || !isTaken(seat) || (isComputer(seat) && (phase !== "waiting" || seat.ready)),
+    ),
+    "a computer that does not play, or is not ready",
+  );
   check(seats.length === table.settings.seats, "the seats are not as many as agreed");
   check(
     seats.every(({ remaining }) => remaining >= 0 && Number.isInteger(remaining)),
     "a clock is below zero",
   );
   check(
-    seats.every(({ player, awaySince }) => player === "" || (awaySince === 0) === table.connections.has(player)),
+    seats.every((seat) => !isPerson(seat) || (seat.awaySince === 0) === table.connections.has(seat.player)),
     "who is there",
   );
   check((phase === "waiting") === (play === undefined || table.phase === "waiting"), "a game without a start");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { code, root, sourcesIn } from "./sources.ts";
+import { code, importsOf, root, sourcesIn } from "./sources.ts";
 
 const sources = ["shared", "server", "client", "tests"].flatMap(sourcesIn);
 
@@ -29,6 +29,31 @@ describe("source files", () => {
 function withoutImports(text: string): string {
   return text.replace(/^(?:import|export)\b[^;]*?from "[^"]+";$/gm, "");
 }
+
+describe("packages", () => {
+  const manifest = z
+    .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+
+  it("are named in package.json where the server, the pages or the rules import them", () => {
+    const isPackage = /^(?!shared\/|server\/|client\/)(@[a-z\d-]+\/)?[a-z\d.-]+$/;
+    const unnamed = ["shared", "server", "client"].flatMap(sourcesIn).flatMap((source) =>
+      importsOf(source)
+        .filter((imported) => isPackage.test(imported) && !(imported in manifest.dependencies))
+        .map((imported) => `${source.path} -> ${imported}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it("of the framework are reached through `colyseus`, but for its log, which that does not pass on", () => {
+    const around = sourcesIn("server").flatMap((source) =>
+      importsOf(source)
+        .filter((imported) => /^@colyseus\/(?!schema$)/.test(imported))
+        .map((imported) => `${source.path} -> ${imported}`),
+    );
+    expect(around).toEqual(["server/log.ts -> @colyseus/core"]);
+  });
+});
 
 describe("the lock file", () => {
   const lockFile = z.object({

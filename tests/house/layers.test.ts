@@ -43,8 +43,13 @@ describe("shared/", () => {
     expect(offences(sourcesIn("shared/record"), (path) => !isGame(path) && path !== "shared/games.ts")).toEqual([]);
   });
 
-  it.each(games)("lets %s know the kernel alone", (game) => {
-    const own = [`shared/${game}`, "shared/kernel"];
+  it("keeps the searches free of games", () => {
+    const own = ["shared/search", "shared/kernel"];
+    expect(offences(sourcesIn("shared/search"), (path) => isIn(path, ...own))).toEqual([]);
+  });
+
+  it.each(games)("lets %s know the kernel and the searches alone", (game) => {
+    const own = [`shared/${game}`, "shared/kernel", "shared/search"];
     expect(offences(sourcesIn(`shared/${game}`), (path) => !isIn(path, "shared") || isIn(path, ...own))).toEqual([]);
   });
 });
@@ -83,15 +88,31 @@ describe("client/", () => {
   });
 });
 
+/** Whether code does something else for a game of that id: compares with it, or picks by it. */
+function tellsApart(source: Source, id: string): boolean {
+  return new RegExp(`(?:[=!]==|\\bcase)\\s*["'\`]${id}["'\`]|["'\`]${id}["'\`]\\s*[=!]==`).test(code(source));
+}
+
 describe("the lists of games", () => {
   it("are the only places that name a game", () => {
     const lists = ["shared/games.ts", "client/games/list.ts"];
     const sources = [...sourcesIn("shared"), ...sourcesIn("server"), ...sourcesIn("client")].filter(
       (source) => !isGame(source.path) && !lists.includes(source.path),
     );
+    expect(sources.filter((source) => games.some((game) => tellsApart(source, game))).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  it("may have any natural id: words that stand in the code for something else name no game", () => {
+    const sources = [...sourcesIn("shared"), ...sourcesIn("server"), ...sourcesIn("client")].filter(
+      ({ path }) => !isGame(path),
+    );
     const naming = sources.filter((source) =>
-      games.some((game) => new RegExp(`\\b${game}\\b`, "i").test(code(source))),
+      ["go", "hex", "cards", "base", "tide"].some((id) => tellsApart(source, id)),
     );
     expect(naming.map((source) => source.path)).toEqual([]);
+    const special = { path: "", text: 'if (settings.game === "hex") return; switch (id) { case "hex": }' };
+    expect(tellsApart(special, "hex")).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ export function importsOf(source: Source): readonly string[] {
 }
 
 /** What in shared/ is no game. */
-const COMMON: readonly string[] = ["kernel", "wire", "record"];
+const COMMON: readonly string[] = ["kernel", "wire", "record", "search"];
 
 /** The folders of the games: everything else in shared/. */
 export function gameFolders(): readonly string[] {

@@ -22,6 +22,15 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", IDENTITY_SECRET: "" })).toMatchObject({ PORT: 2567 });
   });
 
+  it("lets no process be one of many without what they share", () => {
+    const [DATABASE_URL, IDENTITY_SECRET] = ["postgres://skerry@db/skerry", "s".repeat(32)];
+    expect(() => readConfig({ INSTANCE: "1", IDENTITY_SECRET })).toThrow(/DATABASE_URL/);
+    expect(() => readConfig({ INSTANCE: "1", DATABASE_URL })).toThrow(/IDENTITY_SECRET/);
+    expect(() => readConfig({ PUBLIC_PATH: "/p/1", DATABASE_URL })).toThrow(/IDENTITY_SECRET/);
+    expect(readConfig({ INSTANCE: "1", DATABASE_URL, IDENTITY_SECRET }).PUBLIC_PATH).toBe("/p/1");
+    expect(readConfig({ DATABASE_URL }).PUBLIC_PATH).toBe("");
+  });
+
   it("names every variable that makes no sense", () => {
     expect(() => readConfig({ PORT: "high", LIMIT_CHAT: "often", IDENTITY_SECRET: "short" })).toThrow(
       /IDENTITY_SECRET[\s\S]*LIMIT_CHAT|LIMIT_CHAT[\s\S]*IDENTITY_SECRET/,

@@ -5,12 +5,20 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkGame } from "../../shared/record/check.ts";
-import { positionAfter } from "../../shared/record/file-record.ts";
 import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import { pastGames } from "../../shared/wire/http.ts";
-import { ask, type Chair, type House, openHouse, startedTable, until, type Visitor } from "./support/house.ts";
+import {
+  ask,
+  type Chair,
+  type House,
+  openHouse,
+  readyWith,
+  startedTable,
+  until,
+  type Visitor,
+} from "./support/house.ts";
 import { readConfig } from "../../server/config.ts";
 import { openStore } from "../../server/store/open.ts";
 import { tiny } from "./support/tiny.ts";
@@ -47,9 +55,7 @@ async function finishedTable() {
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
   const { commitment } = annAt.view();
-  await annAt.ask("ready", { ready: true, nonce: "a".repeat(32) });
-  await benAt.ask("ready", { ready: true, nonce: "b".repeat(32) });
-  await until(() => benAt.view().phase === "playing");
+  await readyWith([annAt, benAt], ["a".repeat(32), "b".repeat(32)]);
   await annAt.ask("act", [0, "look"]);
   await annAt.ask("undo", { to: 0 });
   await annAt.ask("act", [2, "pass"]);
@@ -98,12 +104,10 @@ describe("a finished game", () => {
     const { ann, id } = await finishedTable();
     const first = await fileOf(id);
     const { game, seats } = first;
-    const origin = positionAfter(first, 3);
-    const { body } = await ann.ask("POST", "/api/tables", { game, seats, origin, alone: true });
+    const { body } = await ann.ask("POST", "/api/tables", { game, seats, origin: { id, steps: 3 }, alone: true });
     const { code } = z.object({ code: z.string() }).parse(body);
     const annAt = await ann.enter(code);
-    await annAt.ask("ready", { ready: true, nonce: "c".repeat(32) });
-    await until(() => annAt.view().phase === "playing");
+    await readyWith([annAt], ["c".repeat(32)]);
     expect(annAt.view().log).toEqual(["0look", "0<0", "0pass"]);
     expect(await annAt.ask("act", [3, "win", 1])).toBe("ok");
     await until(() => annAt.view().phase === "finished");

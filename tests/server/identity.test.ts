@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identityKey, signingKey } from "../../server/identity/key.ts";
 import { friendlyName } from "../../server/identity/names.ts";
 import { newPlayerId, tokensOf } from "../../server/identity/token.ts";
-import { playerName } from "../../shared/wire/messages.ts";
+import { playerName } from "../../shared/wire/names.ts";
 
 const NOW = 1_700_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,6 +49,7 @@ describe("the key", () => {
     expect(key).toHaveLength(32);
     expect(identityKey(data, undefined)).toEqual(key);
     expect(statSync(join(data, "identity.key")).mode & 0o777).toBe(0o600);
+    expect(readdirSync(data)).toEqual(["identity.key"]);
   });
 
   it("comes from the secret where there is one, and leaves no file", () => {

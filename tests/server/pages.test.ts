@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type House, openHouse } from "./support/house.ts";
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), "<title>Skerry</title>");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "main-a1b2c3.js"), `export const sea = "${"wave ".repeat(1000)}";`);
+  writeFileSync(join(folder, "assets", "board-d4e5f6.js"), "export const board = 1;");
+  writeFileSync(join(folder, "assets", "board-d4e5f6.js.br"), brotliCompressSync("export const board = 1;"));
   house = await openHouse({ CLIENT_DIR: folder });
 });
 afterAll(async () => {
@@ -48,6 +51,23 @@ describe("the pages", () => {
     expect(response.headers.get("content-encoding")).toBe("gzip");
     const other = await fetch(`${house.address}/favicon.svg`);
     expect(other.headers.get("cache-control")).toBe("public, max-age=0");
+  });
+
+  it("send what was compressed beforehand to browsers that take it, and nothing else of that kind", async () => {
+    const packed = await fetch(`${house.address}/assets/board-d4e5f6.js`, {
+      headers: { "accept-encoding": "br, gzip" },
+    });
+    expect(await packed.text()).toBe("export const board = 1;");
+    expect(Object.fromEntries(packed.headers)).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("text/javascript"),
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    const plain = await fetch(`${house.address}/assets/board-d4e5f6.js`, {
+      headers: { "accept-encoding": "identity" },
+    });
+    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "export const board = 1;"]);
   });
 
   it("do not hand out an old script's address as a page", async () => {

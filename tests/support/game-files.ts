@@ -1,12 +1,13 @@
 /** Finished games as files, played here by chance and signed by a key of the tests' own. */
 import { findGame } from "../../shared/games.ts";
-import { commitmentOf, seedOf } from "../../shared/kernel/fairness.ts";
+import { commitmentOf, sealOf, seedOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { type GameRecord, matchAt, mayReturn, openRecord, takeRecorded } from "../../shared/kernel/record.ts";
+import { advance, type Course, matchAt, mayReturn, openCourse } from "../../shared/kernel/course.ts";
+import type { GameRecord } from "../../shared/kernel/record.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { type Signer, signerOf, type UnsignedFile } from "../../shared/record/signature.ts";
-import { GAME_FILE_FORMAT, type GameFile, gameResult } from "../../shared/wire/game-file.ts";
+import { GAME_FILE_FORMATS, type GameFile, gameResult } from "../../shared/wire/game-file.ts";
 
 /** A game by its id; one that the tests rely on. */
 export function known(id: string): GameEntry {
@@ -30,6 +31,13 @@ export interface Wanted {
   readonly options?: GameFile["options"];
 }
 
+/** What the chance of a game with that seed number and these nonces is made of. */
+export function chanceOf(seed: number, nonces: readonly string[]) {
+  const secret = seed.toString(16).padStart(64, "0");
+  const seals = nonces.map((nonce) => (nonce === "" ? "" : sealOf(commitmentOf(secret), nonce)));
+  return { secret, seals, nonces };
+}
+
 /** A finished game, signed. */
 export function finishedFile(entry: GameEntry, wanted: Wanted = {}): GameFile {
   return signer.sign(unsignedFile(entry, wanted));
@@ -41,15 +49,16 @@ export function unsignedFile(entry: GameEntry, wanted: Wanted = {}): UnsignedFil
     seed = 1,
     nonces = Array.from({ length: seats }, (_, seat) => String(seat + 1).repeat(32)),
   } = wanted;
-  const secret = seed.toString(16).padStart(64, "0");
-  const record = openedRecord(entry, seats, seedOf(secret, nonces), wanted.options ?? {});
+  const chance = chanceOf(seed, nonces);
+  const { secret, seals } = chance;
+  const record = openedRecord(entry, seats, seedOf(chance), wanted.options ?? {});
   if (wanted.steps === undefined) playRandomly(entry, record, wanted.length ?? 30, seed);
   else record.steps.push(...wanted.steps);
   const times = record.steps.map((_, index) => 1500 * (index + 1));
   const result = matchAt(entry, record, record.steps.length).result();
   if (result === undefined) throw new Error("the game has not ended");
   return {
-    format: GAME_FILE_FORMAT,
+    format: GAME_FILE_FORMATS[1],
     id: `game-${seed}`,
     game: entry.id,
     rulesVersion: entry.rulesVersion,
@@ -61,6 +70,7 @@ export function unsignedFile(entry: GameEntry, wanted: Wanted = {}): UnsignedFil
     finishedAt: STARTED + (times.at(-1) ?? 0),
     commitment: commitmentOf(secret),
     secret,
+    seals: [...seals],
     nonces: [...nonces],
     origins: [],
     steps: record.steps.map(writeStep),
@@ -75,34 +85,31 @@ function openedRecord(entry: GameEntry, seats: number, seed: string, options: un
 
 function playRandomly(entry: GameEntry, record: GameRecord, length: number, seed: number): void {
   const random = seededRandom(new Uint8Array(32).fill(seed));
-  let match = openRecord(entry, record);
-  while (match.result() === undefined) {
-    record.steps.push(drawStep(record, match, length, random.below));
-    const done = takeRecorded(entry, record, match, record.steps.length - 1);
+  const course = openCourse(entry, record);
+  while (course.match.result() === undefined) {
+    record.steps.push(drawStep(record, course, length, random.below));
+    const done = advance(entry, record, course, record.steps.length - 1);
     if (done === undefined) throw new Error("a drawn step is refused");
-    match = done.match;
   }
 }
 
-function drawStep(
-  record: GameRecord,
-  match: ReturnType<typeof openRecord>,
-  length: number,
-  below: (n: number) => number,
-): RecordStep {
+function drawStep(record: GameRecord, course: Course, length: number, below: (n: number) => number): RecordStep {
+  const { match } = course;
   const actors = match.actors();
   const seat = actors[below(actors.length)] ?? 0;
   if (record.steps.length >= length) return { kind: "depart", seat, why: "resign" };
   if (below(12) === 0) return { kind: "pause", ms: 35_000 };
-  const undo = below(8) === 0 ? lastUndo(record) : undefined;
+  const undo = below(8) === 0 ? lastUndo(record, course) : undefined;
   if (undo !== undefined) return undo;
   const legal = match.legal(seat);
   return { kind: "act", seat, action: legal[below(legal.length)] ?? "" };
 }
 
-function lastUndo(record: GameRecord): RecordStep | undefined {
+function lastUndo(record: GameRecord, course: Course): RecordStep | undefined {
   const to = inForce(record.steps).at(-1);
   const step = to === undefined ? undefined : record.steps[to];
   if (to === undefined || step?.kind !== "act") return undefined;
-  return mayReturn(record, record.steps.length, step.seat, to) ? { kind: "undo", seat: step.seat, to } : undefined;
+  return mayReturn(record, course, record.steps.length, step.seat, to)
+    ? { kind: "undo", seat: step.seat, to }
+    : undefined;
 }

@@ -17,7 +17,7 @@ export interface RunningServer {
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** How long a server may take to answer, and to go. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** Skerry as it is served, with its data in a folder that goes when it stops. */
 export async function startSkerry(
@@ -103,7 +103,7 @@ export async function lastingSkerry(env: Readonly<Record<string, string>> = {}):
   };
 }
 
-interface Launched {
+export interface Launched {
   readonly base: string;
   readonly child: ChildProcess;
   /** Its exit code, or null after a signal. */
@@ -111,7 +111,7 @@ interface Launched {
 }
 
 /** Starts a process without waiting until it answers. */
-function launch(
+export function launch(
   file: string,
   port: number,
   env: Readonly<Record<string, string>>,
@@ -135,7 +135,8 @@ async function endGently(child: ChildProcess, ended: Promise<unknown>): Promise<
   clearTimeout(killer);
 }
 
-async function answering(address: string, child: ChildProcess): Promise<void> {
+/** Waits until a server answers. @throws Error when it ends before that, or never does */
+export async function answering(address: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {

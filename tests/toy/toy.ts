@@ -6,6 +6,7 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Game, GameEvent, Result, Seat, Viewer } from "../../shared/kernel/game.ts";
+import type { Mind } from "../../shared/kernel/mind.ts";
 
 const ROUNDS = 3;
 const HAND = 3;
@@ -35,6 +36,18 @@ export interface ToyState {
   deck: number[];
 }
 
+const numbers = z.array(z.int());
+const syncedToy = z.object({
+  round: z.int(),
+  scores: numbers,
+  played: z.array(z.boolean()),
+  gone: z.array(z.boolean()),
+  shown: numbers,
+  takers: z.record(z.string(), z.int()),
+  reason: z.string(),
+  secrets: z.array(z.object({ hand: numbers.default([]), choice: z.int().default(NO_CARD) })),
+});
+
 /** The card to play. */
 export type ToyAction = number;
 
@@ -58,7 +71,21 @@ export const ToySchema = schema(
 );
 export type ToySchema = SchemaType<typeof ToySchema>;
 
-export const toyGame: Game<ToyState, ToyAction, ToyOptions> = {
+/** Every card that was turned over so far. */
+export type ToyMemory = readonly number[];
+
+/** Plays its highest card, a weak level any. */
+const toyMind: Mind<ToyState, ToyAction, ToyMemory> = {
+  evaluate: (state) => state.scores.map(() => 1 / state.scores.length),
+  choose({ view, seat, level, random }) {
+    const hand = toyGame.legal(view, seat);
+    const card = level === "puffin" ? hand[random.below(hand.length)] : Math.max(...hand);
+    if (card === undefined || hand.length === 0) throw new RangeError("not its turn");
+    return { actions: [card], shares: toyMind.evaluate(view), weighed: [] };
+  },
+};
+
+export const toyGame: Game<ToyState, ToyAction, ToyOptions, ToyMemory> = {
   id: "toy",
   name: "Toy",
   seats: [2, 3],
@@ -107,12 +134,22 @@ export const toyGame: Game<ToyState, ToyAction, ToyOptions> = {
   playing: (state) => (state.reason === "" ? inGame(state) : []),
   result: resultOf,
   view: viewOf,
+  copy: (state) => structuredClone(state),
+  readSynced(synced) {
+    const parsed = syncedToy.safeParse(synced);
+    return parsed.success ? { ...parsed.data, deck: [] } : undefined;
+  },
 
   write: (card) => `c${card}`,
   read: (text) => (/^c[1-9]\d?$/.test(text) ? Number(text.slice(1)) : undefined),
   // A card lies face down until everybody has played.
   tell: () => "card",
   same: (one, other) => one === other,
+
+  remember(memory = [], { after, before }) {
+    return after.round === before.round && after.reason === before.reason ? memory : [...memory, ...after.shown];
+  },
+  mind: async () => toyMind,
 };
 
 function inGame(state: ToyState): Seat[] {

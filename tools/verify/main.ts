@@ -12,7 +12,8 @@ const USAGE = `Checks downloaded games: every step, shuffle and die, and who sig
 
   npm run verify -- [--key <hex>] <game.json> ...
 
-  --key <hex>  the key of the server that should have signed them; a server tells it at /api/key
+  --key <hex>  the key of the server that should have signed them; a server tells it at /api/key. Without it, a good
+               signature only says that whoever holds some key wrote the file
   -            in place of a file: reads the standard input
 `;
 

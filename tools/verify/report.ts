@@ -11,7 +11,7 @@ export interface Report {
 
 /**
  * Everything that can be found out about the bytes of a file.
- * @param key the public key of the server that should have signed it, if it is known
+ * @param key the public key of the server that should have signed it; without it, nobody knows whose signature it is
  */
 export function reportOf(
   bytes: Uint8Array,
@@ -21,7 +21,7 @@ export function reportOf(
   const read = readGameBytes(bytes);
   const findings =
     "file" in read
-      ? [textFinding(undefined), ...checkGame(findGame(read.file.game), read.file, key)]
+      ? [textFinding(undefined), ...checkGame(findGame(read.file.game), read.file, key ?? "unnamed")]
       : [textFinding(read.unreadable)];
   return { findings, verdict: verdictOf(findings) };
 }

@@ -1,4 +1,4 @@
-/** The words on the table itself: places, questions, buttons, outcomes. What happened is told in tellings.ts. */
+/** The words on the table itself: places, questions, what is looked at. Decisions have theirs in decisions.ts. */
 import { type Card, hubOf } from "../../../shared/neko/cards.ts";
 import type { ColumnType } from "../../../shared/neko/effects.ts";
 import { count } from "../../ui/words.ts";
@@ -6,8 +6,6 @@ import { typeTitle } from "./card-text.ts";
 
 export const boardText = {
   board: "Neko Harbour table",
-  boardHelp:
-    "Arrow keys walk over cards, ships and columns. Page Up and Page Down walk over what can be chosen. Enter takes up and plays, Escape puts back.",
   draftStanding: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
   turnStanding: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
   draftShort: (period: number) => `Period ${period}, draft`,
@@ -43,8 +41,6 @@ export const boardText = {
   plus: (value: number) => `+${value}`,
 
   // Questions.
-  watching: "You are watching.",
-  waitingFor: (names: string) => `Waiting for ${names}`,
   lookingAt: (name: string) => `This is ${name}'s harbour`,
   back: "Back to yours",
   pickSet: (sizes: string, pick: number, of: number) => `Your pick ${pick} of ${of}: take ${sizes} from any row.`,
@@ -87,39 +83,16 @@ export const boardText = {
   chooseBoat: "Take a Fishing Boat.",
   boatHint: "As a column of its own, or on top of any column for its hub number and 2 Fish.",
   shipTo: (level: number) => `Ship of level ${level}: what with it?`,
+  shipReach:
+    "With fuel it moves a column to the right; from a column whose number is at least its level it sails to an attraction.",
   shipHint: "Choose the water over the next column, an attraction, or a new level.",
 
   // Buttons.
-  take: "Take",
-  takeThis: (size: number) => (size === 1 ? "Take this card" : `Take these ${size === 2 ? "two" : "three"}`),
-  playHere: "Play it here",
-  putAwayHere: "Put it away",
-  useHere: "Use it now",
-  openBoat: "Moor it here",
-  moveHere: "Move here",
-  sailThere: "Sail there",
-  tuckHere: "Tuck the Captain",
-  raiseHarbour: "Raise the harbour",
   raiseTo: (level: number) => `Raise to level ${level}`,
-  flipIt: "Turn it over",
-  discardIt: "Discard it",
-  finish: "Finish column",
-  endTurn: "End turn",
-  leave: "Leave it",
-  putBack: "Put back",
   buyShip: (level: number) => `Ship, level ${level}`,
-  buyLicence: "Licence",
   levelTo: (level: number) => `Level ${level}`,
   bonus: "Use the Research Station",
   withBonus: "with the Research Station",
-
-  buy: (what: string) => `Buy: ${what}`,
-  doIt: (what: string) => `Do it: ${what}`,
-  into: (where: string) => `Into ${where}`,
-  putAwayAt: (where: string) => `Put away onto ${where}`,
-  useAt: (where: string) => `Use now, then onto ${where}`,
-  onto: (where: string) => `Onto ${where}`,
-  goTo: (where: string) => `To ${where}`,
 
   otherColumn: "It only joins the column of its own type. On the hub of any column it can be put away.",
 
@@ -131,37 +104,10 @@ export const boardText = {
   nextReward: (words: string) => `the next ship brings ${words}`,
 
   // What would follow.
-  joins: (type: ColumnType) => `Its effect joins your ${typeTitle(type)} column.`,
-  opens: (number: number, hub: number) => `Opens column ${number} with hub ${hub}.`,
-  hubFrom: (before: number, after: number) => `Hub ${before} becomes ${after}.`,
-  yieldsNow: (words: string) => `This column then yields ${words}.`,
-  gains: (words: string) => `You gain ${words}.`,
-  gainsLater: (words: string) => `${words} for next turn.`,
-  rowSet: (row: number, size: string) => `Row ${row + 1}: ${size}`,
-  cardTo: (card: string, where: string) => `${card} to ${where}`,
   columnName: (column: number) => `column ${column}`,
   theColumn: (type: string) => `the ${type}`,
-  harbourTo: (level: number) => `Your harbour to level ${level}`,
-  shipRise: (from: number, to: number) => `Ship from level ${from} to ${to}`,
-  shipGoes: (level: number, where: string) => `Ship of level ${level} to ${where}`,
-  swapWords: (give: string, get: string) => `${give} for ${get}`,
-  pays: (words: string) => `Costs ${words}.`,
-  beats: (hub: number, levels: number) => `Hub ${hub} beats ${levels}: a harbour reward.`,
-  fails: (hub: number, levels: number) => `Hub ${hub} does not beat ${levels}: no reward.`,
-  firstThere: (words: string) => `First ship there: ${words}.`,
-  laterThere: (words: string) => `Not the first there: ${words}.`,
-  secondVisit: "No reward: the ship has had one.",
-  standsAt: (place: string, points: number) => `You would stand ${place} there, ${count(points, "point")}.`,
   places: ["first", "second", "third", "fourth"] as const,
-  estimate: (now: number, after: number) =>
-    now === after ? `Your score so far stays ${now}.` : `Your score so far: ${now} becomes ${after}.`,
-  pointsNow: (points: number) => `${count(points, "point")} at once.`,
   harbourBrings: (words: string) => `Brings ${words} at once.`,
-  thenRaise: "Then it may rise a level.",
-  thenSwap: "Then you may swap.",
-  thenGift: "Then choose a card.",
-  thenRefit: "Then raise a ship.",
-  wouldDiscard: (surplus: number) => `${count(surplus, "card")} too many at the end of this turn.`,
 
   // Score so far.
   scoreSoFar: "Points so far",
@@ -210,6 +156,4 @@ export const boardText = {
     penguin: "2 points at the end. Needs no room.",
     captain: "Tuck it onto a hub for +2, or keep it for 1 point. Needs no room.",
   } as const,
-  actions: "What you can do now",
-  canChoose: "can be chosen",
 } as const;

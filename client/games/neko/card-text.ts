@@ -3,12 +3,7 @@ import { type Card, effectsOf, typeOf } from "../../../shared/neko/cards.ts";
 import type { Reward } from "../../../shared/neko/components.ts";
 import type { ColumnType, Effect, EffectSymbol, Icon } from "../../../shared/neko/effects.ts";
 import { type Bundle, ITEMS, type Item } from "../../../shared/neko/items.ts";
-import { count, listText } from "../../ui/words.ts";
-
-/** "a Fish", "a Fish or a Licence". */
-function either(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-}
+import { count, eitherText, listText } from "../../ui/words.ts";
 
 const TYPES: Readonly<Record<ColumnType, string>> = {
   TC: "Tourist Center",
@@ -130,13 +125,13 @@ export function effectSentence(effect: Effect): string {
     case "flex":
       return `Once a turn, one purchase costs ${effect.coin} coins less, or one move ${effect.fuel} fuel less.`;
     case "flip":
-      return `Turn over one card of your stock: ${either(effect.ways.map(([from, to]) => `a ${itemTitle(from)} becomes a ${itemTitle(to)}`))}.`;
+      return `Turn over one card of your stock: ${eitherText(effect.ways.map(([from, to]) => `a ${itemTitle(from)} becomes a ${itemTitle(to)}`))}.`;
     case "arrival-gain":
       return `A ship that moves into this column brings ${bundleWords(effect.gain)}.`;
     case "arrival-upgrade":
       return `A ship that moves into this column may be raised by ${count(effect.levels, "level")}.`;
     case "arrival-swap":
-      return `A ship that moves into this column lets you swap ${either(effect.one.map(bundleWords))} for ${either(effect.other.map(bundleWords))}, or the other way round.`;
+      return `A ship that moves into this column lets you swap ${eitherText(effect.one.map(bundleWords))} for ${eitherText(effect.other.map(bundleWords))}, or the other way round.`;
     case "capacity":
       return `You may keep ${effect.more} more Resource cards over the end of your turn.`;
     case "unlimited":
@@ -171,5 +166,5 @@ export function effectSentence(effect: Effect): string {
 export function rewardWords(reward: Reward): string {
   if (reward.kind === "cards") return bundleWords(reward.gain) || "nothing";
   if (reward.kind === "upgrade") return `raise a ship by up to ${count(reward.levels, "level")}`;
-  return `1 ${either(reward.items.map(itemTitle))}`;
+  return `1 ${eitherText(reward.items.map(itemTitle))}`;
 }

@@ -13,5 +13,6 @@ export const nekoCard: GameCard = {
   loadPage: async () => (await import("./page.ts")).nekoPage,
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
+  course: { minutes: 7, load: async () => (await import("./lessons/course.ts")).course },
   loadGuide: () => import("./guide.tsx"),
 };

@@ -66,7 +66,7 @@ interface Heights {
 /** The least that is left of a building, of the edge of a card, of the line of an effect. */
 const LEAST = { view: 14, edge: 15, band: 24 };
 /** The most that is shown of a building, as a share of its width and in pixels. */
-const MOST_VIEW = { wide: { share: 0.86, pixels: 150 }, tall: { share: 1.1, pixels: 84 } };
+const MOST_VIEW = { wide: { share: 0.86, pixels: 230 }, tall: { share: 1.1, pixels: 84 } };
 
 /** In a full column the building gives way first, then the edges, then the lines of effects. */
 function heightsOf(layout: TableLayout, room: Rect, edges: number, below: number): Heights {

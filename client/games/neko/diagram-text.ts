@@ -15,14 +15,14 @@
  */
 import { type Action, readAction } from "../../../shared/neko/actions.ts";
 import { applyAction } from "../../../shared/neko/apply.ts";
-import { type Card, CARDS, nameOf, typeOf } from "../../../shared/neko/cards.ts";
+import type { Card } from "../../../shared/neko/cards.ts";
 import { scoreSheet } from "../../../shared/neko/ending.ts";
 import { emptyState } from "../../../shared/neko/fresh.ts";
-import { ITEMS, LETTERS } from "../../../shared/neko/items.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
-import { dockAt, HARBOUR_PLACE, NO_SHIP, SUPPLY, supplied } from "../../../shared/neko/ships.ts";
-import { berth, copyState, type Player, playerAt, SITES, type State, takeInHand } from "../../../shared/neko/state.ts";
-import type { Happening } from "./happenings.ts";
+import { SUPPLY } from "../../../shared/neko/ships.ts";
+import { copyState, playerAt, type State, takeInHand } from "../../../shared/neko/state.ts";
+import type { Happening } from "./play.ts";
+import { addSites, cardNamed, fillStock, launchShips, layLine, parts, Unreadable, words } from "./table-text.ts";
 
 /** A figure of the score of seat 0. */
 export interface Figure {
@@ -46,8 +46,6 @@ export interface Diagram {
 
 /** The seat that acts. */
 export const ACTOR = 0;
-
-class Unreadable extends Error {}
 
 /** The diagram that a text tells, or undefined when it makes no sense. */
 export function readDiagram(text: string): Diagram | undefined {
@@ -79,71 +77,17 @@ function wordAndRest(line: string): [string, string] {
   return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end + 1)];
 }
 
-function words(text: string | undefined): string[] {
-  return (text ?? "").split(" ").filter((word) => word !== "");
-}
-
-function parts(text: string | undefined): string[] {
-  return text === undefined ? [] : text.split("/");
-}
-
-function cardNamed(name: string): Card {
-  const card = CARDS.find((known) => nameOf(known) === name);
-  if (card === undefined) throw new Unreadable(name);
-  return card;
-}
-
 function tableOf(said: ReadonlyMap<string, string>): State {
   const seats = Math.max(2, ...[...(said.get("sites") ?? "").matchAll(/(\d):/g)].map(([, seat]) => Number(seat) + 1));
   const state = emptyState(seats);
   const player = playerAt(state, ACTOR);
   player.harbour = Number(said.get("harbour") ?? 1);
-  for (const word of words(said.get("stock"))) {
-    const item = ITEMS.find((known) => LETTERS[known] === word[0]);
-    if (item === undefined) throw new Unreadable(word);
-    player.stock[item] = Number(word.slice(1));
-  }
-  for (const column of parts(said.get("line"))) layColumn(player, column);
+  fillStock(player, said.get("stock"));
+  layLine(player, said.get("line"));
   for (const { places } of state.players) places.fill(SUPPLY);
-  for (const word of words(said.get("ships") ?? "")) {
-    const [level, place] = word.split("@");
-    launch(player, Number(level), place === "H" ? HARBOUR_PLACE : Number(place));
-  }
-  for (const site of parts(said.get("sites"))) addSite(state, words(site));
+  launchShips(player, said.get("ships"));
+  addSites(state, said.get("sites"));
   return state;
-}
-
-function layColumn(player: Player, text: string): void {
-  const [active, hubs] = text.split("+").map(words);
-  const cards = (active ?? []).map(cardNamed);
-  const [first] = cards;
-  if (first === undefined) throw new Unreadable(text);
-  player.columns.push(typeOf(first));
-  const column = player.columns.length;
-  const tucked = (hubs ?? []).filter((word) => word !== "C").map(cardNamed);
-  player.captains.push((hubs ?? []).length - tucked.length);
-  player.laid.push(...cards, ...tucked);
-  player.under.push(...cards.map(() => column), ...tucked.map(() => -column));
-}
-
-/** Puts a ship of the supply into play. @returns its card */
-function launch(player: Player, level: number, place: number): number {
-  const ship = supplied(player, level);
-  if (ship === NO_SHIP) throw new Unreadable(`a ship of level ${level}`);
-  player.levels[ship] = level;
-  player.places[ship] = place;
-  return ship;
-}
-
-function addSite(state: State, [name, ...queue]: readonly string[]): void {
-  const card = SITES.findIndex((site) => site.name === name);
-  if (card < 0) throw new Unreadable(name);
-  const attraction = state.sites.length;
-  const berths = queue.map((word) => {
-    const [seat = 0, level = 0] = word.split(":").map(Number);
-    return berth(seat, launch(playerAt(state, seat), level, dockAt(attraction)));
-  });
-  state.sites.push({ card, queue: berths });
 }
 
 /** Seat 0 plays the cards that it is told to play; where it begins with anything else, all actions are open. */

@@ -14,7 +14,8 @@ import { lineText } from "./endings.ts";
 import { FaceDrawing } from "./face-drawing.tsx";
 import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, shipFace } from "./faces.ts";
 import { siteFace } from "./site-face.ts";
-import { spokenNews } from "./spoken.ts";
+import { spokenNews } from "../../ui/play/telling.ts";
+import { play } from "./play.ts";
 import "./diagram.css";
 
 const WIDE = { card: 140, height: 168, band: 40, edge: 30 } as const;
@@ -36,7 +37,7 @@ export function DiagramFigure({ diagram }: { diagram: Diagram }) {
         {showsLine && <Line diagram={diagram} />}
         {score.length > 0 && <Score figures={score} />}
         {happenings.length > 0 && (
-          <p class="scene-said">{spokenNews(happenings, { seat: ACTOR, shared: false, names: [] })}</p>
+          <p class="scene-said">{spokenNews(play, happenings, { seat: ACTOR, shared: false, names: [] })}</p>
         )}
       </div>
       <figcaption>{caption}</figcaption>

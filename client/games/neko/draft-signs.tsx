@@ -7,8 +7,8 @@ import { attractionPoints } from "../../../shared/neko/scoring.ts";
 import { attractionOf, playerAt, type State } from "../../../shared/neko/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { boardText } from "./board-text.ts";
-import type { Spot } from "./choices.ts";
-import type { Happening } from "./happenings.ts";
+import type { Spot } from "./spots.ts";
+import type { Happening } from "./play.ts";
 import type { Rect, TableLayout } from "./layout.ts";
 import { boxOf } from "./table-signs.tsx";
 

@@ -1,6 +1,7 @@
 /** How games of Neko Harbour end, in words. */
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { COLUMN_TYPES } from "../../../shared/neko/effects.ts";
+import { figureOf, lastOneText, peopleOf } from "../../ui/endings.ts";
 import { count, listText } from "../../ui/words.ts";
 import { typeTitle } from "./card-text.ts";
 import { numberWord, siteNamed } from "./words.ts";
@@ -17,27 +18,25 @@ export function headline(result: Result, seat: Seat | undefined, names: readonly
   return result.reason === "points" && lead > 0 ? `${wins} by ${few(lead)}` : wins;
 }
 
-/** One sentence that says how it ended. */
-export function explain(result: Result, names: readonly string[]): string {
+/** One sentence that says how it ended, to the reader. */
+export function explain(result: Result, names: readonly string[], reader?: Seat): string {
   const [winners = [], next = []] = result.ranking;
-  const winner = namesOf(winners, names);
-  const first = winners[0];
-  const points = count(figureOf(result, "total", first), "point");
+  const winner = peopleOf(winners, names, reader);
+  const all = peopleOf([...winners, ...next], names, reader);
+  const points = count(figureOf(result, "total", winners[0]), "point");
+  const wins = `${winner.does("win", "wins")}.`;
+  const has = `${winner.start} ${winner.does("have", "has")}`;
   switch (result.reason) {
     case "points":
-      return `${winner} won with ${points}, ${leadOf(result)} more than ${namesOf(next, names)}.`;
+      return `${winner.start} won with ${points}, ${leadOf(result)} more than ${peopleOf(next, names, reader).text}.`;
     case "levels":
-      return `${namesOf([...winners, ...next], names)} have ${points} each. ${winner} has the lower ships, ${againstText(result, "levels", "level")}, and wins.`;
+      return `${all.start} have ${points} each. ${has} the lower ships, ${againstText(result, "levels", "level")}, and ${wins}`;
     case "resources":
-      return `${namesOf([...winners, ...next], names)} have ${points} and as many ship levels. ${winner} has more Resource cards, ${againstText(result, "resources", "card")}, and wins.`;
+      return `${all.start} have ${points} and as many ship levels. ${has} more Resource cards, ${againstText(result, "resources", "card")}, and ${wins}`;
     case "shared":
-      return `${winner} have ${points} each, as many ship levels and as many Resource cards: nothing is left to tell them apart.`;
-    case "resign":
-      return `The last opponent resigned, so ${winner} wins.`;
-    case "time":
-      return `The last opponent ran out of time, so ${winner} wins.`;
+      return `${winner.start} have ${points} each, as many ship levels and as many Resource cards: nothing is left to tell them apart.`;
     default:
-      return `The last opponent stayed away, so ${winner} wins.`;
+      return lastOneText(result, names, reader);
   }
 }
 
@@ -59,12 +58,6 @@ function leadOf(result: Result): number {
 function againstText(result: Result, line: string, one: string): string {
   const [winners = [], next = []] = result.ranking;
   return `${count(figureOf(result, line, winners[0]), one)} against ${figureOf(result, line, next[0])}`;
-}
-
-/** A figure of the score sheet; 0 where there is none. */
-export function figureOf(result: Result, line: string, seat: Seat | undefined): number {
-  const value = result.sheet.find((other) => other.line === line)?.values[seat ?? -1];
-  return typeof value === "number" ? value : 0;
 }
 
 const LINES: Readonly<Record<string, string>> = {

@@ -65,7 +65,7 @@ export function cardFace(card: Card, { width, height, band, note }: CardShape): 
 }
 
 export function headHeight(width: number): number {
-  return width >= 150 ? 30 : width >= WORDS_FROM ? 27 : 24;
+  return width >= 240 ? 36 : width >= 150 ? 30 : width >= WORDS_FROM ? 27 : 24;
 }
 
 /** Cards that lie side by side all have names, or none has: it depends on the longest. */
@@ -94,7 +94,7 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   const title = cardTitle(card);
   const left = 38 * scale;
   const most = width - left - (note === undefined ? 6 : note === "now" ? 46 : 24);
-  const size = Math.max(LEAST, Math.min(15, head * 0.47));
+  const size = Math.max(LEAST, Math.min(17, head * 0.47));
   // A name that would be too small to be read is no name: the emblem stands for it.
   const letters = note === undefined ? LONGEST_NAME : title.length;
   if (width >= WORDS_FROM && letters * LEAST * 0.53 <= most) {

@@ -1,6 +1,6 @@
 /** How ships came to attractions, for the stage: those of others come from where their harbours are. */
 import type { ItemHint } from "../../stage/items/scene.ts";
-import type { Happening } from "./happenings.ts";
+import type { Happening } from "./play.ts";
 import type { TableLayout } from "./layout.ts";
 import { shipId } from "./item-ids.ts";
 

@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Card } from "../../../shared/neko/cards.ts";
 import type { Column } from "../../../shared/neko/line.ts";
 import type { Ship } from "../../../shared/neko/ships.ts";
-import type { Spot } from "./choices.ts";
+import type { Spot } from "./spots.ts";
 
 export function cardId(card: Card): string {
   return `card:${card}`;

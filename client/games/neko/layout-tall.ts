@@ -1,7 +1,11 @@
 /** The table on a phone: the same things from top to bottom. Drawn for 390 x 844. */
 import { NO_RECT, partsOf, type Rect, setCells, type Shape, singleCells, type TableLayout } from "./layout.ts";
 
+const WIDTH = 390;
+const HEIGHT = 740;
 const EDGE = 8;
+/** From this width on a column is wide enough for words. */
+const TABLET = 640;
 /** The question: two lines of title, one of hint, a row of buttons. */
 const ASK = 132;
 
@@ -9,8 +13,9 @@ export function layoutTall(shape: Shape): TableLayout {
   const { size, top, rows, singles } = shape;
   const width = size.width - 2 * EDGE;
   const low = size.height < 760;
+  const grow = Math.max(1, Math.min(size.width / WIDTH, (size.height - top) / HEIGHT, 1.5));
   const drafting = rows + singles > 0;
-  const handTall = low ? 92 : 116;
+  const handTall = low ? 92 : 116 * grow;
   const stockTall = 40;
   const bottom = size.height - 8;
   const hand = { y: bottom - handTall, height: handTall };
@@ -18,9 +23,9 @@ export function layoutTall(shape: Shape): TableLayout {
   const askBottom = drafting ? hand.y - 8 : stock.y - 7;
   const ask: Rect = { x: EDGE, y: askBottom - ASK, width, height: ASK };
   const sitesTop = top + 2;
-  const sitesTall = low ? 70 : 88;
-  const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: sitesTall }, shape.sites, 6, 130);
-  const lane: Rect = { x: 0, y: sitesTop + sitesTall + 4, width: size.width, height: low ? 48 : 72 };
+  const sitesTall = low ? 70 : 88 * grow;
+  const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: sitesTall }, shape.sites, 6, 130 * grow);
+  const lane: Rect = { x: 0, y: sitesTop + sitesTall + 4, width: size.width, height: low ? 48 : 72 * grow };
   const line = lane.y + lane.height + 27;
   const lineBottom = ask.y - 8;
   const harbourWide = 50;
@@ -29,7 +34,7 @@ export function layoutTall(shape: Shape): TableLayout {
     { x: columnsLeft, y: line, width: size.width - EDGE - columnsLeft, height: lineBottom - line },
     shape.columns,
     5,
-    84,
+    size.width < TABLET ? 84 : 160,
   );
   // The attractions stand above the display, small: they decide what to draft.
   const room = { x: EDGE, y: top + 42, width, height: ask.y - top - 50 };
@@ -38,7 +43,7 @@ export function layoutTall(shape: Shape): TableLayout {
     size,
     sites,
     lane,
-    ship: Math.min(72, (columns[0]?.width ?? 60) * 0.9),
+    ship: Math.min(72 * grow, (columns[0]?.width ?? 60) * 0.9),
     harbour: drafting ? NO_RECT : { x: EDGE, y: line, width: harbourWide, height: Math.min(172, lineBottom - line) },
     columns: drafting ? [] : columns,
     hub: 30,
@@ -48,7 +53,7 @@ export function layoutTall(shape: Shape): TableLayout {
     display: drafting ? (singles > 0 ? singleCells(room, singles, 8) : setCells(room, rows, 9, 2, 7)) : [],
     stock: drafting ? NO_RECT : stock,
     hand: { x: EDGE, width, ...hand },
-    handCard: 122,
+    handCard: 122 * grow,
     ask,
   };
 }

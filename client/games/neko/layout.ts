@@ -3,6 +3,7 @@
  * of the canvas; nothing here draws or knows whose turn it is.
  */
 import type { Size } from "../../stage/camera.ts";
+import { LOW_UNDER, layoutLow } from "./layout-low.ts";
 import { layoutTall } from "./layout-tall.ts";
 import { layoutWide } from "./layout-wide.ts";
 
@@ -34,7 +35,7 @@ export interface TableLayout {
   readonly hand: Rect;
   /** A card of the hand is not wider, and as tall as the room. */
   readonly handCard: number;
-  /** The question, in the page: it stands on the lower edge of this. */
+  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the panel has it. */
   readonly ask: Rect;
 }
 
@@ -56,7 +57,8 @@ export interface Shape {
 export const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 export function layoutOf(shape: Shape): TableLayout {
-  return shape.wide ? layoutWide(shape) : layoutTall(shape);
+  if (!shape.wide) return layoutTall(shape);
+  return shape.size.height < LOW_UNDER ? layoutLow(shape) : layoutWide(shape);
 }
 
 export function middle({ x, y, width, height }: Rect): { readonly x: number; readonly y: number } {

@@ -15,7 +15,9 @@ import { artUrl } from "./art.ts";
 import { siteArt } from "./art-names.ts";
 import { boardText } from "./board-text.ts";
 import { cardTitle, effectSentence, iconWords, itemTitle, rewardWords, timingWords, typeTitle } from "./card-text.ts";
-import { numberIn, type Spot } from "./choices.ts";
+import { whyNot } from "./obstacles.ts";
+import type { Moment } from "./play.ts";
+import { numberIn, type Spot } from "./spots.ts";
 import { shipyardsBeside } from "./scene-hubs.ts";
 import { SignRow } from "./sign-row.tsx";
 import { effectSigns, rewardSigns, TIMING_ICONS } from "./signs.ts";
@@ -23,7 +25,7 @@ import { placeWords } from "./spot-words.ts";
 import "./look-sheet.css";
 
 interface LookSheetProps {
-  state: State;
+  moment: Moment;
   /** Whose harbour is on the table. */
   of: Seat;
   spot: Spot;
@@ -35,8 +37,9 @@ interface LookSheetProps {
   onClose: () => void;
 }
 
-export function LookSheet({ state, of, spot, names, top, atLeft, onClose }: LookSheetProps) {
-  const [title, body] = lookOf(state, of, spot, names);
+export function LookSheet({ moment, of, spot, names, top, atLeft, onClose }: LookSheetProps) {
+  const [title, body] = lookOf(moment.state, of, spot, names);
+  const reach = of === moment.seat ? [reachWords(spot), whyNot(moment, spot)].filter((words) => words !== "") : [];
   if (title === "") return null;
   return (
     <section
@@ -50,8 +53,17 @@ export function LookSheet({ state, of, spot, names, top, atLeft, onClose }: Look
         <IconButton icon="close" label={boardText.close} on="paper" onClick={onClose} />
       </header>
       {body}
+      {reach.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </section>
   );
+}
+
+/** Where one's own things could go. */
+function reachWords(spot: Spot): string {
+  if (spot.startsWith("hand:")) return boardText.playHint;
+  return spot.startsWith("ship:") ? boardText.shipReach : "";
 }
 
 function lookOf(state: State, of: Seat, spot: Spot, names: readonly string[]): readonly [string, ComponentChildren] {

@@ -1,25 +1,16 @@
 /** What a scene is made of: the position, whose harbour is shown, and what the hand does. */
 import type { Seat } from "../../../shared/kernel/game.ts";
-import type { Foresight } from "../../../shared/neko/outlook.ts";
-import type { State } from "../../../shared/neko/state.ts";
 import type { Item, Line } from "../../stage/items/scene.ts";
-import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
-import type { Interaction, Situation } from "./interaction.ts";
+import { isOpen } from "../../ui/play/hand.ts";
+import type { Spot } from "./spots.ts";
+import type { Moment } from "./play.ts";
 import { middle, type Rect, type TableLayout } from "./layout.ts";
 
-export interface Look {
-  readonly state: State;
-  /** Who looks; undefined for somebody who looks on. */
-  readonly seat: Seat | undefined;
+export interface Look extends Pick<Moment, "state" | "seat" | "choices" | "hand" | "choice" | "foresight" | "last"> {
   /** Whose harbour is on the table. */
   readonly of: Seat;
   readonly title: string;
   readonly layout: TableLayout;
-  readonly situation: Situation;
-  readonly interaction: Interaction;
-  /** What is aimed at, and what would follow. */
-  readonly choice: Choice | undefined;
-  readonly foresight: Foresight | undefined;
   /** Whether the keyboard is on the table. */
   readonly focused: boolean;
 }
@@ -34,13 +25,10 @@ export function isOwn({ seat, of }: Pick<Look, "seat" | "of">): boolean {
 
 /** The line around something that can be taken up, or that takes what is in the hand. */
 export function lineAround(look: Look, spot: Spot): Line | undefined {
-  const { interaction, situation, choice } = look;
+  const { choices, hand, choice } = look;
   if (!isOwn(look)) return undefined;
-  if (interaction.hand === spot) return "chosen";
-  if (interaction.hand !== undefined && targetsOf(situation.choices, interaction.hand).includes(spot)) {
-    return choice?.to === spot ? "chosen" : "legal";
-  }
-  return interaction.hand === undefined && sourcesOf(situation.choices).includes(spot) ? "legal" : undefined;
+  if (hand.taken === spot || choice?.to === spot) return "chosen";
+  return isOpen(hand, choices, spot) ? "legal" : undefined;
 }
 
 export function marked(line: Line | undefined): { readonly mark?: Line } {

@@ -1,7 +1,7 @@
 /** Why something cannot be done now, in a sentence for the player. */
 import type { Obstacle } from "../../../shared/neko/reasons.ts";
 
-const OBSTACLES: Readonly<Record<Obstacle, string>> = {
+export const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   over: "The game is over.",
   "not-your-turn": "It is not your turn.",
   "answer-first": "Answer the question first.",
@@ -36,7 +36,3 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   "not-adjacent": "From an attraction a ship moves only to the one beside it.",
   "not-displayed": "This attraction is not in play.",
 };
-
-export function obstacleWords(obstacle: Obstacle): string {
-  return OBSTACLES[obstacle];
-}

@@ -20,29 +20,29 @@ import { hasEffect } from "../../../shared/neko/line.ts";
 import { obstacleTo } from "../../../shared/neko/reasons.ts";
 import { dockAt, HARBOUR_PLACE, isDocked, placeOf, type Ship } from "../../../shared/neko/ships.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { isOpen } from "../../ui/play/hand.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
 import { boardText } from "./board-text.ts";
-import { cardIn, type Choice, columnFor, numberIn, shipIn, sourcesOf, type Spot, targetsOf } from "./choices.ts";
-import type { Interaction } from "./interaction.ts";
-import { obstacleWords } from "./obstacle-text.ts";
+import { OBSTACLES } from "./obstacle-text.ts";
+import type { Moment } from "./play.ts";
+import { cardIn, columnFor, numberIn, shipIn, type Spot } from "./spots.ts";
 
 /** In a sentence; empty where it would do, and where nothing is meant. */
-export function obstacleAt(state: State, seat: Seat, choices: readonly Choice[], interaction: Interaction): string {
-  const { hand, point } = interaction;
-  if (point === undefined || choices.length === 0 || point === hand) return "";
-  if (hand === undefined) {
-    if (sourcesOf(choices).includes(point)) return "";
+export function whyNot({ state, seat, choices, hand }: Moment, point: Spot): string {
+  if (seat === undefined) return "";
+  if (isOpen(hand, choices, point) || sourcesOf(choices).includes(point)) return "";
+  if (hand.taken === undefined) {
     const meant = meantBy(state, seat, point);
     return meant === undefined ? "" : why(state, seat, meant);
   }
-  if (targetsOf(choices, hand).includes(point) || sourcesOf(choices).includes(point)) return "";
-  const meant = meantTo(state, hand, point);
+  const meant = meantTo(state, hand.taken, point);
   if (meant === "other-column") return boardText.otherColumn;
   return meant === undefined ? "" : why(state, seat, meant);
 }
 
 function why(state: State, seat: Seat, action: Action): string {
   const obstacle = obstacleTo(state, seat, action);
-  return obstacle === undefined ? "" : obstacleWords(obstacle);
+  return obstacle === undefined ? "" : OBSTACLES[obstacle];
 }
 
 /** What a press on something would mean while the hand is empty. */

@@ -4,7 +4,7 @@ import { resultOf } from "../../../shared/neko/ending.ts";
 import { actingSeats } from "../../../shared/neko/legal.ts";
 import { readSynced } from "../../../shared/neko/schema.ts";
 import type { GamePage, OptionField } from "../page.ts";
-import { actionText } from "./action-text.ts";
+import { actionText } from "./decisions.ts";
 import { nekoCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
 import { scoreRows, standing } from "./score-rows.tsx";

@@ -19,11 +19,11 @@ function shownCard(card: number, rect: Rect, pose: Item["pose"]): Item {
 }
 
 function singleItems(look: Look): Item[] {
-  const { state, layout, interaction } = look;
+  const { state, layout, hand } = look;
   return layout.display.flatMap((rect, cell): Item[] => {
     const card = state.display[cell] ?? NO_CARD;
     if (card === NO_CARD) return [gone(`gone:${cell}`, rect)];
-    const chosen = interaction.hand === `show:${card}`;
+    const chosen = hand.taken === `show:${card}`;
     const item = shownCard(card, rect, chosen ? "lifted" : "rest");
     return [{ ...item, solid: true, ...marked(lineAround(look, `show:${card}`)) }];
   });
@@ -40,14 +40,14 @@ function setItems(look: Look): Item[] {
 }
 
 function oneSet(look: Look, row: number, size: number): Item[] {
-  const { layout, state, seat, interaction } = look;
+  const { layout, state, seat, hand } = look;
   const rects = cellsOf(row, size).flatMap((cell) => layout.display[cell] ?? []);
   const whole = around(rects);
   const cards = cellsOf(row, size).map((cell) => state.display[cell] ?? NO_CARD);
   if (cards[0] === NO_CARD) return [gone(`gone:${row}:${size}`, whole)];
   const spot = `set:${row}:${size}` as const;
   const has = seat !== undefined && playerAt(state, seat).drafted.includes(size);
-  const chosen = interaction.hand === spot;
+  const chosen = hand.taken === spot;
   const items = cards.flatMap((card, index) => {
     const rect = rects[index];
     return rect === undefined ? [] : [shownCard(card, rect, has ? "dark" : "rest")];

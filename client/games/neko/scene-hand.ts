@@ -5,7 +5,7 @@ import { HAND_SIZE } from "../../../shared/neko/components.ts";
 import { cellsOf } from "../../../shared/neko/draft.ts";
 import { knownHand, playerAt, type State } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
-import { sourcesOf } from "./choices.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
 import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
 import { type Rect, partsOf } from "./layout.ts";
@@ -29,33 +29,32 @@ function placesFor({ layout, state }: Look, count: number): Rect[] {
 
 /** How far a card rises that is taken up: the question stands close above. */
 const LIFT = 8;
+const POINT_LIFT = 4;
 
 function cardRow(look: Look, cards: readonly Card[]): Item[] {
-  const { interaction, situation, layout } = look;
+  const { choices, layout } = look;
+  const { taken, point } = look.hand;
   const places = placesFor(look, cards.length);
-  const sources = sourcesOf(situation.choices);
+  const sources = sourcesOf(choices);
   const own = isOwn(look);
-  const playable = own && situation.choices.some(({ from }) => from.startsWith("hand:"));
+  const playable = own && choices.some(({ from }) => from?.startsWith("hand:"));
   return cards.map((card, index): Item => {
     const rect = places[index] ?? layout.hand;
     const spot = `hand:${card}` as const;
     const line = lineAround(look, spot);
-    const up = interaction.hand === spot;
+    const up = taken === spot;
+    const open = playable && sources.includes(spot);
+    // What can be taken up lifts a little under the pointer.
+    const rise = up ? LIFT : open && taken === undefined && point === spot ? POINT_LIFT : 0;
     const band = Math.min(36, rect.height * 0.3);
     return {
       id: cardId(card),
       face: cardFace(card, { width: rect.width, height: rect.height, band }),
       x: rect.x + rect.width / 2,
-      y: rect.y + rect.height / 2 - (up ? LIFT : 0),
+      y: rect.y + rect.height / 2 - rise,
       width: rect.width,
       layer: up ? LAYERS.lifted : LAYERS.hand,
-      pose: up
-        ? "lifted"
-        : playable && sources.includes(spot)
-          ? "rest"
-          : look.state.stage === "draft"
-            ? "rest"
-            : "dark",
+      pose: up ? "lifted" : open ? "rest" : look.state.stage === "draft" ? "rest" : "dark",
       shadow: true,
       solid: true,
       ...marked(line),

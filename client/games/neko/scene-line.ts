@@ -2,7 +2,7 @@
 import type { Column } from "../../../shared/neko/line.ts";
 import { type Player, playerAt } from "../../../shared/neko/state.ts";
 import type { Face, Item } from "../../stage/items/scene.ts";
-import { columnFor } from "./choices.ts";
+import { columnFor } from "./spots.ts";
 import { captainsId, cardId } from "./item-ids.ts";
 import { type ColumnPiece, columnPieces } from "./column-stack.ts";
 import { captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace } from "./faces.ts";

@@ -11,13 +11,13 @@ import { stockItems } from "./scene-stock.ts";
 
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
-  const { interaction, layout, focused, of } = look;
+  const { hand, layout, focused, of } = look;
   const items =
     layout.display.length > 0
       ? [...displayItems(look), ...handItems(look)]
       : [...seaItems(look), ...lineItems(look), ...stockItems(look), ...handItems(look)];
-  if (focused && interaction.focus !== undefined) items.push(...focusItems(itemOf(interaction.focus, of), items));
-  const held = interaction.held && interaction.hand !== undefined ? itemOf(interaction.hand, of) : undefined;
+  if (focused && hand.focus[0] !== undefined) items.push(...focusItems(itemOf(hand.focus[0], of), items));
+  const held = hand.held && hand.taken !== undefined ? itemOf(hand.taken, of) : undefined;
   return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };
 }
 

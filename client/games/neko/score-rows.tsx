@@ -20,7 +20,8 @@ import { Icon } from "../../ui/kit/icon.tsx";
 import { count } from "../../ui/words.ts";
 import type { ScoreCell, ScoreRow } from "../page.ts";
 import { siteArt } from "./art-names.ts";
-import { figureOf, lineText } from "./endings.ts";
+import { figureOf } from "../../ui/endings.ts";
+import { lineText } from "./endings.ts";
 import { numberWord } from "./words.ts";
 import "./score-rows.css";
 

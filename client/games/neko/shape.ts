@@ -2,7 +2,7 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { NO_CARD } from "../../../shared/neko/cards.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
-import { cardIn, columnFor, type Spot } from "./choices.ts";
+import { cardIn, columnFor, type Spot } from "./spots.ts";
 import type { Shape } from "./layout.ts";
 
 /** Fewer columns than this leave room at the right end. */

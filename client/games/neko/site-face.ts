@@ -11,6 +11,8 @@ import { rewardSigns } from "./signs.ts";
 /** From this width on the rewards stand below the view. */
 const REWARDS_FROM = 150;
 export const SITE_FOOT = 30;
+/** A place lower than this has room for one line of words, and the ships below it. */
+const ONE_LINE_UNDER = 66;
 
 export function siteFoot(width: number): number {
   return width >= REWARDS_FROM ? SITE_FOOT : 0;
@@ -42,6 +44,12 @@ export function siteFace(state: State, site: Site, width: number, height: number
     parts.push(
       box(0, view, width, foot, PAPER),
       ...footParts(attraction.better, attraction.basic, width, view + foot / 2),
+    );
+  } else if (height < ONE_LINE_UNDER) {
+    const right = 12 + points.length * 9;
+    parts.push(word(points, 6, 17, { ...white, size: 15, weight: 750 }));
+    parts.push(
+      word(attraction.title.replace(" Island", ""), right, 16.5, { ...white, size: 12, most: width - right - 4 }),
     );
   } else {
     parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));

@@ -19,7 +19,7 @@ import { attractionOf, playerAt, SITES, type State } from "../../../shared/neko/
 import { count, listText } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import { cardBrief, cardTitle, iconWords, itemWords, rewardWords, typeTitle } from "./card-text.ts";
-import { numberIn, type Spot } from "./choices.ts";
+import { numberIn, type Spot } from "./spots.ts";
 
 /** @param seat whose area it is */
 export function spotWords(state: State, seat: Seat, spot: Spot): string {

@@ -1,13 +1,10 @@
 /** The water while the table waits: the attractions to come, and a harbour for everybody who sits. */
-import { useMemo, useState } from "preact/hooks";
 import { emptyState } from "../../../shared/neko/fresh.ts";
 import type { State } from "../../../shared/neko/state.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Size } from "../../stage/camera.ts";
 import type { Item, TableScene } from "../../stage/items/scene.ts";
-import { TableCanvas } from "../../stage/items/table-canvas.tsx";
-import { playText } from "../../ui/play/text.ts";
-import { still } from "../../ui/settings.ts";
+import { StillTableBoard } from "../../ui/play/still-board.tsx";
 import type { Insets } from "../page.ts";
 import { tableArt } from "./art.ts";
 import { shipFace } from "./faces.ts";
@@ -17,29 +14,14 @@ import { siteFace } from "./site-face.ts";
 export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
   const seats = session.settings.value?.seats ?? 2;
   const taken = session.table.value?.seats.map(({ player }) => player !== "") ?? [];
-  const [size, setSize] = useState<Size>();
-  const [drawable, setDrawable] = useState(true);
-  const scene = useMemo(
-    () => (size === undefined ? undefined : waitingScene(size, insets, seats, taken)),
-    [size, JSON.stringify(insets), seats, taken.join()],
-  );
   return (
-    <div class="play-board" aria-hidden="true">
-      <TableCanvas
-        art={tableArt}
-        scene={scene}
-        hints={NOTHING}
-        still={still.value}
-        onInput={() => {}}
-        onSize={setSize}
-        onReady={setDrawable}
-      />
-      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-    </div>
+    <StillTableBoard
+      art={tableArt}
+      scene={(size) => waitingScene(size, insets, seats, taken)}
+      by={[JSON.stringify(insets), seats, taken.join()]}
+    />
   );
 }
-
-const NOTHING: readonly never[] = [];
 
 /** Ships that are easily told apart by their colours. */
 const WAITING_LEVEL = 3;

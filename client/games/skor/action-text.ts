@@ -5,23 +5,27 @@ import {
   codeOf,
   markOf,
   numberOf,
+  taughtOf,
   techOf,
+  turnedOf,
   type Verb,
   verbOf,
+  wordsOf,
 } from "../../../shared/skor/actions.ts";
 import { KINDS } from "../../../shared/skor/components.ts";
-import { OFF_BOARD, unpackHex, writeHex } from "../../../shared/skor/lattice.ts";
+import { OFF_BOARD, unpackHex } from "../../../shared/skor/lattice.ts";
 import { kindOf, pieceAt, type PieceId, tileOf } from "../../../shared/skor/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { board, type State } from "../../../shared/skor/state.ts";
+import { nameOn } from "./hex-names.ts";
 import { placeName } from "./place-words.ts";
-import { cultureName, kindName, markWords, structureName, techName } from "./words.ts";
+import { cultureName, kindName, noteWords, structureName, techName } from "./words.ts";
 
 function pieceName(state: State, id: PieceId): string {
   return kindName(kindOf(pieceAt(state, id)));
 }
 
-/** What an action does, on a button: `Build a Farm`, `Military to 2,-1`. */
+/** What an action does, on a button: `Build a Farm`, `Military to e4`. */
 export function actionWords(state: State, action: Action): string {
   const verb = verbOf(action);
   const number = numberOf(action);
@@ -91,12 +95,18 @@ export function actionWords(state: State, action: Action): string {
     case "study":
       return `Roll for ${techName(techOf(action).branch, techOf(action).tier)}`;
     default:
-      if (verb === "mark") return `Note: ${markWords(markOf(action))}`;
+      if (verb === "say") return `Note: ${wordsOf(action)}`;
+      if (verb === "turn") return `Make ${OWNERS[turnedOf(action).seat]} ${cultureName(turnedOf(action).culture)}`;
+      if (verb === "teach") {
+        const { seat, branch, tier } = taughtOf(action);
+        return `${OWNERS[seat]} at ${techName(branch, tier)}`;
+      }
+      if (verb === "mark") return `Note: ${noteWords(markOf(action))}`;
       return MASTER_WORDS[verb]?.(number, place, state) ?? skor.write(action);
   }
 }
 
-const OWNERS = ["the first player's", "the second player's"];
+const OWNERS = ["the first player", "the second player"];
 
 type MasterWords = (number: number, place: string, state: State) => string;
 
@@ -108,21 +118,31 @@ const MASTER_WORDS: Readonly<Partial<Record<Verb, MasterWords>>> = {
   note: (_, place) => `Write a note on ${place}`,
   wipe: () => "Wipe the note",
   edit: (_, place) => `Change what is on ${place}`,
-  add: (number) => `Put ${OWNERS[Math.floor(number / KINDS.length)]} ${kindName(number % KINDS.length)} here`,
+  add: (number) => `Put a ${kindName(number % KINDS.length)} of ${OWNERS[Math.floor(number / KINDS.length)]} here`,
   remove: (number, _, state) => `Take the ${pieceName(state, number)} off`,
   found: (number) => `Set a ${structureName(number)} here`,
   raze: () => "Take the structure away",
   grant: () => "Give one Resource to spend",
   levy: () => "Take one Resource",
   done: () => "Done here",
+  rollout: () => "Roll everything for the set-up",
+  bestow: (number) => `One Resource more for ${OWNERS[number]} next turn`,
+  retract: (number) => `One Resource less for ${OWNERS[number]} next turn`,
+  spur: (number, _, state) => `One step more for the ${pieceName(state, number)}`,
+  rein: (number, _, state) => `One step less for the ${pieceName(state, number)}`,
 };
 
-/** A log line of an action without its position, for lists of moves. */
-export function actionText(text: string): string {
+/** A log line of an action, for lists of moves. @param game the State as the table sends it, where there is one */
+export function actionText(text: string, game?: unknown): string {
   const action = skor.read(text);
   if (action === undefined) return text;
   const verb = verbOf(action);
-  return LINES[verb](action, writeHex(unpackHex(codeOf(action))));
+  return LINES[verb](action, nameOn(readLattice(game), unpackHex(codeOf(action))));
+}
+
+function readLattice(game: unknown): string {
+  const lattice = typeof game === "object" && game !== null ? Reflect.get(game, "lattice") : undefined;
+  return typeof lattice === "string" ? lattice : "";
 }
 
 type Line = (action: Action, place: string) => string;
@@ -164,7 +184,7 @@ const LINES: Readonly<Record<Verb, Line>> = {
   pause: () => "Time stopped",
   resume: () => "Time runs",
   note: (_, place) => `Note on ${place}`,
-  mark: (action) => `Note: ${markWords(markOf(action))}`,
+  mark: (action) => `Note: ${noteWords(markOf(action))}`,
   wipe: () => "Note wiped",
   edit: (_, place) => `Change on ${place}`,
   add: (action) => `${kindName(numberOf(action) % KINDS.length)} put there`,
@@ -174,4 +194,12 @@ const LINES: Readonly<Record<Verb, Line>> = {
   grant: () => "1 Resource given",
   levy: () => "1 Resource taken",
   done: () => "Done there",
+  rollout: () => "Set-up rolled",
+  say: (action) => `Note: ${wordsOf(action)}`,
+  turn: (action) => `Now ${cultureName(turnedOf(action).culture)}`,
+  teach: (action) => `Now ${techName(taughtOf(action).branch, taughtOf(action).tier)}`,
+  bestow: () => "Gift of 1 added",
+  retract: () => "Gift of 1 taken",
+  spur: () => "A step more",
+  rein: () => "A step less",
 };

@@ -32,18 +32,21 @@ interface AsksProps {
   /** The side that would face the opponent, while the land is turned. */
   side: Signal<number>;
   wide: boolean;
+  /** What others did since this player acted last. */
+  news: string;
 }
 
 export function Asks(props: AsksProps) {
   const { model, preview, wide } = props;
   const { firm, asked } = model.interaction.value;
   const settled = firm || asked !== undefined;
-  if (preview !== undefined && settled) return <Aimed {...props} preview={preview} />;
+  // A mouse that hovers sees the outcome here, where it lies over no hex.
+  if (preview !== undefined && (settled || wide)) return <Aimed {...props} preview={preview} settled={settled} />;
   return wide ? <Asked {...props} /> : <Narrow {...props} />;
 }
 
 /** What is aimed at, with the one button that does it. */
-function Aimed({ model, state, preview, wide }: AsksProps & { preview: Preview }) {
+function Aimed({ model, state, preview, question, wide, settled }: AsksProps & { preview: Preview; settled: boolean }) {
   const interaction = model.interaction.value;
   const found = ways(interaction, model.situation.value);
   return (
@@ -69,14 +72,18 @@ function Aimed({ model, state, preview, wide }: AsksProps & { preview: Preview }
           {line}
         </p>
       ))}
-      <div class="asks-buttons">
-        <Button large class="asks-cancel" onClick={() => model.tell({ kind: "cancel" })}>
-          {tableText.cancel}
-        </Button>
-        <Button variant="main" large class="asks-do" onClick={() => model.tell({ kind: "confirm" })}>
-          {preview.button}
-        </Button>
-      </div>
+      {settled ? (
+        <div class="asks-buttons">
+          <Button large class="asks-cancel" onClick={() => model.tell({ kind: "cancel" })}>
+            {tableText.cancel}
+          </Button>
+          <Button variant="main" large class="asks-do" onClick={() => model.tell({ kind: "confirm" })}>
+            {preview.button}
+          </Button>
+        </div>
+      ) : (
+        <Answers model={model} question={question} />
+      )}
     </section>
   );
 }
@@ -96,13 +103,14 @@ function Narrow(props: AsksProps) {
   );
 }
 
-function Asked({ model, state, seat, question, side, ears, wide }: AsksProps) {
+function Asked({ model, state, seat, question, side, ears, wide, news }: AsksProps) {
   const { choices } = model.situation.value;
   const amounts = sendable(choices);
   return (
     <section class={wide ? "asks" : "asks ask"}>
       <AskTitle question={question} />
-      {state.phase === "orient" && question.mine && <OrientChoice model={model} side={side} />}
+      {news !== "" && <p class="asks-news">{news}</p>}
+      {state.phase === "orient" && question.mine && seat !== MASTER && <OrientChoice model={model} side={side} />}
       {!wide && <Techs model={model} />}
       {seat === MASTER && question.mine && <MasterDesk model={model} state={state} ears={ears} />}
       {(question.tools.length > 0 || amounts.length > 0) && (

@@ -1,6 +1,5 @@
-/** Skor's board in a page: scenes for the canvas, hands and keys for the model, and the note beside a target. */
+/** Skor's board in a page: scenes for the canvas, hands and keys for the model. */
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import { OFF_BOARD, PLAIN_LATTICE, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
@@ -37,16 +36,13 @@ interface BoardProps {
   turn: number;
   insets: Insets;
   ears: Ears;
-  target: Tile | undefined;
-  /** A slip of paper beside the target: at its middle, in pixels of the sea, for tiles of that side. */
-  note: ((at: Point, side: number) => ComponentChildren) | undefined;
   wide: boolean;
 }
 
 /** How large a piece is, in tile sides. */
 const PIECE_SIZE = { wide: 1.04, tall: 1.12 };
 
-export function Board({ model, state, past, turn, insets, ears, target, note, wide }: BoardProps) {
+export function Board({ model, state, past, turn, insets, ears, wide }: BoardProps) {
   const geometry = board(state);
   // The board stays where it is while cultures are chosen.
   const { hexes } = geometry;
@@ -129,8 +125,6 @@ export function Board({ model, state, past, turn, insets, ears, target, note, wi
   }
 
   void layout.value;
-  const hex = target === undefined ? undefined : hexes[target];
-  const place = hex === undefined || stage.current === undefined ? undefined : placeOf(stage.current, hex);
   return (
     <BoardFrame label={tableText.board} help={tableText.boardHelp} focused={focused} drawable={drawable} onKey={onKey}>
       <BoardCanvas
@@ -157,7 +151,6 @@ export function Board({ model, state, past, turn, insets, ears, target, note, wi
           {tableText.wholeBoard}
         </Button>
       )}
-      {place !== undefined && note?.(place, stage.current?.baked?.frame.side ?? 40)}
     </BoardFrame>
   );
 }

@@ -9,10 +9,11 @@ export const skorCard: GameCard = {
   tagline: "Feed your people, take the City",
   emblem,
   island,
-  // The third seat is the DM's.
   seats: [2, 3],
+  master: { title: "DM", seats: (size) => (size > 2 ? [2] : []) },
   loadPage: async () => (await import("./page.ts")).skorPage,
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
+  course: { minutes: 6, load: async () => (await import("./lessons/course.ts")).course },
   loadGuide: () => import("./guide.tsx"),
 };

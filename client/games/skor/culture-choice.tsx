@@ -1,5 +1,5 @@
 /** The choice of a culture, each explained where it is chosen. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { chooseCulture, chosenCulture } from "../../../shared/skor/actions.ts";
 import { BRANCHES, type Culture, CULTURES } from "../../../shared/skor/components.ts";
 import { Button } from "../../ui/kit/button.tsx";
@@ -14,6 +14,13 @@ const WITH_TECH: Culture = "technocracy";
 export function CultureChoice({ model }: { model: Model }) {
   const [culture, setCulture] = useState<Culture>();
   const [branch, setBranch] = useState(0);
+  const suggested = model.interaction.value.asked;
+  useEffect(() => {
+    if (suggested === undefined) return;
+    const wanted = chosenCulture(suggested);
+    setCulture(wanted.culture);
+    setBranch(wanted.branch ?? 0);
+  }, [suggested]);
   const offered = new Set(model.situation.value.choices.map(({ action }) => chosenCulture(action).culture));
   const action = culture === undefined ? undefined : chooseCulture(culture, culture === WITH_TECH ? branch : undefined);
   return (
@@ -33,16 +40,17 @@ export function CultureChoice({ model }: { model: Model }) {
         ))}
       </div>
       {culture === WITH_TECH && (
-        <label class="cultures-tech">
-          <span>{tableText.freeTech}</span>
-          <select value={branch} onChange={(event) => setBranch(Number(event.currentTarget.value))}>
-            {BRANCHES.map((_, each) => (
-              <option key={each} value={each}>
-                {branchName(each)}: {tierDoes(each, 1)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <fieldset class="cultures-tech">
+          <legend>{tableText.freeTech}</legend>
+          {BRANCHES.map((_, each) => (
+            <label key={each} class="culture">
+              <input type="radio" name="branch" checked={branch === each} onChange={() => setBranch(each)} />
+              <span>
+                <strong>{branchName(each)}</strong> {tierDoes(each, 1)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
       )}
       <Button
         variant="main"

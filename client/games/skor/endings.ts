@@ -5,7 +5,8 @@ import type { Reason } from "../../../shared/skor/ending.ts";
 interface Ending {
   /** For who won, and for everybody else; a draw is the same for all. */
   readonly headline: readonly [won: string, seen: string];
-  readonly explain: (winner: string, loser: string) => string;
+  /** For who looks on, for the winner, and for the loser. */
+  readonly explain: readonly [seen: string, won: string, lost: string];
 }
 
 const TAKEN = ["You take the City", "{winner} takes the City"] as const;
@@ -13,21 +14,74 @@ const WON = ["You win", "{winner} wins"] as const;
 const DRAW = ["A draw", "A draw"] as const;
 
 const ENDINGS: Readonly<Record<Reason, Ending>> = {
-  march: { headline: TAKEN, explain: (winner, loser) => `Military of ${winner} marched into ${loser}'s City.` },
-  storm: { headline: TAKEN, explain: (winner, loser) => `Military of ${winner} took ${loser}'s City by storm.` },
+  march: {
+    headline: TAKEN,
+    explain: [
+      "Military of {winner} marched into {loser}'s City.",
+      "Your Military marched into {loser}'s City.",
+      "Military of {winner} marched into your City.",
+    ],
+  },
+  storm: {
+    headline: TAKEN,
+    explain: [
+      "Military of {winner} took {loser}'s City by storm.",
+      "Your Military took {loser}'s City by storm.",
+      "Military of {winner} took your City by storm.",
+    ],
+  },
   envoy: {
     headline: TAKEN,
-    explain: (winner, loser) => `A civilian of ${winner} walked into ${loser}'s City and took it.`,
+    explain: [
+      "A civilian of {winner} walked into {loser}'s City and took it.",
+      "A civilian of yours walked into {loser}'s City and took it.",
+      "A civilian of {winner} walked into your City and took it.",
+    ],
   },
-  sermon: { headline: TAKEN, explain: (winner, loser) => `${winner} won over the guard of ${loser}'s City.` },
-  resign: { headline: WON, explain: (winner, loser) => `${loser} resigned, so ${winner} wins.` },
+  sermon: {
+    headline: TAKEN,
+    explain: [
+      "{winner} won over the guard of {loser}'s City.",
+      "You won over the guard of {loser}'s City.",
+      "{winner} won over the guard of your City.",
+    ],
+  },
+  resign: {
+    headline: WON,
+    explain: ["{loser} resigned, so {winner} wins.", "{loser} resigned.", "You resigned, so {winner} wins."],
+  },
   time: {
     headline: ["You win on time", "{winner} wins on time"],
-    explain: (winner, loser) => `${loser} ran out of time, so ${winner} wins.`,
+    explain: [
+      "{loser} ran out of time, so {winner} wins.",
+      "{loser} ran out of time.",
+      "You ran out of time, so {winner} wins.",
+    ],
   },
-  left: { headline: WON, explain: (winner, loser) => `${loser} stayed away, so ${winner} wins.` },
-  agreement: { headline: DRAW, explain: (one, other) => `${one} and ${other} agreed on a draw.` },
-  turns: { headline: DRAW, explain: (one, other) => `After 400 turns ${one} and ${other} both still have a City.` },
+  left: {
+    headline: WON,
+    explain: [
+      "{loser} stayed away, so {winner} wins.",
+      "{loser} stayed away.",
+      "You were away for too long, so {winner} wins.",
+    ],
+  },
+  agreement: {
+    headline: DRAW,
+    explain: [
+      "{winner} and {loser} agreed on a draw.",
+      "You and {loser} agreed on a draw.",
+      "You and {winner} agreed on a draw.",
+    ],
+  },
+  turns: {
+    headline: DRAW,
+    explain: [
+      "After 400 turns {winner} and {loser} both still have a City.",
+      "After 400 turns you and {loser} both still have a City.",
+      "After 400 turns you and {winner} both still have a City.",
+    ],
+  },
 };
 
 const isReason = (reason: string): reason is Reason => Object.hasOwn(ENDINGS, reason);
@@ -47,9 +101,11 @@ export function headline(result: Result, seat: Seat | undefined, names: readonly
 }
 
 /** One sentence that says how it ended. */
-export function explain(result: Result, names: readonly string[]): string {
+export function explain(result: Result, names: readonly string[], seat?: Seat): string {
   const [winner = 0, loser = 1] = result.ranking.flat();
-  return endingOf(result).explain(names[winner] ?? "", names[loser] ?? "");
+  const [seen, won, lost] = endingOf(result).explain;
+  const text = seat === winner ? won : seat === loser ? lost : seen;
+  return text.replaceAll("{winner}", names[winner] ?? "").replaceAll("{loser}", names[loser] ?? "");
 }
 
 const LINES: Readonly<Record<string, string>> = {

@@ -5,9 +5,9 @@ import type { Action } from "../../../shared/skor/actions.ts";
 import { agreeOnDraw, departSeat } from "../../../shared/skor/apply.ts";
 import { BRANCHES, PLAYERS } from "../../../shared/skor/components.ts";
 import type { SkorEvent } from "../../../shared/skor/events.ts";
-import { retell } from "../../../shared/skor/retelling.ts";
+import { retell, trueAction } from "../../../shared/skor/retelling.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { copyState, NOWHERE, type State } from "../../../shared/skor/state.ts";
+import { copyState, NOBODY, NOWHERE, type State } from "../../../shared/skor/state.ts";
 import { type Chronicle, type Told, tellAll, tellFresh } from "../../ui/play/chronicle.ts";
 
 /** A step of the game, and what it did. */
@@ -48,7 +48,7 @@ function told(state: State, line: string, sent: State): Told<State, Happening> |
  */
 export function follow(state: State, line: string, sent: State): Happening | undefined {
   const step = readStep(line);
-  if (step === undefined || step.kind === "undo") return undefined;
+  if (step === undefined || step.kind === "undo" || (step.kind === "hand" && step.to !== undefined)) return undefined;
   const before = withChoices(state, sent);
   if (step.kind !== "act") {
     const after = copyState(state);
@@ -70,11 +70,14 @@ export function follow(state: State, line: string, sent: State): Happening | und
 /** A state with the choices that were secret then and have been shown since. */
 function withChoices(state: State, sent: State): State {
   const copy = copyState(state);
+  // A choice that waited for the DM's dice was not known when it was made.
+  const waited = copy.pending === NOBODY ? undefined : trueAction(sent, copy.waiting, copy.pending);
+  if (typeof waited === "number") copy.pending = waited;
   for (const player of PLAYERS) {
     const own = copy.secrets[player];
     if (own === undefined || copy.chosen[player] !== true) continue;
     if (copy.phase === "culture" && own.culture === "") {
-      own.culture = sent.cultures[player] ?? "";
+      own.culture = sent.begunAs[player] ?? "";
       own.tech = BRANCHES[sent.freeBranches[player] ?? NOWHERE] ?? "";
     }
     if (copy.phase === "orient" && own.side === 0) own.side = sent.sides[player] ?? 0;

@@ -5,6 +5,8 @@ import { feedOf, yieldOf } from "../../../shared/skor/economy.ts";
 import { NONE } from "../../../shared/skor/components.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import { type MenuItem, menuOf } from "../../../shared/skor/outlook.ts";
+import { noteAt } from "../../../shared/skor/master.ts";
+import { linkIn } from "../../../shared/skor/notes.ts";
 import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import { cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
 import { hexName } from "./place-words.ts";
@@ -14,7 +16,7 @@ import { cityArt, structureArt } from "./faces.ts";
 import type { Model } from "./model.ts";
 import { sourceWords } from "./source-words.ts";
 import { tableText } from "./table-text.ts";
-import { kindName, obstacleWords, structureDoes, structureName } from "./words.ts";
+import { kindName, noteWords, obstacleWords, structureDoes, structureName } from "./words.ts";
 import "./hex-menu.css";
 
 interface HexMenuProps {
@@ -59,7 +61,7 @@ function Facts({ state, tile }: { state: State; tile: Tile }) {
   const art = isCity ? cityArt(Math.max(0, owner)) : structureArt(structure)[0];
   const who = seatAt(state, tile);
   const [makes, eats] = who < 0 ? [0, 0] : [yieldOf(state, who, tile), feedOf(state, who, tile)];
-  const note = state.notes[hexName(state, tile)] ?? "";
+  const note = noteAt(state, tile);
   const figures = [makes > 0 ? tableText.yields(makes) : "", eats > 0 ? tableText.eats(eats) : ""];
   return (
     <header class="hex-facts">
@@ -74,9 +76,25 @@ function Facts({ state, tile }: { state: State; tile: Tile }) {
             .filter(Boolean)
             .join(" Now it ")}
         </p>
-        {note !== "" && <p class="t-small hex-note">{tableText.noted(note.replace("-", " "))}</p>}
+        {note !== "" && <Note note={note} />}
       </div>
     </header>
+  );
+}
+
+/** What the DM has written here; a link opens on a click, elsewhere, and tells nobody where it was found. */
+function Note({ note }: { note: string }) {
+  const link = linkIn(note);
+  return (
+    <p class="t-small hex-note">
+      {link === undefined ? (
+        tableText.noted(noteWords(note))
+      ) : (
+        <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" referrerpolicy="no-referrer">
+          {tableText.noted(tableText.openLink(link.host))}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -44,6 +44,8 @@ export const IDLE: Interaction = {
 /** What the machine must know of the board. */
 export interface Situation {
   readonly choices: readonly Choice[];
+  /** Whether an action can be made that is not among the choices: words that somebody writes. */
+  admits?(action: Action): boolean;
 }
 
 export type Input =
@@ -135,7 +137,7 @@ function only(state: Interaction): Outcome {
 }
 
 function isOpen(action: Action, now: Situation): boolean {
-  return now.choices.some((choice) => choice.action === action);
+  return now.choices.some((choice) => choice.action === action) || now.admits?.(action) === true;
 }
 
 function isTarget(state: Interaction, at: Tile | undefined, now: Situation): at is Tile {

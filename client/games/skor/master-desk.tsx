@@ -1,17 +1,21 @@
-/** What the DM can do beside the board: dice, time, and what is changed or noted on the hex that is open. */
-import { type Action, verbOf, writeAction } from "../../../shared/skor/actions.ts";
-import { KINDS, PLAYERS } from "../../../shared/skor/components.ts";
-import { numberOf } from "../../../shared/skor/actions.ts";
-import type { State } from "../../../shared/skor/state.ts";
+/** What the DM can do beside the board: dice, words on a hex, and what is changed on it or about the players. */
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { type Action, numberOf, sayWords, taughtOf, turnedOf, type Verb } from "../../../shared/skor/actions.ts";
+import { BRANCHES, KINDS, PLAYERS, TIERS } from "../../../shared/skor/components.ts";
+import { noteAt } from "../../../shared/skor/master.ts";
+import { NOTE_LENGTH } from "../../../shared/skor/notes.ts";
+import { kindOf, movesOf, ownerOf, pieceAt } from "../../../shared/skor/pieces.ts";
+import { type State, tierOf } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { actionWords } from "./action-text.ts";
-import type { Choice } from "./choices.ts";
 import type { Ears } from "../../ui/play/telling.ts";
+import type { Choice } from "./choices.ts";
 import type { Model } from "./model.ts";
+import { hexName } from "./place-words.ts";
 import { tableText } from "./table-text.ts";
-import { kindName, ROLL_WORDS, structureName } from "./words.ts";
-
-const VERBS = ["die", "roll", "pause", "resume", "wipe", "add", "remove", "found", "raze", "grant", "levy", "done"];
+import { branchName, cultureName, kindName, ROLL_WORDS, structureName, techName } from "./words.ts";
+import "./master-desk.css";
 
 interface MasterDeskProps {
   model: Model;
@@ -19,23 +23,41 @@ interface MasterDeskProps {
   ears: Ears;
 }
 
-export function MasterDesk({ model, state, ears }: MasterDeskProps) {
+interface DeskProps extends MasterDeskProps {
+  /** The legal actions with a verb, and what makes one of them. */
+  of: (...verbs: readonly Verb[]) => readonly Choice[];
+  act: (action: Action) => void;
+}
+
+export function MasterDesk(props: MasterDeskProps) {
+  const { model, state } = props;
   const choices = model.situation.value.choices.filter(({ kind }) => kind === "plain");
-  const buttons = choices.filter(({ verb }) => VERBS.includes(verb));
-  const marks = choices.filter(({ verb }) => verb === "mark");
-  const act = (action: Action) => model.tell({ kind: "act", action });
+  const desk: DeskProps = {
+    ...props,
+    of: (...verbs) => choices.filter(({ verb }) => verbs.includes(verb)),
+    act: (action) => model.tell({ kind: "act", action }),
+  };
   return (
-    <div class="asks-tools desk">
-      {state.dieSides > 0 && (
-        <p class="asks-hint">{tableText.dieAsked(state.dieSides, reasonOf(state), ears.names[state.dieSeat] ?? "")}</p>
-      )}
-      {marks.length > 0 && <Marks marks={marks} onPick={act} />}
-      {buttons.map((choice) => (
-        <Button key={choice.action} variant="legal" onClick={() => act(choice.action)}>
-          {deskWords(state, choice, ears)}
+    <div class="desk">
+      {state.dieSides > 0 && <Dice {...desk} />}
+      {state.deed === "note" && <NoteForm {...desk} key={state.desk} />}
+      {state.deed === "edit" && <HexEdits {...desk} />}
+      {state.deed === "" && PLAYERS.map((seat) => <PlayerEdits key={seat} {...desk} seat={seat} />)}
+    </div>
+  );
+}
+
+/** The die that is asked for, by its faces. */
+function Dice({ state, ears, of, act }: DeskProps) {
+  const faces = of("die");
+  return (
+    <Group label={tableText.dieAsked(state.dieSides, reasonOf(state), ears.names[state.dieSeat] ?? "")}>
+      {faces.map(({ action }) => (
+        <Button key={action} variant="legal" class="desk-face tabular" onClick={() => act(action)}>
+          {numberOf(action)}
         </Button>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -43,44 +65,148 @@ function reasonOf({ dieWhy }: State): string {
   return Object.entries(ROLL_WORDS).find(([why]) => why === dieWhy)?.[1] ?? "";
 }
 
-function Marks({ marks, onPick }: { marks: readonly Choice[]; onPick: (action: Action) => void }) {
+/** Words or a link for the hex that is open. */
+function NoteForm({ state, act }: DeskProps) {
+  const [words, setWords] = useState(noteAt(state, state.desk));
+  const action = sayWords(words.trim());
   return (
-    <label class="asks-send">
-      {tableText.note}
-      <select
-        value=""
-        onChange={(event) => {
-          const picked = marks.find(({ action }) => writeAction(action) === event.currentTarget.value);
-          if (picked !== undefined) onPick(picked.action);
-        }}
-      >
-        <option value="" disabled>
-          …
-        </option>
-        {marks.map(({ action }) => (
-          <option key={action} value={writeAction(action)}>
-            {writeAction(action).replace("-", " ")}
-          </option>
-        ))}
-      </select>
-    </label>
+    <form
+      class="desk-note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (action !== undefined) act(action);
+      }}
+    >
+      <label>
+        <span class="t-small">{tableText.noteOn(hexName(state, state.desk))}</span>
+        <input
+          class="text-input"
+          value={words}
+          maxLength={NOTE_LENGTH}
+          autoComplete="off"
+          onInput={(event) => setWords(event.currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" variant="legal" aria-disabled={action === undefined}>
+        {tableText.noteWrite}
+      </Button>
+    </form>
   );
 }
 
-/** What a button of the desk does: its number alone does not say it. */
-function deskWords(state: State, { action }: Choice, ears: Ears): string {
-  const number = numberOf(action);
-  switch (verbOf(action)) {
-    case "die":
-      return String(number);
-    case "add": {
-      const seat = Math.floor(number / KINDS.length);
-      const whose = PLAYERS.some((player) => player === seat) ? (ears.names[seat] ?? "") : "";
-      return tableText.addPiece(kindName(number % KINDS.length), whose);
-    }
-    case "found":
-      return tableText.found(structureName(number));
-    default:
-      return actionWords(state, action);
-  }
+/** What can be put on the hex that is open, taken off it, or given to who stands there. */
+function HexEdits({ state, ears, of, act }: DeskProps) {
+  const piece = (action: Action) => pieceAt(state, numberOf(action));
+  const button = (action: Action, text: string) => (
+    <Button key={action} variant="legal" onClick={() => act(action)}>
+      {text}
+    </Button>
+  );
+  const kindAt = (action: Action) => kindName(kindOf(piece(action)));
+  return (
+    <>
+      <Group label={tableText.deskPieces}>
+        {of("add").map(({ action }) => {
+          const number = numberOf(action);
+          const name = ears.names[Math.floor(number / KINDS.length)] ?? "";
+          return button(action, tableText.addPiece(kindName(number % KINDS.length), name));
+        })}
+        {of("remove").map(({ action }) =>
+          button(action, tableText.takeOff(kindAt(action), ears.names[ownerOf(piece(action))] ?? "")),
+        )}
+      </Group>
+      <Group label={tableText.deskSteps}>
+        {of("spur", "rein").map(({ action, verb }) =>
+          button(action, tableText.stepsTo(kindAt(action), movesOf(piece(action)) + (verb === "spur" ? 1 : -1))),
+        )}
+      </Group>
+      <Group label={tableText.deskGround}>
+        {of("found").map(({ action }) => button(action, tableText.found(structureName(numberOf(action)))))}
+        {of("raze").map(({ action }) => button(action, tableText.raze))}
+      </Group>
+      <Group label={tableText.deskBudget(ears.names[state.toMove] ?? "", state.budget)}>
+        {of("grant").map(({ action }) => button(action, tableText.oneMore))}
+        {of("levy").map(({ action }) => button(action, tableText.oneLess))}
+      </Group>
+    </>
+  );
+}
+
+/** What a player is and knows, and the gift for the next turn. */
+function PlayerEdits({ state, ears, of, act, seat }: DeskProps & { seat: Seat }) {
+  const cultures = of("turn").filter(({ action }) => turnedOf(action).seat === seat);
+  const tiers = of("teach").filter(({ action }) => taughtOf(action).seat === seat);
+  if (tiers.length === 0) return null;
+  const gifts = of("bestow", "retract").filter(({ action }) => numberOf(action) === seat);
+  return (
+    <Group label={tableText.deskPlayer(ears.names[seat] ?? "", state.gifts[seat] ?? 0)}>
+      <Pick
+        label={tableText.deskCulture}
+        now={cultureName(state.cultures[seat] ?? "")}
+        choices={cultures.map(({ action }) => ({ action, text: cultureName(turnedOf(action).culture) }))}
+        onPick={act}
+      />
+      {BRANCHES.map((name, branch) => (
+        <Pick
+          key={name}
+          label={branchName(branch)}
+          now={tierText(branch, tierOf(state, seat, branch))}
+          choices={tiers
+            .filter(({ action }) => taughtOf(action).branch === branch)
+            .map(({ action }) => ({ action, text: tierText(branch, taughtOf(action).tier) }))}
+          onPick={act}
+        />
+      ))}
+      {gifts.map(({ action, verb }) => (
+        <Button key={action} variant="legal" onClick={() => act(action)}>
+          {verb === "bestow" ? tableText.giftMore : tableText.giftLess}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function tierText(branch: number, tier: number): string {
+  return tier === 0 ? tableText.noTier(branchName(branch)) : `${techName(branch, tier)} / ${TIERS}`;
+}
+
+interface PickProps {
+  label: string;
+  /** How it is now. */
+  now: string;
+  choices: readonly { readonly action: Action; readonly text: string }[];
+  onPick: (action: Action) => void;
+}
+
+function Pick({ label, now, choices, onPick }: PickProps) {
+  return (
+    <select
+      class="desk-pick"
+      aria-label={label}
+      value=""
+      onChange={(event) => {
+        const picked = choices[Number(event.currentTarget.value)];
+        event.currentTarget.value = "";
+        if (picked !== undefined) onPick(picked.action);
+      }}
+    >
+      <option value="" disabled>
+        {now}
+      </option>
+      {choices.map(({ action, text }, place) => (
+        <option key={action} value={place}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <fieldset class="desk-group">
+      <legend class="t-small">{label}</legend>
+      {children}
+    </fieldset>
+  );
 }

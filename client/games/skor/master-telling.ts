@@ -2,13 +2,28 @@
 import { NONE } from "../../../shared/skor/components.ts";
 import type { RollReason, SkorEvent } from "../../../shared/skor/events.ts";
 import { type Ears, nameOf } from "../../ui/play/telling.ts";
+import { count } from "../../ui/words.ts";
 import { whose } from "./whose.ts";
 import type { Happening } from "./happenings.ts";
 import { groundWords } from "./place-words.ts";
 import { aloneTelling, type Telling, tellingOf, type Told } from "./telling.ts";
-import { kindName, markWords, ROLL_WORDS, structureName } from "./words.ts";
+import { branchName, cultureName, kindName, noteWords, ROLL_WORDS, structureName, techName } from "./words.ts";
 
-const KINDS = ["ask", "die", "pause", "note", "add", "edit", "budget", "desk"] as const;
+const KINDS = [
+  "ask",
+  "die",
+  "pause",
+  "note",
+  "add",
+  "edit",
+  "budget",
+  "gift",
+  "turned",
+  "taught",
+  "moves",
+  "rollout",
+  "desk",
+] as const;
 type MasterEvent = Told<(typeof KINDS)[number]>;
 
 export function isMasters(event: SkorEvent): event is MasterEvent {
@@ -29,7 +44,7 @@ export function masterTelling(event: MasterEvent, { after }: Happening, ears: Ea
         aloneTelling(
           event.note === ""
             ? `The DM wiped the note on ${ground(event.at)}`
-            : `The DM noted on ${ground(event.at)}: ${markWords(event.note)}`,
+            : `The DM noted on ${ground(event.at)}: ${noteWords(event.note)}`,
         ),
       ];
     case "add":
@@ -46,6 +61,22 @@ export function masterTelling(event: MasterEvent, { after }: Happening, ears: Ea
       ];
     case "budget":
       return [aloneTelling(`The DM gave ${nameOf(event.seat, ears)} ${event.amount} Resource to spend`)];
+    case "gift":
+      return [aloneTelling(`The DM put ${event.amount} Resource by for ${whose(event.seat, ears)} next turn`)];
+    case "turned":
+      return [aloneTelling(`The DM made ${whose(event.seat, ears)} people ${cultureName(event.culture)}`)];
+    case "taught":
+      return [
+        aloneTelling(
+          event.tier === 0
+            ? `The DM took ${branchName(event.branch)} from ${whose(event.seat, ears)} people`
+            : `The DM set ${whose(event.seat, ears)} people to ${techName(event.branch, event.tier)}`,
+        ),
+      ];
+    case "moves":
+      return [aloneTelling(`The DM gave a piece on ${ground(event.at)} ${count(event.amount, "step")}`)];
+    case "rollout":
+      return [aloneTelling("The DM left the set-up to chance")];
     case "desk":
       return [];
   }

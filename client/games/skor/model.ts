@@ -4,7 +4,7 @@
  * back and says why.
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
-import { type Action, verbOf } from "../../../shared/skor/actions.ts";
+import { type Action, verbOf, writeAction } from "../../../shared/skor/actions.ts";
 import { legalActions } from "../../../shared/skor/legal.ts";
 import { foresee } from "../../../shared/skor/outlook.ts";
 import { skor } from "../../../shared/skor/rules.ts";
@@ -12,6 +12,7 @@ import { readSynced } from "../../../shared/skor/schema.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import type { TableSession } from "../../net/session.ts";
 import { followNews } from "../../ui/play/chronicle.ts";
+import { followSuggestion } from "../../ui/play/suggestion.ts";
 import { openUnderWay, type Sent } from "../../ui/play/under-way.ts";
 import { choicesOf } from "./choices.ts";
 import { chronicle, type Happening } from "./happenings.ts";
@@ -53,7 +54,11 @@ export function openModel(session: TableSession): Model {
     if (state.value === undefined || seat === undefined || !underWay.mayPlay.value) return NOTHING;
     // Where dice decide, nothing more can be done before they are known.
     if (isRolling.value) return NOTHING;
-    return { choices: choicesOf(state.value, legalActions(state.value, seat)) };
+    const now = state.value;
+    return {
+      choices: choicesOf(now, legalActions(now, seat)),
+      admits: (action) => skor.admits?.(now, seat, action) === true,
+    };
   });
 
   const part = computed(() => `${state.value?.turn} ${state.value?.phase}`);
@@ -96,6 +101,14 @@ export function openModel(session: TableSession): Model {
       situation.value;
       untracked(() => tell({ kind: "board" }));
     }),
+    followSuggestion(
+      session,
+      computed(() => situation.value.choices),
+      ({ action }, text) => writeAction(action) === text,
+      ({ action }) => {
+        interaction.value = { ...IDLE, asked: action };
+      },
+    ),
     stop,
   ];
 
@@ -134,7 +147,8 @@ function foreseenAfter(state: State | undefined, sent: readonly Sent<Action>[]):
   if (state === undefined) return undefined;
   let next = state;
   for (const [steps, { seat, action }] of sent.entries()) {
-    const foresight = legalActions(next, seat).includes(action) ? foresee(next, seat, action) : undefined;
+    const isLegal = legalActions(next, seat).includes(action) || skor.admits?.(next, seat, action) === true;
+    const foresight = isLegal ? foresee(next, seat, action) : undefined;
     if (foresight === undefined) return { state: next, steps };
     next = foresight.after;
   }

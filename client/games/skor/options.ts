@@ -1,5 +1,4 @@
 /** What a table of Skor decides before it plays. */
-import { readCluster } from "../../../shared/skor/cluster.ts";
 import { PLAYERS } from "../../../shared/skor/components.ts";
 import type { OptionField } from "../page.ts";
 import { skorText } from "./text.ts";
@@ -12,24 +11,14 @@ const fields: readonly OptionField[] = [
     key: "turretMinRange",
     label: skorText.turretMinRange,
     note: skorText.turretMinRangeNote,
-    choices: ["1", "2", "3"].map((hexes) => ({ value: hexes, label: hexes })),
-    fallback: "2",
+    choices: [1, 2, 3].map((hexes) => ({ value: hexes, label: String(hexes) })),
+    fallback: 2,
   },
 ];
 
 const master: OptionField = { kind: "note", key: "master", label: skorText.masterNote };
 
 /** The options that a table of this size has: with three seats, the third leads the game. */
-export function optionFields(seats: number, options: Readonly<Record<string, unknown>>): readonly OptionField[] {
-  const { westBoard } = options;
-  const brought = typeof westBoard === "string" ? readCluster(westBoard) : undefined;
-  return [
-    ...(brought === undefined ? [] : [broughtField(brought.places.length)]),
-    ...(seats > PLAYERS.length ? [master] : []),
-    ...fields,
-  ];
-}
-
-function broughtField(territories: number): OptionField {
-  return { kind: "note", key: "brought", label: skorText.broughtNote(territories) };
+export function optionFields(seats: number): readonly OptionField[] {
+  return [...(seats > PLAYERS.length ? [master] : []), ...fields];
 }

@@ -1,7 +1,7 @@
 /** Skor for the pages around its table: words and options. */
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/skor/ending.ts";
-import { actingSeats } from "../../../shared/skor/legal.ts";
+import { awaitedSeats } from "../../../shared/skor/legal.ts";
 import { readSynced } from "../../../shared/skor/schema.ts";
 import type { GamePage } from "../page.ts";
 import { actionText } from "./action-text.ts";
@@ -26,11 +26,12 @@ export const skorPage: GamePage = {
   },
   actors(game): readonly Seat[] {
     const state = readSynced(game);
-    return state === undefined ? [] : actingSeats(state);
+    return state === undefined ? [] : awaitedSeats(state);
   },
   headline,
   explain,
   lineText,
   legacy,
+  loadBring: () => import("./bring.tsx"),
   actionText,
 };

@@ -1,17 +1,18 @@
-/** What a hex is called: by what is on it, and by its coordinates, which the list of actions and the guide use too. */
-import { OFF_BOARD, type Tile, writeHex } from "../../../shared/skor/lattice.ts";
+/** What a hex is called: by what is on it, and by its name, which stands at the rim of the board. */
+import { OFF_BOARD, type Tile } from "../../../shared/skor/lattice.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
+import { nameOn } from "./hex-names.ts";
 import type { Ears } from "../../ui/play/telling.ts";
 import { whose } from "./whose.ts";
 import { structureName } from "./words.ts";
 
-/** The name of a hex: its coordinates, as the log writes them. */
+/** The name of a hex: `c4`. */
 export function hexName(state: State, tile: Tile): string {
   const hex = board(state).hexes[tile];
-  return hex === undefined ? "" : writeHex(hex);
+  return hex === undefined ? "" : nameOn(state.lattice, hex);
 }
 
-/** What is on a hex, for a button: `the City (0,0)`, `the Farm (2,-1)`, `2,0`. */
+/** What is on a hex, for a button: `the City (c3)`, `the Farm (e4)`, `e3`. */
 export function placeName(state: State, tile: Tile): string {
   const name = hexName(state, tile);
   if (cityAt(state, tile) >= 0) return `the City (${name})`;
@@ -19,7 +20,7 @@ export function placeName(state: State, tile: Tile): string {
   return structure === 0 ? name : `the ${structureName(structure)} (${name})`;
 }
 
-/** The same for a sentence that somebody hears: `your City`, `the Farm (2,-1)`, `open land (2,0)`. */
+/** The same for a sentence that somebody hears: `your City`, `the Farm (e4)`, `open land (e3)`. */
 export function groundWords(state: State, tile: Tile, ears: Ears): string {
   if (cityAt(state, tile) >= 0) return `${whose(cityOwnerAt(state, tile), ears)} City`;
   if (structureAt(state, tile) !== 0) return placeName(state, tile);
@@ -27,7 +28,7 @@ export function groundWords(state: State, tile: Tile, ears: Ears): string {
   return `${isJoint ? "the crossing" : "open land"} (${hexName(state, tile)})`;
 }
 
-/** Where something happened: `in your City`, `on the Farm (2,-1)`. */
+/** Where something happened: `in your City`, `on the Farm (e4)`. */
 export function whereWords(state: State, tile: Tile, ears: Ears): string {
   return `${cityAt(state, tile) >= 0 ? "in" : "on"} ${groundWords(state, tile, ears)}`;
 }

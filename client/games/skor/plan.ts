@@ -1,5 +1,6 @@
 /** Skor's board as the stage draws it: the hexes of all territories, each tinted for whose home it is. */
 import { boardOf, PLAIN_LATTICE } from "../../../shared/skor/lattice.ts";
+import { rimLabels } from "./hex-names.ts";
 import type { BoardPlan } from "../../stage/scene.ts";
 import type { Floe } from "../../stage/water.ts";
 
@@ -12,7 +13,7 @@ export function planOf(lattice: string, owners: readonly number[]): BoardPlan {
   return {
     tiles: board.hexes,
     faces: [],
-    labels: [],
+    labels: rimLabels(lattice === "" ? PLAIN_LATTICE : lattice),
     tints: board.hexes.flatMap((at, tile) => {
       const seat = homes[board.territories[tile] ?? -1];
       return seat === undefined ? [] : [{ at, seat }];

@@ -2,18 +2,20 @@
 import { effect, useSignal, untracked } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { CIVILIAN, MILITARY, PLAYERS } from "../../../shared/skor/components.ts";
-import { actingSeats } from "../../../shared/skor/legal.ts";
+import { CIVILIAN, MASTER, MILITARY, PLAYERS } from "../../../shared/skor/components.ts";
+import { awaitedSeats } from "../../../shared/skor/legal.ts";
 import { kindOf, ownIds, pieceAt } from "../../../shared/skor/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
-import { useMedia } from "../../ui/kit/use-media.ts";
 import { announce } from "../../ui/kit/live.tsx";
-import { useAround } from "../../ui/play/around.ts";
+import { useAsking } from "../../ui/play/around.ts";
+import { lastOf } from "../../ui/play/asked.ts";
+import { useFrameShape } from "../../ui/play/frame.tsx";
 import { GameTable } from "../../ui/play/game-table.tsx";
+import { suggested, suggestion } from "../../ui/play/suggestion.ts";
 import { muted } from "../../ui/settings.ts";
 import { ActionList } from "./action-list.tsx";
 import { AskTitle } from "./ask-title.tsx";
@@ -55,8 +57,8 @@ interface PlayingProps {
 
 function Playing({ session, model, table, state }: PlayingProps) {
   const seat = session.seat.value;
-  const around = useAround();
-  const low = useMedia(LOW);
+  const asking = useAsking();
+  const upright = useFrameShape() === "tall";
   const [flips, setFlips] = useState(0);
   const side = useSignal(2);
   const situation = model.situation.value;
@@ -64,7 +66,7 @@ function Playing({ session, model, table, state }: PlayingProps) {
   const shared = session.seats.value.length > 1;
   const ears = useEars(table, seat, shared);
   const choice = aimed(interaction, situation);
-  const panels = usePanels(model.log.value.length > 0 || state.phase !== "culture");
+  const panels = usePanels(model.log.value.length > 0 || state.phase !== "culture" || seat === MASTER);
   const preview = useMemo(
     () => (choice === undefined || seat === undefined ? undefined : panels?.previewOf(state, seat, choice)),
     [state, seat, choice?.action, panels],
@@ -72,11 +74,12 @@ function Playing({ session, model, table, state }: PlayingProps) {
   const pastOf = useMemo(openPast, [model]);
   const past = useMemo(() => pastOf(model.log.value, state), [model.log.value, state]);
   const playing = table.phase === "playing";
-  const actors = playing ? actingSeats(state) : [];
+  const actors = playing ? awaitedSeats(state) : [];
+  const plays = seat !== undefined && seat !== MASTER;
   const order = Array.from({ length: state.seats }, (_, each) => each);
   const near = seat;
   const player: Seat = seat !== undefined && seat < PLAYERS.length ? seat : Math.max(0, state.toMove);
-  const turning = state.phase === "orient" && situation.choices.length > 0 && seat !== undefined;
+  const turning = state.phase === "orient" && situation.choices.length > 0 && plays;
   const shown = useMemo(
     () => (turning ? turnedState(state, seat, side.value) : state),
     [turning, state, seat, side.value],
@@ -95,7 +98,12 @@ function Playing({ session, model, table, state }: PlayingProps) {
   const question = ask();
   useTelling(model, ears, () => ask().title);
 
-  const choosing = state.phase === "culture" && situation.choices.length > 0;
+  useEffect(() => {
+    if (suggestion.peek()?.session !== session) return;
+    suggested.value = preview && { title: preview.title, lines: outcomeLines(preview) };
+  }, [preview, suggestion.value]);
+
+  const choosing = state.phase === "culture" && situation.choices.length > 0 && plays;
   const started = state.turn > 0;
   const hex = interaction.hand?.at;
   const phases = (
@@ -105,15 +113,20 @@ function Playing({ session, model, table, state }: PlayingProps) {
       name={state.toMove === seat && !shared ? "you" : (ears.names[state.toMove] ?? "")}
     />
   );
+  // What others did since this player acted last, in words: on a phone there is no log in sight.
+  const news =
+    panels && state.turn > 0 && interaction.hand === undefined
+      ? panels.spokenNews(lastOf(past, seat).slice(-MOST_NEWS), ears)
+      : "";
   const common = { model, state, seat, ears };
   const techs = panels && <panels.TechPanel {...common} />;
   const asks = (wide: boolean) =>
-    panels === undefined || state.phase === "culture" ? (
+    panels === undefined || (state.phase === "culture" && plays) ? (
       <section class={wide ? "asks" : "asks ask asks-low"}>
         <AskTitle question={question} />
       </section>
     ) : (
-      <panels.Asks {...common} {...{ question, preview, side, wide }} />
+      <panels.Asks {...common} {...{ question, preview, side, wide, news }} />
     );
   const outcome = preview === undefined ? [question.hint] : outcomeLines(preview);
   return (
@@ -146,14 +159,8 @@ function Playing({ session, model, table, state }: PlayingProps) {
           <Board
             {...{ model, past, ears, wide }}
             state={shown}
-            turn={viewTurn(near ?? 0, wide, flips)}
-            insets={wide && !low && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
-            note={
-              wide && panels && preview
-                ? (at, side) => <panels.Note preview={preview} seat={state.toMove} at={at} side={side} />
-                : undefined
-            }
-            target={choice?.kind === "go" ? choice.to : choice?.kind === "deed" ? choice.at : undefined}
+            turn={viewTurn(near ?? 0, !upright, flips)}
+            insets={wide && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
           />
           <ActionList
             model={model}
@@ -166,12 +173,12 @@ function Playing({ session, model, table, state }: PlayingProps) {
       overlay={(wide) => (
         <>
           {!wide && phases}
-          {(!wide || low) && started && panels && <panels.LedgerCorner state={state} seat={player} />}
+          {!wide && started && panels && <panels.LedgerCorner state={state} seat={player} />}
           {panels && <panels.FightPanel news={model.news.value} ears={ears} />}
           {choosing && <CultureChoice model={model} />}
-          {wide && started && panels && around === undefined && (
+          {wide && started && panels && asking && (
             <div class="strip on-paper" data-solid>
-              {hex === undefined || state.phase === "tech" ? techs : <panels.HexMenu {...common} tile={hex} />}
+              {hex === undefined ? techs : <panels.HexMenu {...common} tile={hex} />}
             </div>
           )}
         </>
@@ -181,12 +188,14 @@ function Playing({ session, model, table, state }: PlayingProps) {
       sending={model.sending.value}
       letGo={interaction.hand === undefined ? undefined : () => model.tell({ kind: "cancel" })}
       onFlip={() => setFlips(flips + 1)}
+      onLook={() => undefined}
+      lookedBack={undefined}
     />
   );
 }
 
-/** A phone on its side. */
-const LOW = "(max-height: 560px)";
+/** So many steps of others are told beside the question. */
+const MOST_NEWS = 3;
 /** How tall the paper below the board of a wide screen is. */
 const STRIP = 172;
 

@@ -13,7 +13,7 @@ const TOOL_WORDS: Readonly<Record<string, string>> = {
   edit: "Change what is on a hex",
 };
 
-/** `Military on 2,0`; of two alike `Second Civilian on 2,0`. */
+/** `Military on e3`; of two alike `Second Civilian on e3`. */
 export function sourceWords(state: State, source: Source): string {
   const [kind = "", rest = ""] = source.split(":");
   const number = Number(rest);

@@ -6,7 +6,7 @@ import { type Ears, isYou } from "../../ui/play/telling.ts";
 import { hexName } from "./place-words.ts";
 import { kindCount, structureName } from "./words.ts";
 
-/** `2,-1, Farm, 2 civilians of yours, lit.` */
+/** `e4, Farm, 2 civilians of yours, lit.` */
 export function spokenTile(state: State, tile: Tile, lit: boolean, ears: Ears): string {
   const ids = idsAt(state, tile);
   const kinds = ids.map((id) => kindOf(pieceAt(state, id)));

@@ -3,8 +3,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { CONVERT_DIE, DEBRIS, PURGE_DIE, SIDE_DIE, STUDY_DIE } from "../../../shared/skor/components.ts";
 import type { SkorEvent } from "../../../shared/skor/events.ts";
 import { kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
-import { awayText } from "../../ui/play/clock.ts";
-import { playText } from "../../ui/play/text.ts";
+import { besideText } from "../../ui/play/beside.ts";
 import { type Ears, isYou, nameOf } from "../../ui/play/telling.ts";
 import { whose } from "./whose.ts";
 import { fightTelling, isFight } from "./fight-telling.ts";
@@ -19,7 +18,8 @@ const LEFT = { resign: "resigned", time: "ran out of time", left: "was away for 
 /** A happening in sentences, in the order in which it went. */
 export function tellingsOf(happening: Happening, ears: Ears): Telling[] {
   const { step, events } = happening;
-  if (step.kind === "pause") return [aloneTelling(playText.pause(awayText(step.ms)))];
+  const beside = besideText(step, ears.names);
+  if (beside !== undefined) return [aloneTelling(beside)];
   if (step.kind === "draw") return [aloneTelling("Both agreed on a draw")];
   const left = step.kind === "depart" ? [tellingOf(step.seat, departed(step.seat, LEFT[step.why], ears))] : [];
   return [...left, ...events.flatMap((event) => told(event, happening, ears))];

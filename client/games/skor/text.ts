@@ -10,8 +10,15 @@ export const skorText = {
     "Two play, and whoever sits third is the DM: gives the dice, keeps notes on hexes, and can stop the time.",
   legacy: "Play on with this board",
   legacyNote: "A new table where both Cities and all that was built are yours, joined with a fresh land.",
-  broughtNote: (territories: number) =>
-    `The first seat brings a board that was won: ${territories} lands, joined with a fresh one. Who has no City left loses.`,
+  brings: (name: string, territories: number) =>
+    `${name} ${name === "You" ? "bring" : "brings"} a board that was won: ${territories} lands.`,
+  bringsFresh: (name: string) => `${name} ${name === "You" ? "bring" : "brings"} a fresh land.`,
+  bring: "Bring a board that you won",
+  bringNothing: "Bring a fresh land after all",
+  bringWhich: "Which board?",
+  bringNone: "You have won no board yet that could be brought.",
+  bringFailed: "That board cannot be brought.",
+  wonAgainst: (names: string, day: string) => `Won against ${names}, ${day}`,
   log: "Log",
   noLog: "What happens is told here.",
 } as const;

@@ -4,7 +4,6 @@ export { FightPanel } from "./fight-panel.tsx";
 export { HexMenu } from "./hex-menu.tsx";
 export { Ledger, LedgerCorner } from "./ledger.tsx";
 export { GameLog } from "./log.tsx";
-export { Note } from "./note.tsx";
 export { previewOf } from "./preview.ts";
 export { spokenNews } from "./spoken.ts";
 export { TechPanel } from "./tech-panel.tsx";

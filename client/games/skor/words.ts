@@ -1,7 +1,7 @@
 /** What the things of Skor are called, and what they do: one place, so that table, log and guide say the same. */
 import type { Obstacle } from "../../../shared/skor/building.ts";
 import type { Branch, BranchName, Culture, Kind, Structure } from "../../../shared/skor/components.ts";
-import { BRANCHES, KINDS, STRUCTURES } from "../../../shared/skor/components.ts";
+import { BRANCHES, KINDS, MARKS, STRUCTURES } from "../../../shared/skor/components.ts";
 import type { ModifierReason, RollReason } from "../../../shared/skor/events.ts";
 import type { TechObstacle } from "../../../shared/skor/research.ts";
 
@@ -209,7 +209,8 @@ export const ROLL_WORDS: Readonly<Record<RollReason, string>> = {
   study: "a free tech",
 };
 
-/** What a DM has keyed a hex with: `lair 7`. */
-export function markWords(note: string): string {
-  return note.replace("-", " ");
+/** What a DM has written on a hex: a mark, `lair 7`, or words of their own. */
+export function noteWords(note: string): string {
+  const [mark = "", number = ""] = note.split("-");
+  return MARKS.some((known) => known === mark && note === `${mark}-${number}`) ? `${mark} ${number}` : note;
 }

@@ -13,5 +13,5 @@ export function artUrl(name: string): string {
 }
 
 export function decreeArt(decree: DecreeName): string {
-  return artUrl(`decree-card-${decree}`);
+  return artUrl(`decree-card-${decree === "war-once" ? "warband" : decree}`);
 }

@@ -13,5 +13,6 @@ export const skoraCard: GameCard = {
   loadPage: async () => (await import("./page.ts")).skoraPage,
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
+  course: { minutes: 5, load: async () => (await import("./lessons/course.ts")).course },
   loadGuide: () => import("./guide.tsx"),
 };

@@ -1,28 +1,23 @@
 /** The choice of a decree: both cards in full, each explained, and one button that keeps the chosen one. */
 import type { DecreeName } from "../../../shared/skora/components.ts";
-import { secretsAt, type State } from "../../../shared/skora/state.ts";
+import { secretsAt } from "../../../shared/skora/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { boardText } from "./board-text.ts";
-import type { Choice } from "./choices.ts";
 import { DecreeCard } from "./decree-card.tsx";
 import { styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
 import { LOW_UNDER } from "./layout-low.ts";
-import type { Model } from "./model.ts";
-import type { Question } from "./question.ts";
+import type { Playing } from "./play.ts";
 import { decreeSentence } from "./words.ts";
 import "./decree-choice.css";
 
 interface DecreeChoiceProps {
-  model: Model;
-  state: State;
-  seat: number;
+  playing: Playing;
   layout: TableLayout;
-  question: Question;
-  choice: Choice | undefined;
 }
 
-export function DecreeChoice({ model, state, seat, layout, question, choice }: DecreeChoiceProps) {
+export function DecreeChoice({ playing: { model, moment, asked, preview }, layout }: DecreeChoiceProps) {
+  const { state, seat = 0, choice } = moment;
   const { offer } = secretsAt(state, seat);
   const { wide, size, hand, note } = layout;
   const width = Math.min(640, size.width - 48);
@@ -41,8 +36,8 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
       data-solid
     >
       <div class="decree-head">
-        <p class="table-note-title table-note-mine">{question.title}</p>
-        <p class="table-note-hint">{question.hint}</p>
+        <p class="prompt-title prompt-mine">{asked.title}</p>
+        <p class="prompt-hint">{asked.hint}</p>
       </div>
       <div class="decree-offers">
         {offer.map((decree) => (
@@ -59,16 +54,16 @@ export function DecreeChoice({ model, state, seat, layout, question, choice }: D
         variant={chosen === "" ? "quiet" : "main"}
         large
         disabled={chosen === ""}
-        onClick={() => model.tell({ kind: "confirm" })}
+        onClick={() => model.input({ kind: "confirm" })}
       >
-        {chosen === "" ? boardText.keepOne : boardText.keep(chosen)}
+        {preview?.button ?? boardText.keepOne}
       </Button>
     </section>
   );
 }
 
 interface OfferProps {
-  model: Model;
+  model: Playing["model"];
   decree: DecreeName;
   chosen: boolean;
   width: number;
@@ -80,7 +75,7 @@ function Offer({ model, decree, chosen, width }: OfferProps) {
       type="button"
       class={chosen ? "decree-offer decree-offer-chosen" : "decree-offer"}
       aria-pressed={chosen}
-      onClick={() => model.tell({ kind: "pick", at: `decree:${decree}` })}
+      onClick={() => model.input({ kind: "pick", at: `decree:${decree}` })}
     >
       <DecreeCard decree={decree} width={width} />
       <span class="decree-words">{decreeSentence(decree)}</span>

@@ -1,5 +1,6 @@
 /** How games of Skora end, in words. */
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
+import { figureOf, lastOneText, peopleOf } from "../../ui/endings.ts";
 import { count, listText } from "../../ui/words.ts";
 import { creatureName } from "./words.ts";
 
@@ -21,35 +22,25 @@ export function headline(result: Result, seat: Seat | undefined, names: readonly
   return text.replace("{winner}", listText(winners.map((winner) => names[winner] ?? "")));
 }
 
-/** One sentence that says how it ended. */
-export function explain(result: Result, names: readonly string[]): string {
+/** One sentence that says how it ended, to the reader. */
+export function explain(result: Result, names: readonly string[], reader?: Seat): string {
   const [winners = [], next = []] = result.ranking;
-  const winner = listText(winners.map((seat) => names[seat] ?? ""));
+  const winner = peopleOf(winners, names, reader);
   const total = (seat: Seat | undefined) => figureOf(result, "total", seat);
   const cards = (seat: Seat | undefined) => figureOf(result, "cards", seat);
   const points = count(total(winners[0]), "point");
   switch (result.reason) {
     case "points": {
       const lead = total(winners[0]) - total(next[0]);
-      return `${winner} won with ${points}, ${lead} more than ${listText(next.map((seat) => names[seat] ?? ""))}.`;
+      return `${winner.start} won with ${points}, ${lead} more than ${peopleOf(next, names, reader).text}.`;
     }
     case "cards":
-      return `${listText([...winners, ...next].map((seat) => names[seat] ?? ""))} have ${points} each. ${winner} caught more cards, ${cards(winners[0])} against ${cards(next[0])}, and wins.`;
+      return `${peopleOf([...winners, ...next], names, reader).start} have ${points} each. ${winner.start} caught more cards, ${cards(winners[0])} against ${cards(next[0])}, and ${winner.does("win", "wins")}.`;
     case "shared":
-      return `${winner} have ${points} and ${count(cards(winners[0]), "card")} each: nothing is left to tell them apart.`;
-    case "resign":
-      return `The last opponent resigned, so ${winner} wins.`;
-    case "time":
-      return `The last opponent ran out of time, so ${winner} wins.`;
+      return `${winner.start} have ${points} and ${count(cards(winners[0]), "card")} each: nothing is left to tell them apart.`;
     default:
-      return `The last opponent stayed away, so ${winner} wins.`;
+      return lastOneText(result, names, reader);
   }
-}
-
-/** A figure of the score sheet; 0 where there is none. */
-export function figureOf(result: Result, line: string, seat: Seat | undefined): number {
-  const value = result.sheet.find((other) => other.line === line)?.values[seat ?? -1];
-  return typeof value === "number" ? value : 0;
 }
 
 const LINES: Readonly<Record<string, string>> = {

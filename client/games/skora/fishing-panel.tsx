@@ -4,6 +4,7 @@ import type { Card } from "../../../shared/skora/cards.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Tie } from "../../../shared/skora/fishing-order.ts";
 import type { State } from "../../../shared/skora/state.ts";
+import type { Happening, Moment } from "./play.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { listText } from "../../ui/words.ts";
 import { artUrl } from "./art.ts";
@@ -11,7 +12,7 @@ import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
 import { Why, styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
-import { type Ears, isYou, nameOf } from "../../ui/play/telling.ts";
+import { isYou, nameOf, type Reader } from "../../ui/play/telling.ts";
 import "./fishing-panel.css";
 
 /** What happened at the ground at work so far. */
@@ -22,24 +23,36 @@ export interface GroundStory {
 }
 
 interface FishingPanelProps {
-  state: State;
-  story: GroundStory;
+  moment: Moment;
   layout: TableLayout;
-  ears: Ears;
 }
 
-export function FishingPanel({ state, story, layout, ears }: FishingPanelProps) {
+/** Reads the story off what happened so far. */
+export function groundStory(past: readonly Happening[], { ground }: State): GroundStory {
+  const ties: Tie[] = [];
+  const taken = new Map<Seat, Card[]>();
+  for (const event of past.flatMap(({ events }) => events)) {
+    if (event.kind === "tie" && event.ground === ground) ties.push(event);
+    if (event.kind === "catch" && event.ground === ground) {
+      taken.set(event.seat, [...(taken.get(event.seat) ?? []), event.card]);
+    }
+  }
+  return { ties, taken };
+}
+
+export function FishingPanel({ moment: { state, past, reader }, layout }: FishingPanelProps) {
+  const story = groundStory(past, state);
   return (
     <div class="fishing" style={styleOf(layout.order)}>
       <ol class="fishing-order">
         {state.order.map((seat, index) => (
-          <Turn key={seat} state={state} story={story} seat={seat} index={index} ears={ears} wide={layout.wide} />
+          <Turn key={seat} state={state} story={story} seat={seat} index={index} reader={reader} wide={layout.wide} />
         ))}
       </ol>
       {/* The ties of another ground start anew. */}
       <ul class="fishing-ties" key={state.ground}>
         {story.ties.map((tie, index) => (
-          <TieRow key={tie.winner} tie={tie} index={index} ears={ears} />
+          <TieRow key={tie.winner} tie={tie} index={index} reader={reader} />
         ))}
       </ul>
     </div>
@@ -51,11 +64,11 @@ interface TurnProps {
   story: GroundStory;
   seat: Seat;
   index: number;
-  ears: Ears;
+  reader: Reader;
   wide: boolean;
 }
 
-function Turn({ state, story, seat, index, ears, wide }: TurnProps) {
+function Turn({ state, story, seat, index, reader, wide }: TurnProps) {
   const left = state.grounds[state.ground]?.boats[seat] ?? 0;
   const fleet = state.fleets[index] ?? left;
   const now = state.toMove === seat;
@@ -65,7 +78,7 @@ function Turn({ state, story, seat, index, ears, wide }: TurnProps) {
       <p class="fishing-who">
         <span class="tabular">{index + 1}</span>
         <SeatChip seat={seat} size={22} />
-        <strong>{nameOf(seat, ears, "You")}</strong>
+        <strong>{nameOf(seat, reader, "You")}</strong>
         <Why precedence={state.precedences[index]} />
       </p>
       <p class="fishing-boats" role="img" aria-label={boardText.afloat(left)}>
@@ -92,11 +105,16 @@ function Turn({ state, story, seat, index, ears, wide }: TurnProps) {
 }
 
 /** A tie in a sentence, with the axe that it cost turning over. */
-function TieRow({ tie, index, ears }: { tie: Tie; index: number; ears: Ears }) {
+function TieRow({ tie, index, reader }: { tie: Tie; index: number; reader: Reader }) {
   const { winner, rivals, boats, axes, rivalAxes, by, flips } = tie;
-  const you = isYou(winner, ears);
-  const title = boardText.tieTitle(boats, nameOf(winner, ears), you, listText(rivals.map((of) => nameOf(of, ears))));
-  const whose = you ? "your" : `${nameOf(winner, ears)}’s`;
+  const you = isYou(winner, reader);
+  const title = boardText.tieTitle(
+    boats,
+    nameOf(winner, reader),
+    you,
+    listText(rivals.map((of) => nameOf(of, reader))),
+  );
+  const whose = you ? "your" : `${nameOf(winner, reader)}’s`;
   const why =
     by === "axes"
       ? boardText.tieAxes(whose, axes, Math.max(...rivalAxes))

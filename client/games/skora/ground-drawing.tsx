@@ -12,8 +12,9 @@ import chip4 from "../../art/seats/chip-4-star.svg";
 import { artUrl } from "./art.ts";
 import { CARD, CardDrawing } from "./card-drawing.tsx";
 import type { Diagram } from "./diagram-text.ts";
-import { skoraText } from "./text.ts";
 import { groundTitle } from "./words.ts";
+
+const fromText = (ground: Ground) => `from ${(GROUNDS[ground]?.letter ?? "").toUpperCase()}`;
 
 const chips = [chip1, chip2, chip3, chip4];
 
@@ -69,7 +70,7 @@ function Pile({ pile, events, ground }: PartProps & { pile: readonly Card[] }) {
         </g>
       ))}
       {moved !== undefined && shift !== undefined && (
-        <Pill x={place(moved) + CARD.width / 2} y={BOATS_TOP - 12} text={skoraText.from(shift.from)} />
+        <Pill x={place(moved) + CARD.width / 2} y={BOATS_TOP - 12} text={fromText(shift.from)} />
       )}
       {axe && <AxePill x={place(played) - 4} />}
     </>
@@ -139,7 +140,7 @@ function Fleets({ boats, events, ground }: PartProps & { boats: readonly number[
 
 function boatNews(events: readonly SkoraEvent[], ground: Ground): { seat: number; text: string } | undefined {
   const sailed = eventsOf(events, "sail").find(({ to }) => to === ground);
-  if (sailed !== undefined) return { seat: sailed.seat, text: skoraText.from(sailed.from) };
+  if (sailed !== undefined) return { seat: sailed.seat, text: fromText(sailed.from) };
   const placed = eventsOf(events, "boats").find((boats) => boats.ground === ground);
   if (placed === undefined) return undefined;
   const left = eventsOf(events, "sail").some(({ from }) => from === ground);

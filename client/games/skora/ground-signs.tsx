@@ -1,24 +1,19 @@
 /** What stands in words over a ground: its name, who would pick when, and what the choice in the hand would change. */
-import type { Foresight } from "../../../shared/skora/outlook.ts";
-import { isBaiting, type Precedence, type State } from "../../../shared/skora/state.ts";
+import { fishingOutlook } from "../../../shared/skora/outlook.ts";
+import { isBaiting, type Precedence } from "../../../shared/skora/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import type { GroundLayout, Rect, TableLayout } from "./layout.ts";
-import { nameOf, type Ears } from "../../ui/play/telling.ts";
+import { nameOf } from "../../ui/play/telling.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
 import { groundTitle } from "./words.ts";
-import type { Choice } from "./choices.ts";
-import { shownOutlook } from "./preview.ts";
+import type { Moment } from "./play.ts";
 import "./ground-signs.css";
 
 interface SignsProps {
-  state: State;
-  seat: number | undefined;
+  moment: Moment;
   layout: TableLayout;
-  choice: Choice | undefined;
-  foresight: Foresight | undefined;
-  ears: Ears;
 }
 
 /** A rectangle of the layout as a style. */
@@ -42,7 +37,8 @@ interface GroundProps extends SignsProps {
 }
 
 function Signs(props: GroundProps) {
-  const { state, place, ground } = props;
+  const { place, ground } = props;
+  const { state } = props.moment;
   const { pile, boats } = state.grounds[ground] ?? { pile: [], boats: [] };
   const afloat = boats.reduce((sum, count) => sum + count, 0);
   return (
@@ -75,9 +71,10 @@ function Signs(props: GroundProps) {
 }
 
 /** The order in which seats would pick, as it stands or as it would be. */
-function Picks({ state, place, ground, foresight, ears, layout }: GroundProps) {
-  const { now, later } = shownOutlook(state, foresight);
-  const outlook = later[ground];
+function Picks({ moment, place, ground, layout }: GroundProps) {
+  const { state, foresight, reader } = moment;
+  const now = fishingOutlook(state);
+  const outlook = (foresight === undefined ? now : fishingOutlook(foresight.after))[ground];
   const order = outlook?.order ?? [];
   const before = now[ground]?.order ?? [];
   const changed = order.join() !== before.join();
@@ -99,7 +96,7 @@ function Picks({ state, place, ground, foresight, ears, layout }: GroundProps) {
         <li key={seat}>
           <span class="tabular">{index + 1}</span>
           <SeatChip seat={seat} size={layout.wide ? 22 : 20} />
-          <span class="unseen">{nameOf(seat, ears, "You")}</span>
+          <span class="unseen">{nameOf(seat, reader, "You")}</span>
           {why && <Why precedence={outlook?.precedences[index]} />}
           {changed && <Change before={before.indexOf(seat)} now={index} />}
         </li>
@@ -129,7 +126,7 @@ function Change({ before, now }: { before: number; now: number }) {
 }
 
 /** What the card over a ground would win and place. */
-function Gains({ place, ground, choice, foresight, seat, layout }: GroundProps) {
+function Gains({ moment: { choice, foresight, seat }, place, ground, layout }: GroundProps) {
   if (foresight === undefined || seat === undefined || choice?.to !== `ground:${ground}`) return null;
   const axe = foresight.events.some(({ kind }) => kind === "axe");
   const boats = foresight.events.find((event) => event.kind === "boats")?.count;

@@ -4,7 +4,7 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import { playerAt, type State, secretsAt, turnOrder } from "../../../shared/skora/state.ts";
 import type { Point } from "../../stage/geometry.ts";
 import type { ItemHint } from "../../stage/items/scene.ts";
-import type { Happening } from "./happenings.ts";
+import type { Happening } from "./play.ts";
 import { middle, type TableLayout } from "./layout.ts";
 import { boatId } from "./scene-ground.ts";
 

@@ -10,7 +10,7 @@ import { artUrl } from "./art.ts";
 import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
 import { showsCatch } from "./scene.ts";
-import { type Ears, nameOf } from "../../ui/play/telling.ts";
+import { nameOf, type Reader } from "../../ui/play/telling.ts";
 import "./holdings.css";
 
 interface HoldingsProps {
@@ -49,11 +49,11 @@ export function Holdings({ state, seat }: HoldingsProps) {
 }
 
 /** Everybody in one row, in the order of turns. */
-export function Strip({ state, order, ears, actors }: StripProps) {
+export function Strip({ state, order, reader, actors }: StripProps) {
   return (
     <ol class="strip on-paper tabular">
       {order.map((seat) => (
-        <StripCell key={seat} state={state} seat={seat} ears={ears} acting={actors.includes(seat)} />
+        <StripCell key={seat} state={state} seat={seat} reader={reader} acting={actors.includes(seat)} />
       ))}
     </ol>
   );
@@ -62,13 +62,13 @@ export function Strip({ state, order, ears, actors }: StripProps) {
 interface StripProps {
   state: State;
   order: readonly Seat[];
-  ears: Ears;
+  reader: Reader;
   actors: readonly Seat[];
 }
 
-function StripCell({ state, seat, ears, acting }: HoldingsProps & { ears: Ears; acting: boolean }) {
+function StripCell({ state, seat, reader, acting }: HoldingsProps & { reader: Reader; acting: boolean }) {
   const { cards, boats, axes, catch: caught } = playerAt(state, seat);
-  const own = seat === ears.seat;
+  const own = seat === reader.seat;
   const fishing = showsCatch(state);
   const left = fishing ? boatsOut(state, seat) : boats;
   const names = ["strip-cell", acting && "strip-acting", own && "strip-own"].filter(Boolean).join(" ");
@@ -77,7 +77,7 @@ function StripCell({ state, seat, ears, acting }: HoldingsProps & { ears: Ears; 
     <li class={names} aria-current={acting ? "step" : undefined}>
       <p class="strip-who">
         <SeatChip seat={seat} size={20} />
-        <strong>{nameOf(seat, ears, "You")}</strong>
+        <strong>{nameOf(seat, reader, "You")}</strong>
       </p>
       <p class="strip-counts">
         {fishing ? (

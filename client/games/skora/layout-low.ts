@@ -1,10 +1,11 @@
-/** The table on a phone on its side: boats and axes stand in the panel, the decree is a line of words. */
+/** The table on a phone on its side: question, boats and axes stand in the panel, the decree is a line of words. */
 import { type GroundLayout, NO_RECT, type Shape, type TableLayout } from "./layout.ts";
 import { GROUND_THINGS, GROUND_WORDS, openGround } from "./layout-ground.ts";
 
 /** A table beside a panel is low up to this height. */
 export const LOW_UNDER = 560;
-const NOTE = 206;
+/** The grounds beside the one that is fished. */
+const ASIDE = 206;
 
 export function baitingLow(shape: Shape): TableLayout {
   const { size, top } = shape;
@@ -22,7 +23,8 @@ export function baitingLow(shape: Shape): TableLayout {
 export function fishingLow(shape: Shape, fished: number): TableLayout {
   const { size, top } = shape;
   const below = lowRow(shape);
-  const work = { x: 8, y: top - 4, width: size.width - NOTE - 26, height: below.decree.y - top - 2 };
+  const aside = Math.min(ASIDE, size.width * 0.36);
+  const work = { x: 8, y: top - 4, width: size.width - aside - 24, height: below.decree.y - top - 2 };
   const card = Math.min(74, (work.height * 0.4) / 1.4);
   let y = top;
   const grounds = [0, 1, 2].map((ground): GroundLayout => {
@@ -38,7 +40,7 @@ export function fishingLow(shape: Shape, fished: number): TableLayout {
         picks: NO_RECT,
       };
     }
-    const area = { x: work.x + work.width + 8, y, width: NOTE, height: 76 };
+    const area = { x: work.x + work.width + 8, y, width: aside, height: 76 };
     y += 80;
     const half = area.width / 2;
     return {
@@ -58,8 +60,8 @@ export function fishingLow(shape: Shape, fished: number): TableLayout {
 }
 
 export function lowRow({ size, hands }: Shape): Omit<TableLayout, "grounds" | "order"> {
-  const width = size.width - NOTE - 26;
-  const card = Math.min(86, (size.height * 0.26) / 1.4);
+  const width = size.width - 20;
+  const card = Math.min(110, (size.height * 0.26) / 1.4);
   const bottom = size.height - (hands === "own" ? 42 : 8);
   const nothing = { supply: NO_RECT, axes: NO_RECT, token: 0 };
   return {
@@ -69,6 +71,6 @@ export function lowRow({ size, hands }: Shape): Omit<TableLayout, "grounds" | "o
     decree: { x: 10, y: size.height - 36, width, height: 30 },
     hand: { x: 10, y: bottom - card * 1.4, width, height: card * 1.4 },
     handCard: card,
-    note: { x: size.width - NOTE - 8, y: 0, width: NOTE, height: size.height - 8 },
+    note: NO_RECT,
   };
 }

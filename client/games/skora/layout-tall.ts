@@ -1,7 +1,10 @@
 /** The table on a phone: three grounds as rows, then the question, then the hand. Drawn for 390 x 844. */
+import { GROUND_THINGS, GROUND_WORDS, openGround } from "./layout-ground.ts";
 import { type GroundLayout, NO_RECT, type Rect, type Shape, type TableLayout } from "./layout.ts";
 
 const WIDTH = 390;
+/** From this width on there is room for three grounds beside each other. */
+const TABLET = 640;
 const MARGIN = 8;
 const DECREE = 36;
 const HAND_CARD = 98;
@@ -22,6 +25,7 @@ export function baitingTall(shape: Shape): TableLayout {
   const { size, top, hands } = shape;
   const scale = scaleOf(shape);
   const below = belowRow(shape, HAND_CARD, NOTE);
+  if (size.width >= TABLET) return { ...below, grounds: columnGrounds(shape, below.note.y), order: NO_RECT };
   const gap = 6;
   const height = (below.note.y - 6 - top - 2 * gap) / 3;
   const grounds = [0, 1, 2].map((ground) =>
@@ -31,6 +35,18 @@ export function baitingTall(shape: Shape): TableLayout {
     ),
   );
   return { ...below, grounds, order: NO_RECT };
+}
+
+/** On a tablet the grounds stand beside each other, with larger cards. */
+function columnGrounds({ size, top }: Shape, bottom: number): GroundLayout[] {
+  const column = (size.width - 2 * MARGIN) / 3;
+  const height = bottom - 6 - top;
+  const scale = Math.min((height - GROUND_WORDS) / GROUND_THINGS, column / 240, 1.4);
+  const tall = GROUND_WORDS + GROUND_THINGS * scale;
+  const y = top + Math.max(0, (height - tall) / 3);
+  return [0, 1, 2].map((ground) =>
+    openGround({ x: MARGIN + ground * column + 3, y, width: column - 6, height: Math.min(height, tall) }, scale),
+  );
 }
 
 /** While decrees are chosen, one card lies at each ground: they stand beside each other, and leave room. */

@@ -45,7 +45,7 @@ export interface TableLayout {
   readonly token: number;
   /** One's own decree, in the page. */
   readonly decree: Rect;
-  /** The question, in the page: it stands on the lower edge of this. */
+  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the panel has it. */
   readonly note: Rect;
 }
 

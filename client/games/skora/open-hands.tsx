@@ -5,7 +5,7 @@ import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout.ts";
 import { openHandRooms } from "./places.ts";
-import { type Ears, nameOf } from "../../ui/play/telling.ts";
+import { nameOf, type Reader } from "../../ui/play/telling.ts";
 import { decreeTitle } from "./words.ts";
 
 /** Whether the table tells what everybody holds. */
@@ -16,10 +16,10 @@ export function holdsOpenHands(state: State): boolean {
 interface OpenHandSignsProps {
   state: State;
   layout: TableLayout;
-  ears: Ears;
+  reader: Reader;
 }
 
-export function OpenHandSigns({ state, layout, ears }: OpenHandSignsProps) {
+export function OpenHandSigns({ state, layout, reader }: OpenHandSignsProps) {
   const rooms = openHandRooms(layout.hand, state.seats);
   return (
     <>
@@ -29,7 +29,7 @@ export function OpenHandSigns({ state, layout, ears }: OpenHandSignsProps) {
         return (
           <p key={seat} class="open-hand" style={styleOf({ ...room, height: 20 })}>
             <SeatChip seat={seat} size={20} />
-            <strong>{nameOf(seat, ears, "You")}</strong>
+            <strong>{nameOf(seat, reader, "You")}</strong>
             {decree !== "" && <span>{decreeTitle(decree)}</span>}
           </p>
         );

@@ -3,11 +3,12 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
 import { turnOrder } from "../../../shared/skora/state.ts";
 import type { Face, Item, Line } from "../../stage/items/scene.ts";
-import { type Spot, sourcesOf } from "./choices.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
 import { boatFace, boatGhostFace, cardFace, coveredFace, plainFace } from "./faces.ts";
 import { type GroundLayout, middle } from "./layout.ts";
 import { moorings, pilePlaces, type Place, rowPlaces } from "./places.ts";
 import { LAYERS, linesOf, type Look, outline } from "./scene.ts";
+import type { Spot } from "./spots.ts";
 
 /** Everything at a ground. */
 export function groundItems(look: Look, ground: number): Item[] {
@@ -52,12 +53,21 @@ function lineOf(look: Look, ground: number, { area, view }: GroundLayout): Item 
 }
 
 /** Whether the player is asked something now. */
-function isAsked({ situation }: Look): boolean {
-  return situation.choices.length > 0;
+function isAsked({ moment }: Look): boolean {
+  return moment.choices.length > 0;
+}
+
+/** The cards that others have played, moved or picked since one's own last action. */
+function newCards({ moment: { last } }: Look): number[] {
+  return last.flatMap(({ events }) =>
+    events.flatMap((event) => (event.kind === "play" || event.kind === "shift" ? [event.card] : [])),
+  );
 }
 
 function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
-  const { state, foresight, choice, interaction, situation, layout } = look;
+  const { moment, layout } = look;
+  const { state, foresight, choice, choices, hand } = moment;
+  const fresh = newCards(look);
   const { pile } = state.grounds[ground] ?? { pile: [] };
   const fished = place.view === "fished";
   const action = choice?.action;
@@ -71,12 +81,12 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
   const places = fished
     ? rowPlaces(place.pile, place.card, count, layout.wide ? 8 : 5, true)
     : pilePlaces(place.pile, place.card, count, layout.wide || place.view === "aside");
-  const sources = sourcesOf(situation.choices);
+  const sources = sourcesOf(choices);
   const items = shown.map((card, index): Item => {
     const at = places[index] ?? { ...middle(place.pile), width: place.card };
     const spot: Spot = fished ? `pick:${creatureOf(card)}` : `card:${card}`;
     const chosen =
-      spot === interaction.hand && (!fished || shown[index + 1] === undefined || !isSame(card, shown[index + 1]));
+      spot === hand.taken && (!fished || shown[index + 1] === undefined || !isSame(card, shown[index + 1]));
     const top = isTopOfRow(places, index, fished ? 0.7 : 1);
     const done = place.view === "aside" && state.ground > ground;
     return {
@@ -86,7 +96,7 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
       ...(chosen ? { y: at.y - at.width * 0.1 } : {}),
       layer: chosen && fished ? LAYERS.lifted : LAYERS.pile,
       pose: done ? "grey" : chosen ? "lifted" : "rest",
-      ...markOf(chosen, sources.includes(spot) && interaction.hand === undefined),
+      ...markOf(chosen, sources.includes(spot) && hand.taken === undefined, fresh.includes(card)),
       shadow: true,
       solid: true,
     };
@@ -120,13 +130,15 @@ function isTopOfRow(places: readonly Place[], index: number, share: number): boo
   return next.x <= own.x || next.x - own.x >= own.width * share;
 }
 
-function markOf(chosen: boolean, open: boolean): { mark?: Line } {
-  return chosen ? { mark: "chosen" } : open ? { mark: "legal" } : {};
+function markOf(chosen: boolean, open: boolean, fresh: boolean): { mark?: Line } {
+  if (chosen) return { mark: "chosen" };
+  return open ? { mark: "legal" } : fresh ? { mark: "last" } : {};
 }
 
 /** Boats in groups by seat, in turn order; those that would come are ghosts, those that would go are prints. */
 function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
-  const { state, seat, foresight, layout } = look;
+  const { moment, layout } = look;
+  const { state, seat, foresight } = moment;
   if (place.boat === 0) return [];
   const seats = turnOrder(state);
   const now = seats.map((of) => state.grounds[ground]?.boats[of] ?? 0);
@@ -162,17 +174,15 @@ export function boatId(seat: number, ground: number, boat: number, own: boolean)
 }
 
 /** What the hand takes one's own boats by, with a line while one may be moved. */
-function fleetItems({ situation, interaction }: Look, ground: number, places: readonly Place[]): Item[] {
+function fleetItems({ moment: { choices, hand } }: Look, ground: number, places: readonly Place[]): Item[] {
   const spot: Spot = `fleet:${ground}`;
-  const open = sourcesOf(situation.choices).includes(spot);
+  const open = sourcesOf(choices).includes(spot);
   const box = around(spot, places, "legal");
   const height = box.face.kind === "outline" ? box.face.height : 0;
   const handle: Item = { ...box, face: { kind: "nothing", height }, solid: true };
   if (!open) return [handle];
-  const line = interaction.hand === spot ? "chosen" : "legal";
-  return interaction.hand === undefined || interaction.hand === spot
-    ? [handle, around(`line:${spot}`, places, line)]
-    : [handle];
+  const line = hand.taken === spot ? "chosen" : "legal";
+  return hand.taken === undefined || hand.taken === spot ? [handle, around(`line:${spot}`, places, line)] : [handle];
 }
 
 function around(id: string, places: readonly Place[], line: Line): Item {

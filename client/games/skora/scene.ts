@@ -1,28 +1,20 @@
 /** A position and what the hand does, as the scene that the stage draws. */
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Creature } from "../../../shared/skora/components.ts";
-import type { Foresight } from "../../../shared/skora/outlook.ts";
 import { isFishing, isOver, playerAt, type State, secretsAt, turnOrder } from "../../../shared/skora/state.ts";
 import type { Item, Line, Scenery, TableScene } from "../../stage/items/scene.ts";
 import { MIDDLE_FROM } from "./card-sizes.ts";
-import { type Choice, type Spot, sourcesOf, targetsOf } from "./choices.ts";
+import { sourcesOf, targetsOf } from "../../ui/play/choices.ts";
 import { axeFace, boatFace, cardFace, isCovered } from "./faces.ts";
-import type { Interaction, Situation } from "./interaction.ts";
 import { middle, type Rect, type TableLayout } from "./layout.ts";
 import { handPlaces, openHandRooms, type Place, rowPlaces, TALL } from "./places.ts";
 import { groundItems } from "./scene-ground.ts";
-import { numberIn } from "./spots.ts";
+import type { Moment } from "./play.ts";
+import { numberIn, type Spot } from "./spots.ts";
 
 export interface Look {
-  readonly state: State;
-  /** Whose hand lies on the table; undefined for somebody who looks on. */
-  readonly seat: number | undefined;
+  readonly moment: Pick<Moment, "state" | "seat" | "choices" | "hand" | "choice" | "foresight" | "last">;
   readonly layout: TableLayout;
-  readonly situation: Situation;
-  readonly interaction: Interaction;
-  /** What is aimed at, and what would follow. */
-  readonly choice: Choice | undefined;
-  readonly foresight: Foresight | undefined;
   /** Whether the keyboard is on the table. */
   readonly focused: boolean;
 }
@@ -37,19 +29,20 @@ export function fishedGround(state: State): number | undefined {
 
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
-  const { interaction, layout, focused } = look;
+  const { moment, layout, focused } = look;
+  const { state, seat, hand } = moment;
   const items: Item[] = [];
   for (const ground of layout.grounds.keys()) items.push(...groundItems(look, ground));
-  if (look.seat !== undefined) {
-    items.push(...(showsCatch(look.state) ? catchItems(look, look.seat) : handItems(look, look.seat)));
-    if (layout.token > 0) items.push(...supplyItems(look, look.seat), ...axeItems(look, look.seat));
+  if (seat !== undefined) {
+    items.push(...(showsCatch(state) ? catchItems(look, seat) : handItems(look, seat)));
+    if (layout.token > 0) items.push(...supplyItems(look, seat), ...axeItems(look, seat));
   }
-  if (look.seat === undefined) items.push(...openHandItems(look));
+  if (seat === undefined) items.push(...openHandItems(look));
   const reader = readerItem(look, items);
   if (reader !== undefined) items.push(reader);
-  const focus = focused ? focusItem(interaction.focus[0], items) : undefined;
+  const focus = focused ? focusItem(hand.focus[0], items) : undefined;
   if (focus !== undefined) items.push(focus);
-  const held = interaction.held && interaction.hand !== undefined ? heldId(interaction.hand, items) : undefined;
+  const held = hand.held && hand.taken !== undefined ? heldId(hand.taken, items) : undefined;
   return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };
 }
 
@@ -58,10 +51,15 @@ export function showsCatch(state: State): boolean {
   return isFishing(state) || isOver(state);
 }
 
-function handItems({ state, situation, interaction, layout }: Look, seat: number): Item[] {
+/** How far a card rises under the pointer, as a share of its width. */
+const POINT_RISE = 0.08;
+
+function handItems({ moment, layout }: Look, seat: number): Item[] {
+  const { state, choices } = moment;
   const { hand } = secretsAt(state, seat);
-  const sources = sourcesOf(situation.choices);
-  const lifted = interaction.hand?.startsWith("hand:") ? hand.lastIndexOf(numberIn(interaction.hand)) : -1;
+  const { taken, point } = moment.hand;
+  const sources = sourcesOf(choices);
+  const lifted = taken?.startsWith("hand:") ? hand.lastIndexOf(numberIn(taken)) : -1;
   const places = handPlaces(layout.hand, layout.handCard, hand.length, lifted < 0 ? undefined : lifted);
   const copies = new Map<Creature, number>();
   return hand.map((creature, index): Item => {
@@ -69,12 +67,16 @@ function handItems({ state, situation, interaction, layout }: Look, seat: number
     copies.set(creature, copy + 1);
     const place = places[index] ?? { x: 0, y: 0, width: 1 };
     const up = index === lifted;
+    const open = sources.includes(`hand:${creature}`);
+    // What can be taken up lifts a little under the pointer.
+    const rise = !up && open && lifted < 0 && point === `hand:${creature}` ? place.width * POINT_RISE : 0;
     return {
       id: `hand:${creature}:${copy}`,
       face: cardFace(creature, place.width),
       ...place,
+      y: place.y - rise,
       layer: up ? LAYERS.lifted : LAYERS.hand,
-      pose: up ? "lifted" : sources.includes(`hand:${creature}`) ? "rest" : "dark",
+      pose: up ? "lifted" : open ? "rest" : "dark",
       ...(up ? { mark: "chosen" } : {}),
       shadow: true,
       solid: true,
@@ -83,7 +85,7 @@ function handItems({ state, situation, interaction, layout }: Look, seat: number
 }
 
 /** The hands of all seats, where everybody may see them; the catch follows in their place. */
-function openHandItems({ state, layout }: Look): Item[] {
+function openHandItems({ moment: { state }, layout }: Look): Item[] {
   const rooms = openHandRooms(layout.hand, state.seats);
   return turnOrder(state).flatMap((seat, turn) => {
     const { hand } = secretsAt(state, seat);
@@ -102,7 +104,7 @@ function openHandItems({ state, layout }: Look): Item[] {
 }
 
 /** What was caught, and the card that would come to it. */
-function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
+function catchItems({ moment: { state, choice }, layout }: Look, seat: number): Item[] {
   const { hand } = layout;
   if (layout.handCard === 0) return [];
   const own = playerAt(state, seat).catch;
@@ -133,7 +135,7 @@ function catchItems({ state, layout, choice }: Look, seat: number): Item[] {
 }
 
 /** One's own boats that are still ashore; those that would sail are paler. */
-function supplyItems({ state, layout, foresight }: Look, seat: number): Item[] {
+function supplyItems({ moment: { state, foresight }, layout }: Look, seat: number): Item[] {
   const { boats } = playerAt(state, seat);
   const after = foresight === undefined ? boats : playerAt(foresight.after, seat).boats;
   const { supply, token } = layout;
@@ -148,7 +150,7 @@ function supplyItems({ state, layout, foresight }: Look, seat: number): Item[] {
 }
 
 /** One's own axes: those face up first. */
-function axeItems({ state, layout }: Look, seat: number): Item[] {
+function axeItems({ moment: { state }, layout }: Look, seat: number): Item[] {
   const { axes, spent } = playerAt(state, seat);
   const count = axes + spent;
   const size = layout.token * 0.8;
@@ -167,8 +169,8 @@ function axeItems({ state, layout }: Look, seat: number): Item[] {
 }
 
 /** A card that is looked at is shown large, over everything, unless it can be read where it lies. */
-function readerItem({ interaction, layout }: Look, items: readonly Item[]): Item | undefined {
-  const { look } = interaction;
+function readerItem({ moment: { hand }, layout }: Look, items: readonly Item[]): Item | undefined {
+  const look = hand.look?.startsWith("card:") ? hand.look : hand.peek;
   const item = look === undefined ? undefined : items.find(({ id }) => id === look);
   if (look === undefined || item === undefined || item.face.kind !== "drawing") return undefined;
   const covered = isCovered(item.face);
@@ -218,9 +220,9 @@ export function outline(id: string, place: Place, line: Line, height: number, la
 }
 
 /** The targets of what is in the hand. */
-export function linesOf({ situation, interaction, choice }: Look, spot: Spot): Line | undefined {
+export function linesOf({ moment: { choices, hand, choice } }: Look, spot: Spot): Line | undefined {
   if (choice?.to === spot) return "chosen";
-  return targetsOf(situation.choices, interaction.hand).includes(spot) ? "legal" : undefined;
+  return targetsOf(choices, hand.taken).includes(spot) ? "legal" : undefined;
 }
 
 function isIn(area: Rect, x: number, y: number): boolean {

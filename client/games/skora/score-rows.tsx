@@ -6,7 +6,8 @@ import type { Bonus } from "../../../shared/skora/scoring.ts";
 import { count } from "../../ui/words.ts";
 import type { ScoreCell, ScoreRow } from "../page.ts";
 import { Banner } from "./banner.tsx";
-import { lineText, figureOf } from "./endings.ts";
+import { figureOf } from "../../ui/endings.ts";
+import { lineText } from "./endings.ts";
 import { decreeTitle, typeName } from "./words.ts";
 
 export function scoreRows(result: Result): ScoreRow[] {

@@ -1,44 +1,26 @@
 /** The table while people come: the three grounds with a card each, and boats of who is there. */
-import { useMemo, useState } from "preact/hooks";
 import { card } from "../../../shared/skora/cards.ts";
 import { emptyState, type State } from "../../../shared/skora/state.ts";
-import type { Size } from "../../stage/camera.ts";
-import { TableCanvas } from "../../stage/items/table-canvas.tsx";
 import type { TableSession } from "../../net/session.ts";
-import { playText } from "../../ui/play/text.ts";
-import { still } from "../../ui/settings.ts";
 import type { Insets } from "../page.ts";
 import { tableArt } from "./table-art.ts";
-import { IDLE } from "./interaction.ts";
 import { waitingLayout } from "./layout-waiting.ts";
+import { stillMoment } from "../../ui/play/asked.ts";
+import { StillTableBoard } from "../../ui/play/still-board.tsx";
 import { sceneOf } from "./scene.ts";
-
-const NOTHING = { choices: [], stay: undefined };
 
 export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
   const seats = session.settings.value?.seats ?? 2;
   const taken = session.table.value?.seats.map(({ player }) => player !== "") ?? [];
-  const [size, setSize] = useState<Size>();
-  const [drawable, setDrawable] = useState(true);
-  const scene = useMemo(() => {
-    if (size === undefined) return undefined;
-    const layout = waitingLayout(size, insets);
-    const look = { state: waitingState(seats, taken), seat: undefined, layout, choice: undefined };
-    return sceneOf({ ...look, situation: NOTHING, interaction: IDLE, foresight: undefined, focused: false });
-  }, [size, insets, seats, taken.join()]);
   return (
-    <div class="play-board" aria-hidden="true">
-      <TableCanvas
-        art={tableArt}
-        scene={scene}
-        hints={[]}
-        still={still.value}
-        onInput={() => {}}
-        onSize={setSize}
-        onReady={setDrawable}
-      />
-      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-    </div>
+    <StillTableBoard
+      art={tableArt}
+      scene={(size) => {
+        const moment = stillMoment(waitingState(seats, taken));
+        return sceneOf({ moment, layout: waitingLayout(size, insets), focused: false });
+      }}
+      by={[insets, seats, taken.join()]}
+    />
   );
 }
 

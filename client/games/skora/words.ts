@@ -46,6 +46,7 @@ export function decreeTitle(decree: DecreeName): string {
 /** What a decree counts, in the few words that its card has room for: `Different creatures`. */
 export function decreeLine(decree: DecreeName): string {
   const { rule } = DECREES[decree];
+  if (rule.kind === "ties" && rule.once) return "A tie won for a pick";
   return rule.kind === "largest" ? `${TYPE_WORDS[rule.type]}, your largest type` : LINES[rule.kind];
 }
 
@@ -84,7 +85,9 @@ function sentenceOf(rule: DecreeRule): string {
     case "each":
       return `${rule.points} points if you catch ${numberWord(rule.count)} of each type.`;
     case "ties":
-      return `${rule.points} points for every tie that you win for a pick.`;
+      return rule.once
+        ? `${rule.points} points if you win a tie for a pick, however many they are.`
+        : `${rule.points} points for every tie that you win for a pick.`;
     case "odd":
       return `${rule.points} points if you catch more odd cards than even ones.`;
   }

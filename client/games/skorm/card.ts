@@ -14,5 +14,6 @@ export const skormCard: GameCard = {
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   loadNotation: async () => (await import("./notation.ts")).notation,
+  course: { minutes: 4, load: async () => (await import("./lessons/course.ts")).course },
   loadGuide: () => import("./guide.tsx"),
 };

@@ -26,13 +26,23 @@ export function headline(result: Result, seat: Seat | undefined, names: readonly
   return text.replace("{winner}", names[winner] ?? "");
 }
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  conquer: "{winner} moved the Warlord onto Gold, and nobody took it from there in time.",
-  dominate: "{winner} moved the Warlord onto Gold against an army that was too small to matter.",
-  eliminate: "{winner} took the Warlord of the last opponent.",
-  resign: "The last opponent resigned, so {winner} wins.",
-  time: "The last opponent ran out of time, so {winner} wins.",
-  left: "The last opponent stayed away, so {winner} wins.",
+/** For those who look on or lost, and for the winner. */
+const SENTENCES: Readonly<Record<string, readonly [seen: string, won: string]>> = {
+  conquer: [
+    "{winner} moved the Warlord onto Gold, and nobody took it from there in time.",
+    "You moved your Warlord onto Gold, and nobody took it from there in time.",
+  ],
+  dominate: [
+    "{winner} moved the Warlord onto Gold against an army that was too small to matter.",
+    "You moved your Warlord onto Gold against an army that was too small to matter.",
+  ],
+  eliminate: ["{winner} took the Warlord of the last opponent.", "You took the Warlord of your last opponent."],
+  resign: ["The last opponent resigned, so {winner} wins.", "Your last opponent resigned."],
+  time: ["The last opponent ran out of time, so {winner} wins.", "Your last opponent ran out of time."],
+  left: ["The last opponent stayed away, so {winner} wins.", "Your last opponent stayed away."],
+};
+
+const DRAWS: Readonly<Record<string, string>> = {
   agreement: "Everybody agreed to a draw.",
   repetition: "The same position came up for the third time.",
   quiet: "Fifty turns of each player went by without a piece being taken.",
@@ -40,10 +50,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** One sentence that says how it ended. */
-export function explain(result: Result, names: readonly string[]): string {
+export function explain(result: Result, names: readonly string[], seat?: Seat): string {
   const winner = winnerOf(result);
-  const name = winner === undefined ? "" : (names[winner] ?? "");
-  return (SENTENCES[result.reason] ?? "").replace("{winner}", name);
+  if (winner === undefined) return DRAWS[result.reason] ?? "";
+  const [seen = "", won = ""] = SENTENCES[result.reason] ?? [];
+  return (winner === seat ? won : seen).replace("{winner}", names[winner] ?? "");
 }
 
 const LINES: Readonly<Record<string, string>> = {

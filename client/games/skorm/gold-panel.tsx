@@ -1,6 +1,11 @@
+/** How things stand with Gold: in the panel, and as a banner while it is held against one. */
 import goldTile from "../../art/board/tile-gold.svg";
 import type { State } from "../../../shared/skorm/state.ts";
+import { Icon } from "../../ui/kit/icon.tsx";
 import { goldNote } from "./gold.ts";
+import type { Moment } from "./play.ts";
+import { goldThreat } from "./questions.ts";
+import { skormText } from "./text.ts";
 
 interface GoldPanelProps {
   state: State;
@@ -8,7 +13,6 @@ interface GoldPanelProps {
   marks: readonly string[];
 }
 
-/** How things stand with Gold, in the panel. */
 export function GoldPanel({ state, seat, marks }: GoldPanelProps) {
   const { title, text } = goldNote(state, seat, marks);
   return (
@@ -19,5 +23,17 @@ export function GoldPanel({ state, seat, marks }: GoldPanelProps) {
         <p class="gold-text t-note">{text}</p>
       </div>
     </section>
+  );
+}
+
+/** Who holds Gold against this player wins next: that must not be overlooked. */
+export function GoldBanner({ moment: { state, seat, reader } }: { moment: Moment }) {
+  const threat = seat === undefined ? undefined : goldThreat(state, seat);
+  if (threat === undefined) return null;
+  return (
+    <p class="gold-banner" role="status">
+      <Icon name="danger" size={18} />
+      {skormText.goldThreat(reader.names[threat] ?? "")}
+    </p>
   );
 }

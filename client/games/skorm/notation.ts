@@ -7,7 +7,7 @@ import { type NotedGame, readGameText, writeGameText } from "../../../shared/sko
 import { skormOptions } from "../../../shared/skorm/options.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { type ClockSetting, clockKey, clockSetting } from "../../../shared/wire/clock.ts";
-import { GAME_FILE_FORMAT, type GameFile, gameResult } from "../../../shared/wire/game-file.ts";
+import { GAME_FILE_FORMATS, type GameFile, gameResult } from "../../../shared/wire/game-file.ts";
 import type { Notation } from "../page.ts";
 
 /** A game that did not end has a result without places. */
@@ -45,7 +45,7 @@ function fileOf({ id, date, clock, players, first, options, steps, result }: Not
   const at = Number.isNaN(startedAt) ? 0 : startedAt;
   const nonces = players.map((): "" => "");
   return {
-    format: GAME_FILE_FORMAT,
+    format: GAME_FILE_FORMATS[0],
     id: id.slice(0, 32),
     game: skorm.id,
     rulesVersion: skorm.rulesVersion,
@@ -79,7 +79,7 @@ function firstBy(seed: string, seats: number, options: NotedGame["options"]): nu
 function secretFor(first: number, nonces: readonly string[], options: NotedGame["options"]): string {
   for (let number = 0; ; number++) {
     const secret = number.toString(16).padStart(64, "0");
-    if (firstBy(seedOf(secret, nonces), nonces.length, options) === first) return secret;
+    if (firstBy(seedOf({ secret, nonces }), nonces.length, options) === first) return secret;
   }
 }
 

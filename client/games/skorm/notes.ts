@@ -3,9 +3,8 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { linesInForce, readStep } from "../../../shared/kernel/steps.ts";
 import { PLACE, ROTATE, toOf, verbOf } from "../../../shared/skorm/actions.ts";
 import { forPeople, readAction } from "../../../shared/skorm/notation.ts";
-import { awayText } from "../../ui/play/clock.ts";
+import { besideText } from "../../ui/play/beside.ts";
 import type { Remark, Turn } from "../../ui/play/rows.ts";
-import { playText } from "../../ui/play/text.ts";
 
 const DEPARTURES = { resign: "resigns", time: "out of time", left: "left" } as const;
 
@@ -13,15 +12,18 @@ const DEPARTURES = { resign: "resigns", time: "out of time", left: "left" } as c
  * The log as turns, and what else it tells: rotations stand with the action that ended the turn, each Shieldman's last
  * one only.
  */
-export function turnsOf(log: readonly string[]): (Turn | Remark)[] {
+export function turnsOf(log: readonly string[], names: readonly string[] = []): (Turn | Remark)[] {
   const turns: (Turn | Remark)[] = [];
   let rotations: { readonly seat: Seat; readonly notes: Map<number, string> } | undefined;
-  for (const line of linesInForce(log)) {
+  const lines = linesInForce(log);
+  for (const [index, line] of lines.entries()) {
+    const at = index + 1;
     const step = readStep(line);
-    if (step?.kind === "pause") turns.push({ remark: playText.pause(awayText(step.ms)) });
+    const remark = besideText(step, names);
+    if (remark !== undefined) turns.push({ remark });
     if (step?.kind !== "act" && step?.kind !== "depart") continue;
     if (step.kind === "depart") {
-      turns.push({ seat: step.seat, text: DEPARTURES[step.why], section: sectionAfter(turns) });
+      turns.push({ seat: step.seat, text: DEPARTURES[step.why], section: sectionAfter(turns), at });
       continue;
     }
     const action = readAction(step.action);
@@ -33,11 +35,16 @@ export function turnsOf(log: readonly string[]): (Turn | Remark)[] {
       continue;
     }
     const section = verbOf(action) === PLACE ? "placing" : "play";
-    turns.push({ seat: step.seat, text: [...notes.values(), forPeople(step.action)].join(" "), section });
+    turns.push({ seat: step.seat, text: [...notes.values(), forPeople(step.action)].join(" "), section, at });
     rotations = undefined;
   }
   if (rotations !== undefined) {
-    turns.push({ seat: rotations.seat, text: [...rotations.notes.values()].join(" "), section: "play" });
+    turns.push({
+      seat: rotations.seat,
+      text: [...rotations.notes.values()].join(" "),
+      section: "play",
+      at: lines.length,
+    });
   }
   return turns;
 }

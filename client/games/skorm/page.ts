@@ -2,7 +2,7 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/skorm/ending.ts";
 import { forPeople } from "../../../shared/skorm/notation.ts";
-import { readSynced } from "../../../shared/skorm/schema.ts";
+import { readSynced } from "../../../shared/skorm/state.ts";
 import type { GamePage, OptionField } from "../page.ts";
 import { skormCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
@@ -19,14 +19,11 @@ const zones: OptionField = {
   fallback: "triangle",
 };
 
-const talk: OptionField = { kind: "switch", key: "talk", label: skormText.talk, fallback: true };
-
 export const skormPage: GamePage = {
   ...skormCard,
   hasDraw: true,
   hasSecrets: false,
-  // Two players have nobody to make a pact with.
-  optionFields: (seats) => (seats === 3 ? [zones, talk] : [zones]),
+  optionFields: () => [zones],
   outcome(game): Result | undefined {
     const state = readSynced(game);
     return state === undefined ? undefined : resultOf(state);
@@ -36,7 +33,7 @@ export const skormPage: GamePage = {
     return state === undefined || state.phase === "over" ? [] : [state.toMove];
   },
   headline: (result: Result, seat: Seat | undefined, names: readonly string[]) => headline(result, seat, names),
-  explain: (result: Result, names: readonly string[]) => explain(result, names),
+  explain,
   lineText,
   actionText: forPeople,
 };

@@ -1,153 +1,177 @@
 /** A position and what the hand does, as the scene that the stage draws. */
-import type { Seat } from "../../../shared/kernel/game.ts";
-import { GOLD, hexOf, type Tile, TILE_COUNT, towardsGold } from "../../../shared/skorm/board.ts";
-import { EMPTY, facingOf, kindOf, ownerOf, type Piece as Packed, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
-import { type State, zoneOfSeat } from "../../../shared/skorm/state.ts";
+import {
+  type Action,
+  actorOf,
+  CAPTURE,
+  fromOf,
+  PASSING,
+  PLACE,
+  ROTATE,
+  SHOOT,
+  toOf,
+  turnOf,
+  verbOf,
+} from "../../../shared/skorm/actions.ts";
+import { GOLD, hexOf, type Tile, TILE_COUNT } from "../../../shared/skorm/board.ts";
+import { routeOf } from "../../../shared/skorm/outlook.ts";
+import {
+  EMPTY,
+  facingOf,
+  kindOf,
+  NO_FACING,
+  ownerOf,
+  type Piece as Packed,
+  SHIELDMAN,
+} from "../../../shared/skorm/pieces.ts";
+import { zoneOfSeat } from "../../../shared/skorm/state.ts";
 import type { Point } from "../../stage/geometry.ts";
-import type { Mark, Piece, Plate, Pose, Scene, Trail } from "../../stage/scene.ts";
+import type { Hint, Mark, Piece, Pose, Scene } from "../../stage/scene.ts";
+import { targetsOf, waysOf } from "../../ui/play/choices.ts";
 import { pieceArt, plateArt } from "./art.ts";
-import { type Choice, type Deed, deedsOf, turnersOf } from "./choices.ts";
-import { aimed, asksFacing, type Interaction, type Situation } from "./interaction.ts";
-import { facingsOf } from "./position.ts";
-
-/** Where the last action was. */
-export interface Last {
-  readonly from: Tile | undefined;
-  readonly to: Tile;
-}
+import type { Happening, Moment } from "./play.ts";
+import { reachOf } from "./questions.ts";
+import { tileIn } from "./spots.ts";
 
 export interface Look {
-  readonly state: State;
-  /** Whose pieces the hand moves; undefined for somebody who looks on. */
-  readonly seat: Seat | undefined;
+  readonly moment: Moment;
   readonly turn: number;
-  readonly choices: readonly Choice[];
-  readonly interaction: Interaction;
-  readonly last: Last | undefined;
-  /** The way of the aimed action, ends included. */
-  readonly route: readonly Tile[];
   /** Where the hand holds the piece. */
   readonly held: Point | undefined;
   /** Whether the keyboard is on the board. */
   readonly focused: boolean;
 }
 
-/** What the state machine must know of a position. */
-export function situationOf(state: State, seat: Seat | undefined, choices: readonly Choice[]): Situation {
-  return {
-    choices,
-    facings: seat === undefined ? new Map() : facingsOf(state, seat),
-    placedFacing: towardsGold,
-  };
-}
-
 /** Everything that the board shows now. */
 export function sceneOf(look: Look): Scene {
-  const { state, seat, turn, choices, interaction, held, focused } = look;
-  const now = situationOf(state, seat, choices);
-  const deed = aimed(interaction, now);
-  const from = interaction.hand !== undefined && "from" in interaction.hand ? interaction.hand.from : undefined;
-  const sides = sidesOf(interaction, now, from, deed);
-  const aimedAt = deed !== undefined && deed.kind !== "place" ? deed : undefined;
+  const { moment, turn, held, focused } = look;
+  const { hand, choice, state } = moment;
+  const focus = tileIn(hand.focus[0]);
+  const sides = sidesOf(moment);
+  const aimed = choice !== undefined && isAcross(choice.action) ? choice.action : undefined;
   return {
     turn,
-    pieces: piecesOf(look, now, deed, from),
-    marks: marksOf(look, from, deed),
-    ...(aimedAt === undefined ? {} : { trail: trailOf(look, aimedAt) }),
-    ...(aimedAt !== undefined && aimedAt.kind !== "move" ? { cross: hexOf(aimedAt.to) } : {}),
-    ...(held !== undefined && interaction.held ? { held } : {}),
-    ...(focused && interaction.focus !== undefined ? { focus: hexOf(interaction.focus) } : {}),
+    pieces: piecesOf(moment),
+    marks: marksOf(moment),
+    ...(aimed === undefined
+      ? {}
+      : { trail: { kind: verbOf(aimed) === SHOOT ? "shot" : "move", path: routeOf(state.board, aimed).map(hexOf) } }),
+    ...(aimed !== undefined && hits(aimed) ? { cross: hexOf(toOf(aimed)) } : {}),
+    ...(held !== undefined && hand.held ? { held } : {}),
+    ...(focused && focus !== undefined ? { focus: hexOf(focus) } : {}),
     ...(sides === undefined ? {} : { sides }),
   };
 }
 
-function trailOf(look: Look, deed: Deed): Trail {
-  return { kind: deed.kind === "shoot" ? "shot" : "move", path: look.route.map(hexOf) };
+/** Whether an action goes from one tile to another. */
+function isAcross(action: Action): boolean {
+  return verbOf(action) !== PLACE && verbOf(action) !== ROTATE && verbOf(action) !== PASSING;
 }
 
-function piecesOf(look: Look, now: Situation, deed: Deed | undefined, from: Tile | undefined): Piece[] {
-  const { state, interaction } = look;
-  const turners = new Set(turnersOf(now.choices));
+function hits(action: Action): boolean {
+  return verbOf(action) === CAPTURE || verbOf(action) === SHOOT;
+}
+
+function piecesOf(moment: Moment): Piece[] {
+  const { state, choice, choices } = moment;
+  const turners = new Set(choices.flatMap(({ action }) => (verbOf(action) === ROTATE ? toOf(action) : [])));
+  const turned = choice !== undefined && verbOf(choice.action) === ROTATE ? choice.action : undefined;
   const pieces: Piece[] = [];
   for (let tile = 0; tile < TILE_COUNT; tile++) {
     const packed = state.board[tile] ?? EMPTY;
     if (packed === EMPTY) continue;
-    const facing = interaction.spin?.at === tile ? interaction.spin.facing : facingOf(packed);
-    pieces.push(pieceAt(tile, packed, poseOf(tile, deed, from), facing, turners.has(tile)));
+    const facing = turned !== undefined && toOf(turned) === tile ? turnOf(turned) : facingOf(packed);
+    pieces.push(pieceAt(tile, packed, poseOf(tile, moment), facing, turners.has(tile)));
   }
-  const coming = deed === undefined ? undefined : comingPiece(look, deed);
-  if (coming !== undefined) pieces.push(coming);
-  return pieces;
+  const coming = choice === undefined ? undefined : comingPiece(moment, choice.action);
+  return coming === undefined ? pieces : [...pieces, coming];
 }
 
-function poseOf(tile: Tile, deed: Deed | undefined, from: Tile | undefined): Pose {
-  if (deed !== undefined && deed.kind !== "place") {
-    if (tile === deed.to) return "victim";
-    if (tile === deed.from) return deed.kind === "shoot" ? "lifted" : "print";
+function poseOf(tile: Tile, { choice, hand }: Moment): Pose {
+  if (choice !== undefined && isAcross(choice.action)) {
+    if (tile === toOf(choice.action)) return "victim";
+    if (tile === fromOf(choice.action)) return verbOf(choice.action) === SHOOT ? "lifted" : "print";
   }
-  return tile === from ? "lifted" : "stand";
+  return tile === tileIn(hand.taken) ? "lifted" : "stand";
 }
 
 /** The piece as it would stand on the target. */
-function comingPiece({ state, seat }: Look, deed: Deed): Piece | undefined {
-  if (seat === undefined || deed.kind === "shoot") return undefined;
-  const pose = deed.kind === "place" ? "ghost" : "arriving";
-  const packed = deed.kind === "place" ? undefined : state.board[deed.from];
-  const owner = packed === undefined ? seat : ownerOf(packed);
-  const piece: Piece = { at: hexOf(deed.to), art: pieceArt(deed.piece, owner), pose };
-  if (deed.facing === undefined) return piece;
-  return { ...piece, plate: { art: plateArt(owner), facing: deed.facing, mayTurn: true } };
+function comingPiece({ state, seat }: Moment, action: Action): Piece | undefined {
+  const verb = verbOf(action);
+  if (seat === undefined || verb === SHOOT || verb === ROTATE || verb === PASSING) return undefined;
+  const owner = verb === PLACE ? seat : ownerOf(state.board[fromOf(action)] ?? EMPTY);
+  const piece: Piece = {
+    at: hexOf(toOf(action)),
+    art: pieceArt(actorOf(action), owner),
+    pose: verb === PLACE ? "ghost" : "arriving",
+  };
+  if (turnOf(action) === NO_FACING) return piece;
+  return { ...piece, plate: { art: plateArt(owner), facing: turnOf(action), mayTurn: true } };
 }
 
 function pieceAt(tile: Tile, packed: Packed, pose: Pose, facing: number, mayTurn: boolean): Piece {
   const owner = ownerOf(packed);
   const piece: Piece = { at: hexOf(tile), art: pieceArt(kindOf(packed), owner), pose };
   if (kindOf(packed) !== SHIELDMAN) return piece;
-  const plate: Plate = { art: plateArt(owner), facing, mayTurn: mayTurn && pose !== "print" };
-  return { ...piece, plate };
+  return { ...piece, plate: { art: plateArt(owner), facing, mayTurn: mayTurn && pose !== "print" } };
 }
 
-function marksOf(look: Look, from: Tile | undefined, deed: Deed | undefined): Mark[] {
-  const { state, interaction, choices, last } = look;
-  const marks: Mark[] = state.phase === "place" ? zoneMarks(state, look.seat, choices) : lastMarks(last);
-  if (interaction.hand === undefined) return marks;
-  if (from !== undefined) marks.push({ at: hexOf(from), kind: "selected" });
-  const deeds = new Map(deedsOf(choices, interaction.hand).map((one) => [one.to, one]));
-  for (const [tile, one] of deeds) {
+function marksOf(moment: Moment): Mark[] {
+  const { state, hand, choices, choice, past } = moment;
+  const marks: Mark[] = state.phase === "place" ? zoneMarks(moment) : lastMarks(past);
+  const owner = ownerOf(state.board[tileIn(hand.look) ?? -1] ?? EMPTY);
+  for (const tile of reachOf(moment)) marks.push({ at: hexOf(tile), kind: `zone-${owner}` });
+  const taken = tileIn(hand.taken);
+  if (taken !== undefined) marks.push({ at: hexOf(taken), kind: "selected" });
+  const targets = hand.taken === undefined ? [] : targetsOf(choices, hand.taken);
+  for (const spot of targets) {
+    const tile = tileIn(spot);
+    if (tile === undefined || tile === taken) continue;
     const at = hexOf(tile);
-    if (tile === deed?.to) marks.push({ at, kind: "target" });
-    else if (one.kind === "take" || one.kind === "shoot") marks.push({ at, kind: "enemy" });
+    const one = choices.find(({ from, to }) => from === hand.taken && to === spot);
+    if (spot === choice?.to) marks.push({ at, kind: "target" });
+    else if (one !== undefined && hits(one.action)) marks.push({ at, kind: "enemy" });
     else marks.push({ at, kind: tile === GOLD ? "legal-face" : "legal" }, { at, kind: "lamp" });
   }
   return marks;
 }
 
 /** The zones of placement, tinted for their seats; one's own is lit instead while one may place. */
-function zoneMarks(state: State, viewer: Seat | undefined, choices: readonly Choice[]): Mark[] {
-  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+function zoneMarks({ state, seat, choices }: Moment): Mark[] {
+  const seats = Array.from({ length: state.seats }, (_, each) => each);
   return seats
-    .filter((seat) => seat !== viewer || choices.length === 0)
-    .flatMap((seat) => zoneOfSeat(state, seat).map((tile): Mark => ({ at: hexOf(tile), kind: `zone-${seat}` })));
+    .filter((each) => each !== seat || choices.length === 0)
+    .flatMap((each) => zoneOfSeat(state, each).map((tile): Mark => ({ at: hexOf(tile), kind: `zone-${each}` })));
 }
 
-function lastMarks(last: Last | undefined): Mark[] {
-  if (last === undefined) return [];
-  const to: Mark = { at: hexOf(last.to), kind: "last-to" };
-  return last.from === undefined ? [to] : [{ at: hexOf(last.from), kind: "last-from" }, to];
+/** Where the last action of the play was. Rotations leave the mark where it is. */
+function lastMarks(past: readonly Happening[]): Mark[] {
+  const last = past.findLast(({ action }) => action !== undefined && (isAcross(action) || verbOf(action) === PLACE));
+  if (last?.action === undefined) return [];
+  const to: Mark = { at: hexOf(toOf(last.action)), kind: "last-to" };
+  return verbOf(last.action) === PLACE ? [to] : [{ at: hexOf(fromOf(last.action)), kind: "last-from" }, to];
 }
 
 /** The tile whose sides may be chosen for a shield: where one lands, or where one stands in the hand. */
-function sidesOf(
-  interaction: Interaction,
-  now: Situation,
-  from: Tile | undefined,
-  deed: Deed | undefined,
-): Scene["sides"] {
-  if (deed !== undefined && interaction.firm && asksFacing(interaction, now)) {
-    return { at: hexOf(deed.to), chosen: deed.facing ?? 0 };
+function sidesOf({ hand, choice, choices, state }: Moment): Scene["sides"] {
+  const tile = tileIn(choice?.to);
+  if (choice !== undefined && tile !== undefined && hand.firm && waysOf(choices, choice).length > 1) {
+    return { at: hexOf(tile), chosen: turnOf(choice.action) };
   }
-  if (deed !== undefined || from === undefined || interaction.held || !turnersOf(now.choices).includes(from))
-    return undefined;
-  const chosen = interaction.spin?.at === from ? interaction.spin.facing : now.facings.get(from);
-  return chosen === undefined ? undefined : { at: hexOf(from), chosen };
+  const taken = tileIn(hand.taken);
+  const turns = choices.some(({ from, to }) => from === hand.taken && to === hand.taken);
+  if (taken === undefined || hand.held || !turns) return undefined;
+  if (choice !== undefined && choice.to !== hand.taken) return undefined;
+  return {
+    at: hexOf(taken),
+    chosen: choice === undefined ? facingOf(state.board[taken] ?? EMPTY) : turnOf(choice.action),
+  };
+}
+
+/** How the pieces of a happening went, for the stage. */
+export function hintsOf(news: readonly Happening[]): Hint[] {
+  return news.flatMap(({ action, before }): Hint[] => {
+    if (action === undefined || !isAcross(action)) return [];
+    if (verbOf(action) === SHOOT) return [{ kind: "shot", from: hexOf(fromOf(action)), to: hexOf(toOf(action)) }];
+    return [{ kind: "path", path: routeOf(before.board, action).map(hexOf) }];
+  });
 }

@@ -1,44 +1,40 @@
-/** What is left to place: one kind is in the hand, and any other may be taken instead. */
-import type { State } from "../../../shared/skorm/state.ts";
-import { stockOf as stockLeft } from "../../../shared/skorm/state.ts";
-import { stockOf } from "./choices.ts";
-import type { Model } from "./model.ts";
+/** What is left to place: one kind is in the hand, any other may be taken instead, and the rest can be placed at once. */
+import { ARCHER, HORSEMAN, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
+import { stockOf } from "../../../shared/skorm/state.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
+import type { Playing } from "./play.ts";
+import { stockIn } from "./spots.ts";
 import { PieceImage } from "./taken.tsx";
 import { skormText } from "./text.ts";
 import "./tray.css";
 
-interface TrayProps {
-  model: Model;
-  state: State;
-  seat: number;
-}
+/** Each kind keeps its place, also when none of it is left, so that nothing moves under the finger. */
+const KINDS = [SHIELDMAN, ARCHER, HORSEMAN];
 
-export function Tray({ model, state, seat }: TrayProps) {
-  const left = stockLeft(state, seat);
-  const open = stockOf(model.choices.value);
-  const { hand } = model.interaction.value;
-  const chosen = hand !== undefined && "stock" in hand ? hand.stock : undefined;
-  const kinds = left.flatMap((count, kind) => (count > 0 ? [{ kind, count }] : []));
-  if (kinds.length === 0) return null;
+export function Tray({ playing: { model, moment } }: { playing: Playing }) {
+  const { state, seat, choices, hand } = moment;
+  if (seat === undefined) return null;
+  const left = stockOf(state, seat);
+  const open = sourcesOf(choices);
   return (
     <fieldset class="tray" aria-label={skormText.stock} data-solid>
-      {kinds.map(({ kind, count }) => (
+      {KINDS.map((kind) => (
         <button
           key={kind}
           type="button"
-          class={kind === chosen ? "tray-kind tray-chosen" : "tray-kind"}
-          aria-pressed={kind === chosen}
-          aria-label={skormText.stockItem(kind, count)}
-          disabled={!open.includes(kind)}
+          class={stockIn(hand.taken) === kind ? "tray-kind tray-chosen" : "tray-kind"}
+          aria-pressed={stockIn(hand.taken) === kind}
+          aria-label={skormText.stockItem(kind, left[kind] ?? 0)}
+          disabled={!open.includes(`stock:${kind}`)}
           onPointerDown={(event) => {
             // So that a piece can be drawn from here onto the board in one go.
             event.currentTarget.releasePointerCapture(event.pointerId);
-            model.tell({ kind: "stock", piece: kind });
+            model.input({ kind: "grab", at: [`stock:${kind}`] });
           }}
-          onClick={() => model.tell({ kind: "stock", piece: kind })}
+          onClick={() => model.input({ kind: "pick", at: `stock:${kind}` })}
         >
           <PieceImage kind={kind} seat={seat} size={64} />
-          <span class="tabular">{count}</span>
+          <span class="tabular">{left[kind] ?? 0}</span>
         </button>
       ))}
     </fieldset>

@@ -41,6 +41,8 @@ export function showItems(
   const left = new Set(layer.figures.keys());
   const next = new Map<string, Figure>();
   for (const [index, item] of scene.items.entries()) {
+    // While a screen turns, places are worked out once for a size that is no more, and have no room.
+    if (item.width < 1 || faces.height(item.face, item.width) < 1) continue;
     const id = layer.figures.has(item.id) ? item.id : told.becomes.get(item.id);
     const known = id === undefined || !left.has(id) ? undefined : layer.figures.get(id);
     if (id !== undefined) left.delete(id);

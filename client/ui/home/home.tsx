@@ -4,9 +4,10 @@ import ship from "../../art/home/expedition-ship.svg";
 import iceberg from "../../art/home/iceberg-2.svg";
 import logo from "../../art/home/logo-on-water.svg";
 import penguin from "../../art/home/penguin.svg";
+import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import type { LobbySession } from "../../net/lobby.ts";
 import { gameCards } from "../../games/list.ts";
-import { gameName } from "../games.ts";
+import { findCard } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
@@ -17,9 +18,10 @@ import { muted } from "../settings.ts";
 import { useHeading } from "../shell/heading.ts";
 import { becomeSomebody, identityFailures } from "../shell/somebody.ts";
 import { Islands } from "./islands.tsx";
+import { LearnLink } from "./learn-link.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
-import { openRows, watchRows, yourRows } from "./rows.ts";
+import { exhibitionRows, openRows, type Row, watchRows, yourRows } from "./rows.ts";
 import { Scenery } from "./scenery.tsx";
 import { homeText, onlineText } from "./text.ts";
 import { wish } from "./wish.ts";
@@ -55,11 +57,14 @@ export function Home() {
         <h1 class="t-page home-headline" ref={heading} tabIndex={-1}>
           {gameCards.length > 1 ? homeText.headline : homeText.headlineForOne}
         </h1>
-        <p class="home-online">{onlineText(session?.lobby.value?.online ?? 0)}</p>
+        <p class="home-online">
+          <span>{onlineText(session?.lobby.value?.online ?? 0)}</span>
+        </p>
         <Islands />
       </div>
       <div class="home-paper on-paper">
         <MatchBar session={session} />
+        <LearnLink />
         <LobbyLists session={session} />
       </div>
     </main>
@@ -126,7 +131,7 @@ function listsOf(session: LobbySession | undefined): readonly HomeList[] {
       id: "yours",
       title: homeText.yourGames,
       short: homeText.yourGames,
-      rows: session && yours && yourRows(yours, session.now(), gameName),
+      rows: session && yours && yourRows(yours, session.now(), findCard),
       empty: { title: homeText.noGames, how: homeText.noGamesHow, picture: penguin },
       more: { href: "/past", text: homeText.pastGames },
     },
@@ -134,17 +139,23 @@ function listsOf(session: LobbySession | undefined): readonly HomeList[] {
       id: "open",
       title: homeText.openTables,
       short: "Open",
-      rows: lobby && openRows(lobby, mine, gameName),
+      rows: lobby && openRows(lobby, mine, findCard),
       empty: { title: homeText.noTables, how: homeText.noTablesHow, picture: iceberg },
     },
     {
       id: "watch",
       title: homeText.watch,
       short: homeText.watch,
-      rows: lobby && watchRows(lobby, mine, gameName),
+      rows: lobby && publicRows(lobby, mine),
       empty: { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
     },
   ];
+}
+
+/** What may be watched: people, or computers where nobody plays in public. */
+function publicRows(lobby: LobbyView, mine: ReadonlySet<string>): readonly Row[] {
+  const rows = watchRows(lobby, mine, findCard);
+  return rows.length > 0 ? rows : exhibitionRows(gameCards);
 }
 
 function countOf(rows: readonly unknown[] | undefined) {

@@ -1,8 +1,12 @@
 import { useSignal } from "@preact/signals";
+import { openExhibition } from "../../net/api.ts";
+import { identities } from "../../net/identity.ts";
 import { findCard } from "../games.ts";
+import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { SIT } from "../router.ts";
+import { toast } from "../kit/live.tsx";
+import { navigate, SIT } from "../router.ts";
 import type { Row } from "./rows.ts";
 import { homeText } from "./text.ts";
 import "./list.css";
@@ -84,18 +88,35 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
             </p>
             <p class="t-note">{row.note}</p>
           </div>
-          <a
-            class={row.lit ? "button button-main" : "button button-quiet"}
-            href={`/${row.code}`}
-            aria-label={`${row.action}: ${row.title}`}
-            {...(row.seats === undefined ? {} : { [SIT]: "" })}
-          >
-            {row.action}
-          </a>
+          {row.exhibition === true ? (
+            <Button
+              aria-label={`${row.action}: ${row.title}, ${row.note}`}
+              onClick={() => void watchExhibition(row.game)}
+            >
+              {row.action}
+            </Button>
+          ) : (
+            <a
+              class={row.lit ? "button button-main" : "button button-quiet"}
+              href={`/${row.code}`}
+              aria-label={`${row.action}: ${row.title}`}
+              {...(row.seats === undefined ? {} : { [SIT]: "" })}
+            >
+              {row.action}
+            </a>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Goes to the table at which computers play a game. */
+async function watchExhibition(game: string): Promise<void> {
+  const player = await identities.ensure();
+  const opened = "refused" in player ? player : await openExhibition(player.value.token, game);
+  if ("refused" in opened) toast(opened.refused.message);
+  else navigate(`/${opened.value}`);
 }
 
 function Dots({ taken, all }: { taken: number; all: number }) {

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { queueKey } from "../../../shared/wire/lobby.ts";
+import type { MatchWish } from "../../../shared/wire/messages.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
@@ -13,10 +14,12 @@ import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { navigate } from "../router.ts";
+import { LONELY, Meanwhile } from "./meanwhile.tsx";
+import { PlayComputer } from "./play-computer.tsx";
 import { clockFace } from "../words.ts";
 import { CodeField } from "./code-field.tsx";
-import { homeText, lookingText, waitingText, wishText } from "./text.ts";
-import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, seatChoices, wish } from "./wish.ts";
+import { homeText, lookingText, searchLaterText, waitingText, wishText } from "./text.ts";
+import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, leaderWanted, seatChoices, wish } from "./wish.ts";
 import "./match-bar.css";
 
 /** The bar between water and paper: what to play, and the three ways to a table. */
@@ -45,6 +48,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   const wanted = wish.value;
   if (wanted === undefined) return null;
   const { game, seats, clock } = wanted;
+  const leader = leaderWanted.value;
   const waiting = session?.lobby.value?.queues[queueKey(game, seats, clock)] ?? 0;
 
   async function createTable(more: { readonly alone?: boolean } = {}): Promise<void> {
@@ -94,14 +98,29 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
         </div>
       </div>
       <div class="match-ways">
-        <Button variant="main" large class="match-quick" disabled={session === undefined} onClick={() => void seek()}>
+        <Button
+          variant="main"
+          large
+          class="match-quick"
+          disabled={session === undefined || leader !== undefined}
+          onClick={() => void seek()}
+        >
           {homeText.quickMatch}
+          {leader !== undefined && <span class="match-waiting t-small">{homeText.leaderAmongFriends(leader)}</span>}
           {waiting > 0 && <span class="match-waiting t-small">{waitingText(waiting)}</span>}
         </Button>
-        <Button large icon="plus" disabled={opening.value} onClick={() => void createTable()}>
+        {leader === undefined && <PlayComputer wish={wanted} />}
+        <Button large icon="plus" class="match-create" disabled={opening.value} onClick={() => void createTable()}>
           {opening.value ? homeText.creating : homeText.createTable}
         </Button>
-        <Button large icon="people" disabled={opening.value} onClick={() => void createTable({ alone: true })}>
+        <Button
+          large
+          icon="people"
+          class="match-device"
+          title={homeText.oneDevice}
+          disabled={opening.value}
+          onClick={() => void createTable({ alone: true })}
+        >
           {homeText.oneDevice}
         </Button>
         <Button
@@ -122,7 +141,34 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   );
 }
 
-function Looking({ session, seeking: { wish, since } }: { session: LobbySession; seeking: Seeking }) {
+interface LookingProps {
+  session: LobbySession;
+  seeking: Seeking;
+}
+
+function Looking({ session, seeking }: LookingProps) {
+  return (
+    <div class="looking">
+      {session.link.value === "live" ? (
+        <Searching session={session} seeking={seeking} />
+      ) : (
+        <div class="looking-words" role="status">
+          <p class="t-title">{homeText.searchWaits}</p>
+          <p class="t-note">{searchLaterText(wishNamed(seeking.wish))}</p>
+        </div>
+      )}
+      <Button large icon="close" onClick={session.unseek}>
+        {homeText.seekingCancel}
+      </Button>
+    </div>
+  );
+}
+
+function wishNamed({ game, seats, clock }: MatchWish): string {
+  return wishText(gameName(game), seats, clock);
+}
+
+function Searching({ session, seeking: { wish, since } }: LookingProps) {
   const elapsed = useSignal(Date.now() - since);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -134,7 +180,7 @@ function Looking({ session, seeking: { wish, since } }: { session: LobbySession;
   const { game, seats, clock } = wish;
   const waiting = Math.max(1, session.lobby.value?.queues[queueKey(game, seats, clock)] ?? 1);
   return (
-    <div class="looking">
+    <>
       <span class="looking-clock tabular" role="timer">
         <Icon name="clock" />
         {clockFace(elapsed.value)}
@@ -142,12 +188,10 @@ function Looking({ session, seeking: { wish, since } }: { session: LobbySession;
       <div class="looking-words" role="status">
         <p class="t-title">{lookingText(seats, waiting)}</p>
         <p class="t-note">
-          {wishText(gameName(game), seats, clock)}. {waitingText(waiting)}.
+          {wishNamed(wish)}. {waitingText(waiting)}.
         </p>
       </div>
-      <Button large icon="close" onClick={session.unseek}>
-        {homeText.seekingCancel}
-      </Button>
-    </div>
+      {elapsed.value >= LONELY && <Meanwhile wish={wish} />}
+    </>
   );
 }

@@ -1,7 +1,10 @@
 /** The three lists of the home page, as data: which rows, in which order, with which words. */
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
 import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
+import type { GameCard } from "../../games/page.ts";
+import { masterTitle, titledName } from "../masters.ts";
 import { count, listText, ordinal, timeFace } from "../words.ts";
+import { originNotes } from "../table/origin-text.ts";
 import { homeText } from "./text.ts";
 
 export interface Row {
@@ -15,23 +18,31 @@ export interface Row {
   readonly lit: boolean;
   /** Seats taken and seats in all, drawn as dots. */
   readonly seats?: { readonly taken: number; readonly all: number };
+  /** Computers that play each other for whoever looks on: the table is opened by the button. */
+  readonly exhibition?: boolean;
 }
 
-/** What a list needs to know of the games. */
-export type NameOfGame = (game: string) => string;
+/** What a list needs to know of a game. */
+export type CardOf = (game: string) => Pick<GameCard, "name" | "master"> | undefined;
 
 /** A player's own tables: those that wait for them first, the shortest clock on top, finished ones last. */
-export function yourRows(games: readonly YourGame[], now: number, nameOf: NameOfGame): readonly Row[] {
+export function yourRows(games: readonly YourGame[], now: number, cardOf: CardOf): readonly Row[] {
   return [...games]
     .sort((one, other) => urgency(one) - urgency(other) || timeLeft(one, now) - timeLeft(other, now))
     .map((game) => ({
       code: game.code,
       game: game.game,
-      title: game.others.length === 0 ? nameOf(game.game) : `${nameOf(game.game)} with ${listText(game.others)}`,
-      note: yourNote(game, now),
+      title: yourTitle(game, cardOf(game.game)),
+      note: yourNote(game, now, cardOf(game.game)?.master?.title ?? ""),
       action: yourAction(game),
       lit: game.yourTurn,
     }));
+}
+
+function yourTitle({ game, others, masters }: YourGame, card: ReturnType<CardOf>): string {
+  const name = card?.name ?? game;
+  const titled = others.map((other) => titledName(other, masters.includes(other) ? card?.master?.title : undefined));
+  return titled.length === 0 ? name : `${name} with ${listText(titled)}`;
 }
 
 function urgency(game: YourGame): number {
@@ -52,13 +63,19 @@ function yourAction({ phase, yourTurn }: YourGame): string {
   return phase === "playing" ? homeText.yourTurn : homeText.getReady;
 }
 
-function yourNote(game: YourGame, now: number): string {
-  if (game.phase === "finished") return placeText(game.place, game.shared, game.seats);
+/** @param title what this player is called where they lead the game */
+function yourNote(game: YourGame, now: number, title: string): string {
+  if (game.phase === "finished") return game.leads ? ledText(title) : placeText(game.place, game.shared, game.seats);
   const missing = game.seats - 1 - game.others.length;
   if (game.phase === "waiting" && missing > 0) return `Waiting for ${missing} more`;
-  const clock = game.remaining === null ? "" : `, ${timeFace(timeLeft(game, now))} on your clock`;
+  const clock = game.remaining === null || game.leads ? "" : `, ${timeFace(timeLeft(game, now))} on your clock`;
   if (game.yourTurn) return game.phase === "waiting" ? "Everybody has a seat" : `Your move${clock}`;
   return game.waitsFor.length === 0 ? "In play" : `Waiting for ${listText(game.waitsFor)}`;
+}
+
+/** "You were the DM". */
+export function ledText(title: string): string {
+  return `You were the ${title}`;
 }
 
 /** "You won", "You came second", "A draw". */
@@ -70,36 +87,68 @@ export function placeText(place: number | undefined, shared: number | undefined,
 }
 
 /** Tables with a free seat, those that start soonest first. The player's own stand among "your games". */
-export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, nameOf: NameOfGame): readonly Row[] {
+export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: CardOf): readonly Row[] {
   return rowsOf(lobby, mine)
     .filter((row) => row.phase === "waiting" && row.taken < row.seats)
     .sort((one, other) => one.seats - one.taken - (other.seats - other.taken) || byCode(one, other))
     .map((row) => ({
       code: row.code,
       game: row.game,
-      title: nameOf(row.game),
-      note: row.host === "" ? clockWords(row.clock) : `${clockWords(row.clock)}, hosted by ${row.host}`,
+      title: cardOf(row.game)?.name ?? row.game,
+      note: [
+        clockWords(row.clock),
+        ...(row.host === "" ? [] : [`hosted by ${row.host}`]),
+        ...originNotes(row.origin),
+        ...seatsLeft(row, cardOf(row.game)),
+      ].join(", "),
       action: homeText.sit,
       lit: false,
       seats: { taken: row.taken, all: row.seats },
     }));
 }
 
+/** Says who a game master is wanted for, and which seat is the only one left. */
+function seatsLeft({ names, seats }: LobbyRowView, card: ReturnType<CardOf>): string[] {
+  const free = names.split("\n").flatMap((name, seat) => (name === "" ? [masterTitle(card, seat, seats)] : []));
+  const [title] = free.flatMap((each) => each ?? []);
+  if (title === undefined) return [];
+  return [free.length === 1 ? `only the ${title}'s seat is free` : `with a ${title}`];
+}
+
 /** Games in progress that anybody may watch, the most watched first. */
-export function watchRows(lobby: LobbyView, mine: ReadonlySet<string>, nameOf: NameOfGame): readonly Row[] {
+export function watchRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: CardOf): readonly Row[] {
   return rowsOf(lobby, mine)
     .filter((row) => row.phase === "playing")
     .sort((one, other) => other.watching - one.watching || byCode(one, other))
     .map((row) => ({
       code: row.code,
       game: row.game,
-      title: `${nameOf(row.game)}, ${count(row.steps, "move")}`,
-      note: [listText(row.names.split("\n").filter(Boolean)), row.watching > 0 && `${row.watching} watching`]
+      title: `${cardOf(row.game)?.name ?? row.game}, ${count(row.steps, "move")}`,
+      note: [listText(titledNames(row, cardOf(row.game))), row.watching > 0 && `${row.watching} watching`]
         .filter(Boolean)
         .join(", "),
       action: homeText.watch,
       lit: false,
     }));
+}
+
+function titledNames({ names, seats }: LobbyRowView, card: ReturnType<CardOf>): string[] {
+  return names
+    .split("\n")
+    .flatMap((name, seat) => (name === "" ? [] : titledName(name, masterTitle(card, seat, seats))));
+}
+
+/** What there is to watch while nobody plays in public. */
+export function exhibitionRows(cards: readonly Pick<GameCard, "id" | "name">[]): readonly Row[] {
+  return cards.map(({ id, name }) => ({
+    code: `exhibition ${id}`,
+    game: id,
+    title: homeText.exhibitionTitle,
+    note: homeText.exhibitionNote(name),
+    action: homeText.watch,
+    lit: false,
+    exhibition: true,
+  }));
 }
 
 function rowsOf(lobby: LobbyView, mine: ReadonlySet<string>): LobbyRowView[] {

@@ -28,6 +28,7 @@ export function Scenery() {
   const things = gameCards.length > 1 ? FAR : [...FAR, ...NEAR];
   return (
     <div class="scenery" aria-hidden="true">
+      <div class="stars" />
       {things.map(({ name, picture }) => (
         <img key={name} class={`thing ${name}`} src={picture} alt="" />
       ))}

@@ -9,6 +9,8 @@ export const homeText = {
   headline: "Pick an island, take a seat.",
   headlineForOne: "Send a link, take a seat.",
   howToPlay: "How to play",
+  learn: (game: string, minutes: number) => `New here? Learn ${game} in ${minutes} minutes`,
+  learnOn: (game: string) => `Go on learning ${game}`,
   islands: "Games",
   previousIsland: "Previous game",
   nextIsland: "Next game",
@@ -17,7 +19,22 @@ export const homeText = {
   players: "Players",
   clock: "Clock",
   quickMatch: "Quick match",
+  playComputer: "Play the computer",
+  playComputerAt: (level: string) => `Play the computer, level ${level}`,
+  chooseLevel: "Choose a level",
+  chooseLevelHow: "Choose a level, the game starts at once.",
+  nobodyYet: "Nobody yet.",
+  meanwhile: (level: string) => `Play ${level} meanwhile`,
+  searchGoesOn: "The search goes on. You are asked when somebody is found.",
+  foundTitle: "Somebody is here",
+  foundBody: (seconds: number) =>
+    `Your quick match has been found and waits ${seconds} s for you. This game stays as it is: you find it among your games.`,
+  changeOver: "Change over",
+  stayHere: "Stay here",
+  exhibitionTitle: "Kraken against Kraken",
+  exhibitionNote: (game: string) => `Exhibition in ${game}`,
   createTable: "Create table",
+  leaderAmongFriends: (title: string) => `a ${title} is found among friends`,
   oneDevice: "On one device",
   creating: "Opening a table",
   inviteCode: "Invite code",
@@ -50,6 +67,7 @@ export const homeText = {
   tryNow: "Try now",
 
   seekingCancel: "Stop looking",
+  searchWaits: "The lobby cannot be reached",
 } as const;
 
 /** The name of the tab, with the number of games that wait for the player: "(2) Skerry: board games with friends". */
@@ -82,6 +100,11 @@ export function lookingText(seats: number, waiting: number): string {
 /** What is looked for: "Skorm for 2, 15 min + 10 s". */
 export function wishText(game: string, seats: number, clock: ClockSetting | null): string {
   return `${game} for ${seats}, ${lowerFirst(clockText(clock))}`;
+}
+
+/** What becomes of a search while there is no lobby to search in. */
+export function searchLaterText(wish: string): string {
+  return `${wish}. The search starts as soon as the lobby is back.`;
 }
 
 /** "1 waiting", "nobody waiting yet". */

@@ -5,6 +5,7 @@ import type { MatchWish } from "../../../shared/wire/messages.ts";
 import { localStore } from "../../net/storage.ts";
 import { clockChoices, clockNamed } from "../clocks.ts";
 import { gameCards } from "../../games/list.ts";
+import { sizeText } from "../masters.ts";
 import type { Choice } from "../kit/fields.tsx";
 
 const GAME_KEY = "skerry.wish.game";
@@ -32,8 +33,14 @@ export const wish = computed<MatchWish | undefined>(() => {
 
 /** The numbers of players that the chosen game has. */
 export const seatChoices = computed<readonly Choice[]>(() =>
-  (chosenGame.value?.seats ?? []).map((n) => ({ value: String(n), label: String(n) })),
+  (chosenGame.value?.seats ?? []).map((n) => ({ value: String(n), label: sizeText(chosenGame.value, n) })),
 );
+
+/** What a stranger would have to be at such a table without having asked for it: no quick match makes a game master. */
+export const leaderWanted = computed<string | undefined>(() => {
+  const { master } = chosenGame.value ?? {};
+  return master !== undefined && master.seats(wish.value?.seats ?? 0).length > 0 ? master.title : undefined;
+});
 
 /** The clocks on offer. */
 export const clocks: readonly Choice[] = clockChoices();

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { IconButton } from "./button.tsx";
+import { liftLive } from "./live.tsx";
 import "./dialog.css";
 
 interface PaperProps {
@@ -8,9 +9,10 @@ interface PaperProps {
   title: string;
   children: ComponentChildren;
   /**
-   * `card` floats in the middle; `sheet` rises from the bottom of a phone and stands at the right of a wide screen.
+   * `card` floats in the middle; `sheet` rises from the bottom of a phone and stands at the right of a wide screen;
+   * `result` is a sheet that leaves what lies under it in sight.
    */
-  kind?: "card" | "sheet";
+  kind?: "card" | "sheet" | "result";
   /** A line of buttons that stays in place while the rest scrolls. */
   actions?: ComponentChildren;
 }
@@ -35,12 +37,20 @@ export function Sheet(props: Omit<DialogProps, "kind">) {
 function Paper({ onClose, title, children, kind = "card", actions }: PaperProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const isGone = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    // Closed before it is taken away, or the browser would not give the focus back.
-    return () => element?.close();
+    if (element === null) return undefined;
+    element.showModal();
+    const lower = liftLive(element);
+    return () => {
+      lower();
+      // Taken away by whatever is around it, which is not the same as closed by somebody.
+      isGone.current = true;
+      // Closed before it is taken away, or the browser would not give the focus back.
+      element.close();
+    };
   }, []);
 
   return (
@@ -48,14 +58,16 @@ function Paper({ onClose, title, children, kind = "card", actions }: PaperProps)
       ref={dialog}
       class={`dialog dialog-${kind} on-paper`}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={() => {
+        if (!isGone.current) onClose();
+      }}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose();
       }}
     >
       <div class="dialog-paper">
         <header class="dialog-head">
-          <h2 id={heading} class="t-title">
+          <h2 id={heading} class="t-title" tabIndex={-1} autofocus={kind === "result"}>
             {title}
           </h2>
           <IconButton icon="close" label="Close" on="paper" onClick={onClose} />

@@ -1,5 +1,6 @@
 /** What is said without being asked: toasts that are seen and read out, and announcements that are only read out. */
 import { signal } from "@preact/signals";
+import { render } from "preact";
 import "./live.css";
 
 interface Toast {
@@ -47,8 +48,36 @@ export function announce(text: string, how: "polite" | "now" | "after" = "polite
   region.value = region.value === said ? `${said}\u00a0` : said;
 }
 
-/** The live regions: mounted once, for the life of the page. */
-export function LiveRegions() {
+let place: HTMLElement | undefined;
+/** The open dialogs, the uppermost last. */
+const over: Element[] = [];
+
+/** Puts the live regions onto the page, once for its life. */
+export function startLive(): void {
+  place = document.createElement("div");
+  document.body.append(place);
+  render(<LiveRegions />, place);
+}
+
+/**
+ * Takes the live regions along into a dialog that was opened: under it they would be hidden, from eyes and from
+ * assistive technology.
+ * @returns puts them back where they were
+ */
+export function liftLive(dialog: Element): () => void {
+  over.push(dialog);
+  settle();
+  return () => {
+    over.splice(over.indexOf(dialog), 1);
+    settle();
+  };
+}
+
+function settle(): void {
+  if (place !== undefined) (over.at(-1) ?? document.body).append(place);
+}
+
+function LiveRegions() {
   return (
     <>
       <div class="unseen" role="status" aria-live="polite">

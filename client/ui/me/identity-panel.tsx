@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import { NAME_LENGTH, playerName } from "../../../shared/wire/messages.ts";
+import { NAME_LENGTH, playerName } from "../../../shared/wire/names.ts";
 import { type Identity, identities, identityLink } from "../../net/identity.ts";
 import { copyText } from "../copy.ts";
 import { Button } from "../kit/button.tsx";

@@ -51,18 +51,18 @@ function PastList({ games }: { games: readonly PastGame[] }) {
     <ul class="past-rows">
       {games.map((game) => {
         const page = findCard(game.game);
-        const title = pastTitle(game, page?.name ?? game.game);
+        const title = pastTitle(game, page);
         return (
           <li key={game.id} class="past-row">
             <img src={page?.emblem} alt="" width="44" height="40" />
             <div class="past-words">
               <p class="past-title">{title}</p>
-              <p class="t-note tabular">{pastNote(game)}</p>
+              <p class="t-note tabular">{pastNote(game, page)}</p>
             </div>
             <a
               class="button button-quiet"
               href={`/g/${game.id}`}
-              aria-label={`${pastText.look}: ${title}, ${pastNote(game)}`}
+              aria-label={`${pastText.look}: ${title}, ${pastNote(game, page)}`}
             >
               {pastText.look}
             </a>

@@ -1,6 +1,8 @@
 /** The words of the list of past games. */
 import type { PastGame } from "../../../shared/wire/http.ts";
-import { placeText } from "../home/rows.ts";
+import type { GameCard } from "../../games/page.ts";
+import { ledText, placeText } from "../home/rows.ts";
+import { masterTitle, titledName } from "../masters.ts";
 import { count, listText } from "../words.ts";
 
 export const pastText = {
@@ -17,14 +19,23 @@ export const pastText = {
 } as const;
 
 /** "Skorm with Ben and Cleo"; alone where all seats were the player's own. */
-export function pastTitle({ players, seats }: PastGame, gameName: string): string {
-  const others = players.filter((_, seat) => !seats.includes(seat));
+export function pastTitle(
+  { players, seats, game }: PastGame,
+  card: Pick<GameCard, "name" | "master"> | undefined,
+): string {
+  const gameName = card?.name ?? game;
+  const titled = players.map((name, seat) => titledName(name, masterTitle(card, seat, players.length)));
+  const others = titled.filter((_, seat) => !seats.includes(seat));
   return others.length === 0 ? `${gameName} on one device` : `${gameName} with ${listText(others)}`;
 }
 
 /** "You won, 41 moves, 21 Nov 2026". */
-export function pastNote({ place, shared, seats, players, steps, finishedAt }: PastGame): string {
-  const outcome = seats.length > 1 || place === 0 ? [] : [placeText(place, shared, players.length)];
+export function pastNote(game: PastGame, card?: Pick<GameCard, "master">): string {
+  const { place, shared, seats, players, steps, finishedAt } = game;
+  const [own = -1] = seats;
+  const led = seats.length === 1 ? masterTitle(card, own, players.length) : undefined;
+  const competed = seats.length === 1 && place > 0;
+  const outcome = led !== undefined ? [ledText(led)] : competed ? [placeText(place, shared, players.length)] : [];
   const day = new Date(finishedAt).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
   return [...outcome, count(steps, "move"), day].join(", ");
 }

@@ -7,9 +7,11 @@ import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
+import { masterTitle } from "../masters.ts";
 import { ask } from "../table/ask.ts";
 import { awayText } from "./clock.ts";
 import type { TableQuestion } from "./questions.ts";
+import { HandOver, LetPlayOn } from "./hand-over.tsx";
 import { playText } from "./text.ts";
 import { UndoOffer } from "./undo-offer.tsx";
 import { useNow } from "./use-now.ts";
@@ -65,23 +67,32 @@ export function Offers({ session, table, page, actors, playing }: OffersProps) {
   if (table.resting) return null;
   return (
     <div class="offers">
-      <DrawOffer session={session} table={table} />
+      <DrawOffer session={session} table={table} page={page} />
+      <HandOver session={session} table={table} playing={playing} />
       <UndoOffer session={session} table={table} page={page} playing={playing} />
       {actors
         .filter((actor) => !held.includes(actor))
         .map((actor) => (
-          <Absent key={actor} session={session} table={table} seat={actor} />
+          <Absent key={actor} session={session} table={table} page={page} seat={actor} />
         ))}
     </div>
   );
 }
 
-function DrawOffer({ session, table }: Pick<OffersProps, "session" | "table">) {
+function DrawOffer({ session, table, page }: Pick<OffersProps, "session" | "table" | "page">) {
   if (table.phase !== "playing" || table.drawOffer === NOBODY) return null;
   const held = session.seats.value;
   const mine = held.includes(table.drawOffer);
   const agreed = held.some((seat) => table.seats[seat]?.draw === true);
   const name = table.seats[table.drawOffer]?.name ?? "";
+  // Nobody asks a game master.
+  if (held.every((seat) => masterTitle(page, seat, table.seats.length) !== undefined)) {
+    return (
+      <div class="offer">
+        <p class="t-note">{playText.drawFrom(name)}</p>
+      </div>
+    );
+  }
   if (mine || agreed) {
     return (
       <div class="offer">
@@ -102,10 +113,18 @@ function DrawOffer({ session, table }: Pick<OffersProps, "session" | "table">) {
   );
 }
 
-/** The player to move is away: how long still, and then the way out. */
-function Absent({ session, table, seat }: { session: TableSession; table: TableView; seat: number }) {
+interface AbsentProps {
+  session: TableSession;
+  table: TableView;
+  page: GamePage;
+  seat: number;
+}
+
+/** Who is waited for is away: how long still, and then the way out. */
+function Absent({ session, table, page, seat }: AbsentProps) {
   const view = table.seats[seat];
-  const counts = table.phase === "playing" && table.claimAfter > 0;
+  const timed = session.settings.value?.clock !== null && masterTitle(page, seat, table.seats.length) === undefined;
+  const counts = table.phase === "playing" && table.claimAfter > 0 && !timed;
   const away = counts && view !== undefined && !view.present && view.awaySince > 0;
   const now = useNow(session, away ? 1000 : undefined);
   if (!away || view === undefined) return null;
@@ -120,6 +139,7 @@ function Absent({ session, table, seat }: { session: TableSession; table: TableV
           <Button variant="legal" onClick={() => void ask(session.request("claim", { seat }))}>
             {playText.claim}
           </Button>
+          {!timed && table.handSeat === NOBODY && <LetPlayOn session={session} seat={seat} />}
         </div>
       </div>
     );

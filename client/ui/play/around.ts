@@ -1,14 +1,25 @@
-/** What stands around the board when nobody plays: a kept game that is looked at brings its own moves and controls. */
+/**
+ * What stands around the board when it is no table: a kept game that is looked at brings its own moves and controls, a
+ * lesson all of its paper.
+ */
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { FrameShape } from "./frame.tsx";
 
 export interface Around {
   /** The second line of the title. */
   readonly note: string;
   /** In place of the moves so far. */
   readonly moves: ComponentChildren;
-  /** In place of question, actions and chat; on a wide screen at the foot of the panel. */
-  controls(wide: boolean): ComponentChildren;
+  /** In place of question, actions and chat; beside a board at the foot of the panel. */
+  controls(shape: FrameShape): ComponentChildren;
+  /** In place of the name of the game. */
+  readonly title?: string;
+  /**
+   * In place of all that stands on the paper beside or below the board.
+   * @param ask the game's own question with its answers, where that has no place at the hand
+   */
+  panel?(shape: FrameShape, ask: ComponentChildren): ComponentChildren;
 }
 
 const AroundContext = createContext<Around | undefined>(undefined);
@@ -19,4 +30,10 @@ export const AroundBoard = AroundContext.Provider;
 /** What stands around the board; undefined at a table. */
 export function useAround(): Around | undefined {
   return useContext(AroundContext);
+}
+
+/** Whether anybody is asked anything: at a table and in a lesson, not where a game is only looked at. */
+export function useAsking(): boolean {
+  const around = useAround();
+  return around === undefined || around.panel !== undefined;
 }

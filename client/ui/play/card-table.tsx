@@ -5,13 +5,16 @@ import type { Insets } from "../../stage/camera.ts";
 import { Button } from "../kit/button.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
+import { useAfter } from "./after.ts";
 import { useAround } from "./around.ts";
-import { PlayFrame, useWide } from "./frame.tsx";
+import { PlayFrame, useFrameShape } from "./frame.tsx";
 import { LiveClock } from "./live-clock.tsx";
 import { LiveSeat } from "./live-seat.tsx";
-import { PanelActions } from "./nav.tsx";
+import { LowPanel, Scrolling } from "./low-panel.tsx";
+import { Nav, PanelActions } from "./nav.tsx";
 import { PlayContent, PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
+import type { TableAction } from "./table-actions.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useInsets } from "./use-insets.ts";
 import { type AtTable, useTable } from "./use-table.ts";
@@ -30,20 +33,35 @@ export interface CardTableProps extends AtTable {
   store: ComponentChildren;
   /** What happened so far, in sentences. */
   log: ComponentChildren;
+  /** The question, for where it stands in the panel and not at the hand. */
+  question: ComponentChildren;
   /** The table with the hand and the question, in the room that the insets leave. */
   board: (insets: Insets, wide: boolean) => ComponentChildren;
 }
 
 const TABS = "Table";
 
+/** What an action does is seen at the table: the sheet that it stands on is put away. */
+function leaving(close: () => void) {
+  return (action: TableAction): TableAction => ({
+    ...action,
+    onPress: () => {
+      close();
+      action.onPress();
+    },
+  });
+}
+
 export function CardTable(props: CardTableProps) {
   const { session, page, order, actors, playing } = props;
-  const wide = useWide();
+  const shape = useFrameShape();
+  const wide = shape === "wide";
   const around = useAround();
+  const after = useAfter();
   const table = session.table.value;
   const held = session.seats.value;
   const [tab, setTab] = useState("moves");
-  const { space, insets } = useInsets(wide);
+  const { space, insets } = useInsets(shape);
   const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props);
   if (table === undefined) return null;
 
@@ -51,10 +69,25 @@ export function CardTable(props: CardTableProps) {
   const offers = hasSay && <Offers session={session} table={table} page={page} actors={actors} playing={playing} />;
   const open = (name: "moves" | "chat" | "rules" | "settings") => () => openSheet(name);
 
+  const seats = order.map((seat) => (
+    <LiveSeat
+      key={seat}
+      session={session}
+      seat={seat}
+      own={held.includes(seat)}
+      shared={held.length > 1}
+      small={false}
+      acting={actors.includes(seat)}
+      playing={playing.includes(seat)}
+      pieces={undefined}
+      detail={props.detail(seat)}
+    />
+  ));
+
   return (
     <>
       <PlayFrame
-        wide={wide}
+        shape={shape}
         space={space}
         top={
           <TopBar
@@ -64,34 +97,27 @@ export function CardTable(props: CardTableProps) {
             standing={
               <>
                 {props.standing(wide)}
-                {!wide && <LiveClock session={session} actors={actors} />}
+                {shape === "tall" && <LiveClock session={session} actors={actors} />}
               </>
             }
-            chat={wide || around !== undefined ? undefined : { unread, onOpen: open("chat") }}
-            onRules={wide ? () => setTab("rules") : undefined}
+            chat={shape === "tall" && around === undefined ? { unread, onOpen: open("chat") } : undefined}
+            onRules={
+              around?.panel !== undefined || shape === "low" ? open("rules") : wide ? () => setTab("rules") : undefined
+            }
             onSettings={open("settings")}
           />
         }
-        board={props.board(insets, wide)}
-        above={wide ? undefined : props.strip}
+        board={props.board(insets, shape !== "tall")}
+        above={shape === "tall" && props.strip}
         panel={
-          wide ? (
+          around?.panel !== undefined ? (
+            around.panel(shape, shape === "low" && props.question)
+          ) : wide ? (
             <>
-              {order.map((seat) => (
-                <LiveSeat
-                  key={seat}
-                  session={session}
-                  seat={seat}
-                  own={held.includes(seat)}
-                  shared={held.length > 1}
-                  small={false}
-                  acting={actors.includes(seat)}
-                  playing={playing.includes(seat)}
-                  pieces={undefined}
-                  detail={props.detail(seat)}
-                />
-              ))}
-              {props.store}
+              <Scrolling class="play-panel-seats" label={playText.seats}>
+                {seats}
+                {props.store}
+              </Scrolling>
               <div class="play-panel-tabs">
                 <Tabs
                   label={TABS}
@@ -111,11 +137,22 @@ export function CardTable(props: CardTableProps) {
               </div>
               {offers}
               <div class="play-panel-foot card-table-foot">
-                {around === undefined ? <PanelActions actions={actions} /> : around.controls(true)}
+                {around?.controls(shape) ?? after ?? <PanelActions actions={actions} />}
               </div>
             </>
+          ) : shape === "low" ? (
+            <LowPanel
+              seats={seats}
+              log={moves}
+              ask={around === undefined && [offers, after ?? props.question]}
+              foot={
+                around?.controls(shape) ?? (
+                  <Nav actions={actions} unread={unread} onMoves={undefined} onChat={open("chat")} />
+                )
+              }
+            />
           ) : (
-            (around?.controls(false) ?? offers)
+            (around?.controls(shape) ?? after ?? offers)
           )
         }
       />
@@ -124,9 +161,9 @@ export function CardTable(props: CardTableProps) {
         page={page}
         session={session}
         moves={moves}
-        titles={wide ? { moves: playText.log } : { moves: playText.log, settings: playText.more }}
+        titles={shape === "tall" ? { moves: playText.log, settings: playText.more } : { moves: playText.log }}
         actions={
-          !wide && (
+          shape === "tall" && (
             <div class="card-table-more">
               <Button icon="log" onClick={open("moves")}>
                 {playText.log}
@@ -134,7 +171,7 @@ export function CardTable(props: CardTableProps) {
               <Button icon="rules" onClick={open("rules")}>
                 {playText.rules}
               </Button>
-              <PanelActions actions={actions} />
+              <PanelActions actions={actions.map(leaving(() => openSheet(undefined)))} />
             </div>
           )
         }

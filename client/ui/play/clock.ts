@@ -1,5 +1,5 @@
 /** What a clock shows. */
-import { longSpan } from "../words.ts";
+import { longSpan, shortSpan } from "../words.ts";
 
 /** How a kind of clock is shown, in milliseconds. */
 export interface ClockFace {
@@ -24,13 +24,13 @@ export const liveFace: ClockFace = {
   every: (left) => (left < 100 * SECOND ? SECOND / 10 : SECOND / 4),
 };
 
-/** A clock of days for each action: `2 d 4 h`, and minutes and seconds in its last hour. */
+/** A clock of days for each action: `2d 4h`, and minutes and seconds in its last hour. */
 export const slowFace: ClockFace = {
   low: HOUR,
   warnings: [HOUR, 10 * MINUTE, MINUTE],
   text: (left) => {
     const shown = SECOND * Math.ceil(left / SECOND);
-    return shown < HOUR ? wholeSeconds(left) : longSpan(shown);
+    return shown < HOUR ? wholeSeconds(left) : shortSpan(shown);
   },
   every: (left) => (left < HOUR + MINUTE ? SECOND / 4 : SECOND),
 };

@@ -1,26 +1,26 @@
 /** The frame of a game in play: the sea with the board, and the paper beside or below it. */
 import type { ComponentChildren, Ref } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useMedia } from "../kit/use-media.ts";
 import "./frame.css";
 
-/** From this width on, the paper stands beside the board. */
-const WIDE = "(min-width: 1000px), (min-width: 700px) and (max-height: 560px)";
+/**
+ * How paper and water share a screen: `wide`, the paper at the side with everything open; `low`, on a phone on its side
+ * or a zoomed page, the paper at the side too, small and with the question in it; `tall`, the paper below the board.
+ */
+export type FrameShape = "wide" | "low" | "tall";
 
-/** Whether the paper stands beside the board. */
-export function useWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const follow = () => setWide(query.matches);
-    follow();
-    query.addEventListener("change", follow);
-    return () => query.removeEventListener("change", follow);
-  }, []);
-  return wide;
+/** Where there is no height for paper above and below a board, from a width on that leaves room beside it. */
+const LOW = "(min-width: 560px) and (max-height: 560px)";
+const WIDE = "(min-width: 1000px)";
+
+export function useFrameShape(): FrameShape {
+  const low = useMedia(LOW);
+  const wide = useMedia(WIDE);
+  return low ? "low" : wide ? "wide" : "tall";
 }
 
 interface PlayFrameProps {
-  wide: boolean;
+  shape: FrameShape;
   top: ComponentChildren;
   /** The canvas with what floats on it. It fills the whole sea; `space` is the part that is free for the board. */
   board: ComponentChildren;
@@ -33,9 +33,9 @@ interface PlayFrameProps {
   panel: ComponentChildren;
 }
 
-export function PlayFrame({ wide, top, board, space, above, below, overlay, panel }: PlayFrameProps) {
+export function PlayFrame({ shape, top, board, space, above, below, overlay, panel }: PlayFrameProps) {
   return (
-    <main class={wide ? "play play-wide" : "play play-tall"}>
+    <main class={`play play-${shape}`}>
       <div class="play-sea on-water">
         {board}
         <div class="play-over">
@@ -47,7 +47,7 @@ export function PlayFrame({ wide, top, board, space, above, below, overlay, pane
           {below}
         </div>
       </div>
-      <aside class={wide ? "play-panel on-paper" : "play-sheet on-paper"}>{panel}</aside>
+      <aside class={shape === "tall" ? "play-sheet on-paper" : "play-panel on-paper"}>{panel}</aside>
     </main>
   );
 }

@@ -6,9 +6,11 @@ import { Sheet } from "../kit/dialog.tsx";
 import type { IconName } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
+import { useAfter } from "./after.ts";
 import { useAround } from "./around.ts";
-import { PlayFrame, useWide } from "./frame.tsx";
+import { PlayFrame, useFrameShape } from "./frame.tsx";
 import { LiveSeat } from "./live-seat.tsx";
+import { LowPanel, Scrolling } from "./low-panel.tsx";
 import { Moves } from "./moves.tsx";
 import { LastMoves, Nav, PanelActions } from "./nav.tsx";
 import type { MoveRow } from "./rows.ts";
@@ -24,20 +26,20 @@ export interface GameTableProps extends AtTable {
   order: readonly number[];
   /** The seat from whose side the board is seen; undefined for somebody who looks on. */
   near: number | undefined;
-  pieces: (seat: number) => { readonly left: number; readonly total: number } | undefined;
+  pieces?: (seat: number) => { readonly left: number; readonly total: number } | undefined;
   /** What a seat has taken, small, for where there is no room beside the board. */
-  taken: (seat: number) => ComponentChildren;
-  rows: readonly MoveRow[];
-  sectionText: (section: string) => string;
-  preview: { readonly seat: number; readonly text: string } | undefined;
+  taken?: (seat: number) => ComponentChildren;
+  rows?: readonly MoveRow[];
+  sectionText?: (section: string) => string;
+  preview?: { readonly seat: number; readonly text: string } | undefined;
   /** The board, in the room that the insets leave. */
   board: (insets: Insets, wide: boolean) => ComponentChildren;
   /** What floats over the water around the board. */
-  overlay: (wide: boolean) => ComponentChildren;
+  overlay?: (wide: boolean) => ComponentChildren;
   /** The question and its answers, as paper below the board of a narrow screen. */
   sheet: ComponentChildren;
   /** What the panel says about the state of the game. */
-  note: ComponentChildren;
+  note?: ComponentChildren;
   /** What a seat is in this game and what it has, where that is said in words. */
   about?: (seat: number) => SeatAbout;
   /** How the game stands, beside the title of a wide screen. */
@@ -50,20 +52,26 @@ export interface GameTableProps extends AtTable {
   asks?: ComponentChildren;
   /** One more sheet of a narrow screen. */
   extra?: { readonly icon: IconName; readonly word: string; readonly content: ComponentChildren };
-  onFlip: () => void;
+  onFlip?: () => void;
+  /** Shows the game as it was after so many steps, and after how many it is shown while that is not now. */
+  onLook?: (at: number) => void;
+  lookedBack?: number | undefined;
 }
 
 const TABS = "Table";
+const NO_ROWS: readonly MoveRow[] = [];
 
 export function GameTable(props: GameTableProps) {
-  const { session, page, order, actors, playing, near, rows, note } = props;
-  const wide = useWide();
+  const { session, page, order, actors, playing, near, rows = NO_ROWS, note } = props;
+  const shape = useFrameShape();
+  const wide = shape === "wide";
   const around = useAround();
+  const after = useAfter();
   const table = session.table.value;
   const held = session.seats.value;
   const [tab, setTab] = useState("moves");
   const [extraOpen, setExtraOpen] = useState(false);
-  const { space, insets } = useInsets(wide);
+  const { space, insets } = useInsets(shape);
   const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props);
   if (table === undefined) return null;
 
@@ -76,44 +84,69 @@ export function GameTable(props: GameTableProps) {
       seat={seat}
       own={held.includes(seat)}
       shared={held.length > 1}
-      small={!wide}
+      small={shape === "tall"}
       acting={actors.includes(seat)}
       playing={playing.includes(seat)}
-      pieces={props.pieces(seat)}
-      taken={wide ? undefined : props.taken(seat)}
+      pieces={props.pieces?.(seat)}
+      taken={wide ? undefined : props.taken?.(seat)}
       about={props.about?.(seat)}
     />
   );
   const { extra } = props;
   const moves = around?.moves ?? props.log ?? (
-    <Moves rows={rows} order={order} sectionText={props.sectionText} preview={props.preview} />
+    <Moves
+      rows={rows}
+      order={order}
+      sectionText={props.sectionText ?? ((section) => section)}
+      preview={props.preview}
+      onLook={props.onLook ?? (() => {})}
+      shown={props.lookedBack}
+    />
   );
   const offers = hasSay && <Offers session={session} table={table} page={page} actors={actors} playing={playing} />;
+
+  const nav = (
+    <Nav
+      actions={actions}
+      unread={unread}
+      log={props.log === undefined ? undefined : playText.log}
+      extra={extra === undefined ? undefined : { icon: extra.icon, word: extra.word, onOpen: () => setExtraOpen(true) }}
+      onMoves={shape === "low" ? undefined : () => openSheet("moves")}
+      onChat={() => openSheet("chat")}
+    />
+  );
 
   return (
     <>
       <PlayFrame
-        wide={wide}
+        shape={shape}
         space={space}
         top={
           <TopBar
             session={session}
             title={page.name}
             wide={wide}
-            standing={wide ? props.standing : undefined}
-            onRules={() => (wide ? setTab("rules") : openSheet("rules"))}
+            standing={shape === "tall" ? undefined : props.standing}
+            onRules={() => (wide && around?.panel === undefined ? setTab("rules") : openSheet("rules"))}
             onSettings={() => openSheet("settings")}
           />
         }
         board={props.board(insets, wide)}
-        above={wide ? undefined : <div class={`play-seats play-seats-${others.length}`}>{others.map(row)}</div>}
-        below={wide || near === undefined ? undefined : row(near)}
-        overlay={props.overlay(wide)}
+        above={
+          shape === "tall" &&
+          around?.panel === undefined && <div class={`play-seats play-seats-${others.length}`}>{others.map(row)}</div>
+        }
+        below={shape === "tall" && around?.panel === undefined && near !== undefined && row(near)}
+        overlay={props.overlay?.(wide)}
         panel={
-          wide ? (
+          around?.panel !== undefined ? (
+            around.panel(shape, wide ? props.asks : props.sheet)
+          ) : wide ? (
             <>
-              {others.map(row)}
-              {props.ledger}
+              <Scrolling class="play-panel-seats" label={playText.seats}>
+                {others.map(row)}
+                {props.ledger}
+              </Scrolling>
               <div class="play-panel-tabs">
                 <Tabs
                   label={TABS}
@@ -135,29 +168,31 @@ export function GameTable(props: GameTableProps) {
               {offers}
               <div class="play-panel-foot">
                 {near !== undefined && row(near)}
-                {around === undefined && props.asks}
-                {around === undefined ? <PanelActions actions={actions} /> : around.controls(true)}
+                {around === undefined && (after ?? [props.asks, <PanelActions key="actions" actions={actions} />])}
+                {around?.controls(shape)}
               </div>
             </>
+          ) : shape === "low" ? (
+            <LowPanel
+              seats={
+                <>
+                  {others.map(row)}
+                  {near !== undefined && row(near)}
+                  {props.ledger}
+                </>
+              }
+              log={moves}
+              ask={around === undefined && [offers, after ?? props.sheet]}
+              foot={around === undefined ? nav : around.controls(shape)}
+            />
           ) : around !== undefined ? (
-            around.controls(false)
+            around.controls(shape)
           ) : (
             <>
               {offers}
-              {props.sheet}
+              {after ?? props.sheet}
               {props.log === undefined && <LastMoves rows={rows} onMoves={() => openSheet("moves")} />}
-              <Nav
-                actions={actions}
-                unread={unread}
-                log={props.log === undefined ? undefined : playText.log}
-                extra={
-                  extra === undefined
-                    ? undefined
-                    : { icon: extra.icon, word: extra.word, onOpen: () => setExtraOpen(true) }
-                }
-                onMoves={() => openSheet("moves")}
-                onChat={() => openSheet("chat")}
-              />
+              {nav}
             </>
           )
         }

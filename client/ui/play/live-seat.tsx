@@ -1,10 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isSlow } from "../../../shared/wire/clock.ts";
+import { levelName } from "../../../shared/wire/computer.ts";
 import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
+import { findCard } from "../games.ts";
 import { announce } from "../kit/live.tsx";
+import { masterTitle } from "../masters.ts";
 import { muted } from "../settings.ts";
 import { awayText, type ClockFace, clockWords, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { type SeatAbout, SeatRow } from "./seat-row.tsx";
@@ -34,7 +37,10 @@ export function LiveSeat(props: LiveSeatProps) {
   const { session, seat, own, shared, small, acting, playing, pieces, taken, detail, about } = props;
   const table = session.table.value;
   const view = table?.seats[seat];
-  const clock = session.settings.value?.clock ?? null;
+  const settings = session.settings.value;
+  const leads = masterTitle(findCard(settings?.game ?? ""), seat, table?.seats.length ?? 0) !== undefined;
+  // Nobody times a game master.
+  const clock = leads ? null : (settings?.clock ?? null);
   const face = isSlow(clock) ? slowFace : liveFace;
   const runs = table?.phase === "playing";
   const ticks = clock !== null && runs && acting;
@@ -60,13 +66,17 @@ export function LiveSeat(props: LiveSeatProps) {
       clock={left === undefined ? undefined : { text: face.text(left), low: left < face.low }}
       away={isAway && !own ? awayText(now - view.awaySince) : undefined}
       note={runs ? noteOf(table, seat) : undefined}
+      bot={view.bot}
     />
   );
 }
 
 function noteOf(table: TableView, seat: number): string | undefined {
   if (table.drawOffer >= 0 && table.seats[seat]?.draw === true) return playText.drawOffered;
-  return table.undoSeat === seat ? playText.undoNote : undefined;
+  if (table.undoSeat === seat) return playText.undoNote;
+  const { bot = "", name = "" } = table.seats[seat] ?? {};
+  // A computer that plays for itself bears its own name.
+  return bot === "" || name.startsWith(levelName(bot)) ? undefined : playText.playsNow(levelName(bot));
 }
 
 /** Says and sounds one's own low clock, at few moments. */

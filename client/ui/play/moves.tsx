@@ -12,10 +12,13 @@ interface MovesProps {
   sectionText: (section: string) => string;
   /** The turn that is being previewed, in the column of its seat. */
   preview: { readonly seat: number; readonly text: string } | undefined;
+  /** Shows the game as it was after so many steps, and how many are shown while that is not the newest moment. */
+  onLook: (at: number) => void;
+  shown: number | undefined;
 }
 
 /** The moves in notation, newest at the end and in sight. */
-export function Moves({ rows, order, sectionText, preview }: MovesProps) {
+export function Moves({ rows, order, sectionText, preview, onLook, shown }: MovesProps) {
   const list = useRef<HTMLElement>(null);
   const count = rows.length;
 
@@ -63,6 +66,8 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
               row={row}
               first={rows[index - 1]?.section !== row.section}
               sectionText={sectionText}
+              onLook={onLook}
+              shown={shown}
             />
           ))}
           {preview !== undefined && (
@@ -82,7 +87,12 @@ export function Moves({ rows, order, sectionText, preview }: MovesProps) {
   );
 }
 
-function Row({ row, first, sectionText }: { row: MoveRow; first: boolean; sectionText: (section: string) => string }) {
+interface RowProps extends Pick<MovesProps, "sectionText" | "onLook" | "shown"> {
+  row: MoveRow;
+  first: boolean;
+}
+
+function Row({ row, first, sectionText, onLook, shown }: RowProps) {
   const heading = first ? sectionText(row.section) : "";
   return (
     <>
@@ -97,7 +107,17 @@ function Row({ row, first, sectionText }: { row: MoveRow; first: boolean; sectio
         <th scope="row">{row.number}</th>
         {row.cells.map((cell, column) => (
           <td key={column}>
-            {cell !== undefined && <span class={row.last === column ? "moves-last" : ""}>{cell}</span>}
+            {cell !== undefined && (
+              <button
+                type="button"
+                class={row.last === column ? "moves-move moves-last" : "moves-move"}
+                aria-current={cell.at === shown ? "step" : undefined}
+                title={playText.lookBack}
+                onClick={() => onLook(cell.at)}
+              >
+                {cell.text}
+              </button>
+            )}
           </td>
         ))}
       </tr>

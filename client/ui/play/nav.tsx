@@ -47,7 +47,7 @@ export function LastMoves({ rows, onMoves }: { rows: readonly MoveRow[]; onMoves
       <span>{row.number}</span>
       {row.cells.map((cell, column) => (
         <strong key={column} class={row.last === column ? "moves-last" : ""}>
-          {cell}
+          {cell?.text}
         </strong>
       ))}
       <span class="play-last-all">{playText.allMoves}</span>
@@ -62,11 +62,12 @@ interface NavProps extends ActionsProps {
   log?: string | undefined;
   /** One more sheet of the game's own. */
   extra?: { readonly icon: IconName; readonly word: string; readonly onOpen: () => void } | undefined;
-  onMoves: () => void;
+  /** Undefined where the moves stand on the screen anyway. */
+  onMoves: (() => void) | undefined;
   onChat: () => void;
 }
 
-/** The bar at the bottom of a narrow screen. The turn as a whole is taken back step by step there. */
+/** The bar at the bottom of a narrow or low screen. The turn as a whole is taken back step by step there. */
 export function Nav({ actions, unread, log = playText.moves, extra, onMoves, onChat }: NavProps) {
   return (
     <nav class="play-nav">
@@ -79,7 +80,7 @@ export function Nav({ actions, unread, log = playText.moves, extra, onMoves, onC
           </button>
         ))}
       {extra !== undefined && <NavButton icon={extra.icon} word={extra.word} onPress={extra.onOpen} />}
-      <NavButton icon="log" word={log} onPress={onMoves} />
+      {onMoves !== undefined && <NavButton icon="log" word={log} onPress={onMoves} />}
       <NavButton icon="chat" word={playText.chat} news={unread} onPress={onChat} />
     </nav>
   );

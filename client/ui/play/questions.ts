@@ -21,6 +21,16 @@ export function resignQuestion(session: TableSession, seat: Seat, name: string |
   };
 }
 
+/** A game master leaves the game to its players. */
+export function leaveQuestion(session: TableSession, title: string): TableQuestion {
+  return {
+    title: playText.stopLeadingTitle(title),
+    body: playText.stopLeadingBody,
+    yes: playText.stopLeading,
+    onYes: () => void ask(session.request("resign", {})),
+  };
+}
+
 /** @param alone whether nobody else has to agree */
 export function drawQuestion(session: TableSession, alone: boolean): TableQuestion {
   return {

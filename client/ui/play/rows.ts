@@ -7,6 +7,8 @@ export interface Turn {
   readonly text: string;
   /** Turns of different sections are numbered apart: the placing of the pieces, and the play. */
   readonly section: string;
+  /** How many steps of the game there are with it. */
+  readonly at: number;
 }
 
 /** What the log tells beside turns, such as a pause. */
@@ -14,11 +16,13 @@ export interface Remark {
   readonly remark: string;
 }
 
+export type Cell = Pick<Turn, "text" | "at">;
+
 export interface MoveRow {
   readonly section: string;
   readonly number: number;
   /** One for each seat in turn order; undefined where that seat has no turn in this round. */
-  readonly cells: readonly (string | undefined)[];
+  readonly cells: readonly (Cell | undefined)[];
   /** The column of the newest turn of all, or undefined when it is in another row. */
   readonly last: number | undefined;
   /** What happened around this round beside turns. */
@@ -26,7 +30,7 @@ export interface MoveRow {
 }
 
 interface RowInMaking extends MoveRow {
-  cells: (string | undefined)[];
+  cells: (Cell | undefined)[];
   last: number | undefined;
   remarks: string[];
 }
@@ -55,7 +59,7 @@ export function moveRows(entries: readonly (Turn | Remark)[], order: readonly Se
     column = next;
     const current = rows.at(-1);
     if (current === undefined || next < 0) continue;
-    current.cells[next] = entry.text;
+    current.cells[next] = { text: entry.text, at: entry.at };
     if (!entries.slice(index + 1).some((later) => !("remark" in later))) current.last = next;
   }
   return rows;

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact";
+import type { BotLevel } from "../../../shared/wire/computer.ts";
+import { Face } from "../kit/face.tsx";
 import { SeatChip, seatColour, seatName } from "../kit/seat-chip.tsx";
 import { playText } from "./text.ts";
 import "./seat-row.css";
@@ -24,6 +26,8 @@ export interface SeatRowProps {
   away: string | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
   note?: string | undefined;
+  /** The level of the computer that plays there; "" of a person. */
+  bot?: BotLevel;
   /** What the seat holds, in a line of its own. */
   detail?: ComponentChildren;
   /** What the seat is in this game, beside its name; and what it has, below. */
@@ -37,15 +41,17 @@ export interface SeatAbout {
 
 /** A player at the table: who, with how much, and for how long. */
 export function SeatRow(props: SeatRowProps) {
-  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note, detail, about } = props;
+  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note, detail, about, bot = "" } = props;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
-    <section class={names.filter(Boolean).join(" ")} aria-label={own ? `${name}, ${seatName(seat)}` : name}>
+    <section class={names.filter(Boolean).join(" ")} aria-label={labelOf(props)}>
       <SeatChip seat={seat} size={detail !== undefined ? 28 : small ? 32 : 38} faded={!playing} />
+      {bot !== "" && <Face level={bot} size={detail !== undefined ? 28 : small ? 30 : 36} />}
       <div class="seat-row-who">
         <p class="seat-row-name">
           <strong class="t-title">{name}</strong>
-          {about === undefined ? (
+          {bot !== "" && <span class={small ? "unseen" : "t-small seat-row-mark"}> {playText.computer}</span>}
+          {bot !== "" && about === undefined ? null : about === undefined ? (
             <span class="t-small seat-row-mark">{seatName(seat)}</span>
           ) : (
             <span class="t-small seat-row-title">{about.title}</span>
@@ -73,8 +79,14 @@ export function SeatRow(props: SeatRowProps) {
   );
 }
 
-/** Days and hours take more room than `1:02:40`. */
-const LONG = 7;
+/** What the seat is to the game is said too where that is no matter of its mark. */
+function labelOf({ own, name, seat, about }: SeatRowProps): string {
+  const title = about?.title ?? "";
+  return [name, own ? seatName(seat) : "", title].filter(Boolean).join(", ");
+}
+
+/** Days and hours take more room than `12:40`. */
+const LONG = 5;
 
 function clockClass({ text, low }: { readonly text: string; readonly low: boolean }): string {
   const names = ["seat-row-clock", low && "seat-row-low", text.length > LONG && "seat-row-long"];

@@ -5,7 +5,10 @@ import type { TableSession } from "../../net/session.ts";
 import { ChatPanel } from "../chat/chat-panel.tsx";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
-import { Switch } from "../kit/fields.tsx";
+import { Segmented, Switch } from "../kit/fields.tsx";
+import { PACES } from "../../../shared/wire/computer.ts";
+import { lastPace } from "../levels.ts";
+import { ask } from "../table/ask.ts";
 import { CallMe } from "../me/call-me.tsx";
 import { GuideOf } from "../rules/guide.tsx";
 import { calm, muted, turning } from "../settings.ts";
@@ -70,6 +73,22 @@ function Settings({ session, page, onFlip }: Pick<PlaySheetsProps, "session" | "
     <div class="play-settings">
       <Setting label={playText.soundSetting} checked={!muted.value} onChange={(on) => (muted.value = !on)} />
       <Setting label={playText.stillWater} checked={calm.value} onChange={(on) => (calm.value = on)} />
+      {table?.seats.some(({ bot }) => bot !== "") === true && (
+        <p class="play-setting">
+          <span>{playText.pace}</span>
+          <Segmented
+            label={playText.pace}
+            choices={PACES.map((pace) => ({ value: pace, label: playText.paces[pace] }))}
+            value={session.settings.value?.pace ?? "calm"}
+            onChange={(chosen) => {
+              const pace = PACES.find((known) => known === chosen);
+              if (pace === undefined) return;
+              lastPace.value = pace;
+              if (session.seat.value !== undefined) void ask(session.request("pace", { pace }));
+            }}
+          />
+        </p>
+      )}
       <CallMe class="play-setting" />
       {session.seats.value.length > 1 && !page.hasSecrets && (
         <Setting label={playText.turning} checked={turning.value} onChange={(on) => (turning.value = on)} />

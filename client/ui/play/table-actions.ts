@@ -5,13 +5,14 @@ import type { GamePage } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { IconName } from "../kit/icon.tsx";
 import { ask } from "../table/ask.ts";
-import { drawQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./questions.ts";
+import { masterTitle } from "../masters.ts";
+import { drawQuestion, leaveQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./questions.ts";
 import { stepText } from "./step-text.ts";
 import { waysBack, type WayBack, type WaysBack } from "./take-back.ts";
 import { noWayText, playText } from "./text.ts";
 
 export interface TableAction {
-  readonly key: "undo" | "undo-turn" | "draw" | "resign";
+  readonly key: "undo" | "undo-turn" | "draw" | "resign" | "hint";
   readonly icon: IconName;
   /** On the button. */
   readonly word: string;
@@ -48,7 +49,8 @@ export function waysIn({ session, table, actors, playing, askedAt }: Position): 
     allowed: session.settings.value?.undo ?? false,
     resting: table.resting,
     seats: session.seats.value,
-    playing,
+    // Computers agree to whatever is asked.
+    playing: playing.filter((seat) => table.seats[seat]?.bot === ""),
     actors,
     askedAt,
   });
@@ -66,12 +68,13 @@ export function takeBack(position: Position, whole: boolean): void {
   // What the table has not answered yet would be taken back unseen.
   if (way === undefined || sending) return;
   if (way.free) void ask(session.request("undo", { to: way.to }));
-  else onAsk(undoQuestion(session, way.to, stepText(page, table.log[way.to])));
+  else onAsk(undoQuestion(session, way.to, stepText(page, table.log[way.to], table.game)));
 }
 
 /** The buttons of a player who still has a say. */
 export function tableActions(position: Position): TableAction[] {
   const ways = waysIn(position);
+  const leads = leadingTitle(position);
   const resting = position.table.resting ? noWayText.resting : undefined;
   const turn: TableAction = {
     key: "undo-turn",
@@ -85,8 +88,8 @@ export function tableActions(position: Position): TableAction[] {
     undo(position, ways, resting),
     ...(ways.turn === undefined ? [] : [turn]),
     // Some games have no draw to agree on.
-    ...(position.page.hasDraw ? [draw(position, resting)] : []),
-    resign(position, resting),
+    ...(position.page.hasDraw && leads === undefined ? [draw(position, resting)] : []),
+    resign(position, leads, resting),
   ];
 }
 
@@ -110,9 +113,17 @@ function undoLabel(step: WayBack | undefined): string {
   return step === undefined || step.free ? playText.takeBack : playText.askBack;
 }
 
-function draw({ session, table, playing, onAsk }: Position, resting: string | undefined): TableAction {
+/** What this player is called at a table that they lead and do not play at. */
+function leadingTitle({ session, table, page }: Position): string | undefined {
+  const titles = session.seats.value.map((seat) => masterTitle(page, seat, table.seats.length));
+  return titles.includes(undefined) ? undefined : titles[0];
+}
+
+function draw({ session, table, page, playing, onAsk }: Position, resting: string | undefined): TableAction {
   const open = table.drawOffer !== NOBODY;
-  const alone = playing.every((seat) => session.seats.value.includes(seat));
+  const alone = playing
+    .filter((seat) => masterTitle(page, seat, table.seats.length) === undefined)
+    .every((seat) => session.seats.value.includes(seat));
   return {
     key: "draw",
     icon: "draw-offer",
@@ -122,7 +133,11 @@ function draw({ session, table, playing, onAsk }: Position, resting: string | un
   };
 }
 
-function resign({ session, table, playing, onAsk }: Position, resting: string | undefined): TableAction {
+function resign(
+  { session, table, playing, onAsk }: Position,
+  leads: string | undefined,
+  resting: string | undefined,
+): TableAction {
   const held = session.seats.value;
   const own = held.filter((seat) => playing.includes(seat));
   const current = session.seat.value;
@@ -131,8 +146,8 @@ function resign({ session, table, playing, onAsk }: Position, resting: string | 
   return {
     key: "resign",
     icon: "resign",
-    word: playText.resign,
+    word: leads === undefined ? playText.resign : playText.stopLeading,
     why: resting,
-    onPress: () => onAsk(resignQuestion(session, seat, name)),
+    onPress: () => onAsk(leads === undefined ? resignQuestion(session, seat, name) : leaveQuestion(session, leads)),
   };
 }

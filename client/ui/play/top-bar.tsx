@@ -23,12 +23,13 @@ interface TopBarProps {
 export function TopBar({ session, title, wide, standing, chat, onRules, onSettings }: TopBarProps) {
   const watching = playText.watching(session.table.value?.watching ?? 0);
   const tableNote = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
-  const note = useAround()?.note ?? tableNote;
+  const around = useAround();
+  const note = around?.note ?? tableNote;
   return (
     <>
       <IconButton icon="chevron-left" label={playText.back} onClick={goBack} />
       <div class="play-title">
-        <h1>{title}</h1>
+        <h1>{around?.title ?? title}</h1>
         {wide && <p>{note}</p>}
       </div>
       {standing}

@@ -14,7 +14,10 @@ import { playText } from "./text.ts";
 export interface ActionRules<Action> {
   write(action: Action): string;
   tell?(action: Action): string;
-  /** Whether others may make such an action at the same moment, so that it stands on a log that is longer by then. */
+  /**
+   * Whether others may act at the same moment, so that the action may come to stand on a log that is longer by then;
+   * asked as it is sent.
+   */
   isSimultaneous?(action: Action): boolean;
   /** Whether the action can be made on the board as it is shown now; asked of simultaneous ones only. */
   isStillLegal?(seat: Seat, action: Action): boolean;
@@ -27,6 +30,8 @@ export interface Sent<Action> {
   readonly action: Action;
   /** The line that the log will tell. */
   readonly line: string;
+  /** Others may act at the same moment. */
+  readonly simultaneous: boolean;
 }
 
 export interface UnderWay<Action> {
@@ -48,8 +53,7 @@ export interface UnderWay<Action> {
 export function openUnderWay<Action>(session: TableSession, rules: ActionRules<Action>): UnderWay<Action> {
   const sent = signal<readonly Sent<Action>[]>([]);
   const known = computed(() => session.table.value?.log ?? []);
-  const isSimultaneous = (action: Action) => rules.isSimultaneous?.(action) === true;
-  const open = computed(() => openOf(sent.value, known.value, isSimultaneous));
+  const open = computed(() => openOf(sent.value, known.value));
   const log = computed(() => [...known.value, ...open.value.map(({ line }) => line)]);
   const waits = new Set<() => void>();
 
@@ -57,12 +61,13 @@ export function openUnderWay<Action>(session: TableSession, rules: ActionRules<A
     const index = log.peek().length;
     const text = rules.write(action);
     const line = writeStep({ kind: "act", seat, action: rules.tell?.(action) ?? text });
-    const own: Sent<Action> = { index, seat, action, line };
+    const simultaneous = rules.isSimultaneous?.(action) === true;
+    const own: Sent<Action> = { index, seat, action, line, simultaneous };
     sent.value = [...open.peek(), own];
     const act = session.seats.peek().length > 1 ? ([index, text, seat] as const) : ([index, text] as const);
     void session.request("act", [...act]).then((refused) => {
       if (refused === undefined) return;
-      if (refused.code === "stale" && isSimultaneous(action) && sent.peek().includes(own)) sendAgain(own);
+      if (refused.code === "stale" && simultaneous && sent.peek().includes(own)) sendAgain(own);
       else giveUp(index, refused);
     });
   }
@@ -127,16 +132,12 @@ export function openUnderWay<Action>(session: TableSession, rules: ActionRules<A
  * What the table has not answered yet. Once something else stands where an action should, those after it are void; a
  * simultaneous choice may stand later than it was meant to.
  */
-function openOf<Action>(
-  sent: readonly Sent<Action>[],
-  known: readonly string[],
-  isSimultaneous: (action: Action) => boolean,
-): readonly Sent<Action>[] {
+function openOf<Action>(sent: readonly Sent<Action>[], known: readonly string[]): readonly Sent<Action>[] {
   const isVoid = sent.some(
-    ({ index, line, action }) => !isSimultaneous(action) && index < known.length && known[index] !== line,
+    ({ index, line, simultaneous }) => !simultaneous && index < known.length && known[index] !== line,
   );
   if (isVoid) return [];
-  return sent.filter(({ index, line, action }) =>
-    isSimultaneous(action) ? !known.slice(index).includes(line) : index >= known.length,
+  return sent.filter(({ index, line, simultaneous }) =>
+    simultaneous ? !known.slice(index).includes(line) : index >= known.length,
   );
 }

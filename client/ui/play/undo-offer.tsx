@@ -40,7 +40,7 @@ export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
       </div>
     );
   }
-  const open = playing.filter((seat) => table.seats[seat]?.undo === false);
+  const open = playing.filter((seat) => table.seats[seat]?.undo === false && table.seats[seat]?.bot === "");
   return (
     <div class="offer">
       <p class="t-note">{playText.undoWaiting(listText(open.map((seat) => table.seats[seat]?.name ?? "")))}</p>
@@ -49,7 +49,10 @@ export function UndoOffer({ session, table, page, playing }: UndoOfferProps) {
 }
 
 function undoAsked(table: TableView, page: GamePage): string {
-  return playText.undoFrom(table.seats[table.undoSeat]?.name ?? "", stepText(page, table.log[table.undoTo]));
+  return playText.undoFrom(
+    table.seats[table.undoSeat]?.name ?? "",
+    stepText(page, table.log[table.undoTo], table.game),
+  );
 }
 
 /**

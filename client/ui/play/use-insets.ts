@@ -1,16 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Insets } from "../../stage/camera.ts";
+import type { FrameShape } from "./frame.tsx";
 
 const ROOM = {
   wide: { top: 0, right: 40, bottom: 16, left: 40 },
-  /** On its side, a phone has room beside the board and none below it. */
-  low: { top: 0, right: 236, bottom: 8, left: 8 },
+  low: { top: 2, right: 7, bottom: 8, left: 7 },
   tall: { top: 8, right: 7, bottom: 10, left: 7 },
 };
-const LOW_UNDER = 560;
 
 /** The room that is free for the board, as insets of the sea. */
-export function useInsets(wide: boolean) {
+export function useInsets(shape: FrameShape) {
   const space = useRef<HTMLDivElement>(null);
   const [insets, setInsets] = useState<Insets>({ top: 66, right: 40, bottom: 16, left: 40 });
   useLayoutEffect(() => {
@@ -20,7 +19,7 @@ export function useInsets(wide: boolean) {
     const measure = () => {
       const inner = element.getBoundingClientRect();
       const outer = sea.getBoundingClientRect();
-      const room = !wide ? ROOM.tall : outer.height < LOW_UNDER ? ROOM.low : ROOM.wide;
+      const room = ROOM[shape];
       const next = {
         top: Math.round(inner.top - outer.top) + room.top,
         right: Math.round(outer.right - inner.right) + room.right,
@@ -33,6 +32,6 @@ export function useInsets(wide: boolean) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [wide]);
+  }, [shape]);
   return { space, insets };
 }

@@ -9,6 +9,7 @@ import type { TableQuestion } from "./questions.ts";
 import type { SheetName } from "./sheets.tsx";
 import { type Position, tableActions } from "./table-actions.ts";
 import { useUndoTelling } from "./undo-offer.tsx";
+import { useHint } from "./use-hint.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 export interface AtTable {
@@ -37,6 +38,7 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
       ? undefined
       : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion };
   useUndoKeys(position);
+  const hint = useHint(position);
   useEffect(unlockSound, []);
   return {
     sheet,
@@ -45,7 +47,7 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
     closeQuestion: () => setQuestion(undefined),
     /** Whether this player still has a say in a running game. */
     hasSay: position !== undefined,
-    actions: position === undefined ? [] : tableActions(position),
+    actions: position === undefined ? [] : [...tableActions(position), ...(hint === undefined ? [] : [hint])],
     unread: chatOf(session).unread.value,
   };
 }

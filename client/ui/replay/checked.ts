@@ -1,7 +1,7 @@
 /** What this browser finds out about a game. */
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { checkGame } from "../../../shared/record/check.ts";
-import { type Finding, textFinding, type Verdict, verdictOf } from "../../../shared/record/findings.ts";
+import { failed, type Finding, passed, textFinding, type Verdict, verdictOf } from "../../../shared/record/findings.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { getServerKey } from "../../net/games.ts";
 import { nonces } from "../../net/nonces.ts";
@@ -22,16 +22,32 @@ export function findingsOf(
   return [
     ...(noted ? [] : [textFinding(undefined)]),
     ...checkGame(entry, file, key),
-    ...ownNonceFindings(file, nonces.given(file.commitment)),
+    ...ownNonceFindings(file, nonces.given(file.commitment), nonces.witnessed(file.commitment)),
   ];
 }
 
-/** Whether what this browser once gave to the chance of the game is in it; nothing where it gave nothing. */
-export function ownNonceFindings({ nonces: kept }: GameFile, own: string | undefined): readonly Finding[] {
-  if (own === undefined) return [];
-  return kept.includes(own)
-    ? [{ code: "own-nonce", verdict: "passed", text: replayText.ownNonce }]
-    : [{ code: "own-nonce", verdict: "failed", text: replayText.noOwnNonce }];
+/**
+ * Whether what this browser once gave to the chance of the game is in it, and the seals that it saw are; nothing where
+ * it gave and saw nothing.
+ */
+export function ownNonceFindings(
+  { nonces: kept, seals = [] }: GameFile,
+  own: string | undefined,
+  seen: readonly string[] | undefined,
+): readonly Finding[] {
+  const isSeen = seen !== undefined && seals.toSorted().join() === seen.join();
+  return [
+    ...(own === undefined
+      ? []
+      : kept.includes(own)
+        ? [passed("own-nonce", replayText.ownNonce)]
+        : [failed("own-nonce", replayText.noOwnNonce)]),
+    ...(seen === undefined
+      ? []
+      : isSeen
+        ? [passed("own-seals", replayText.ownSeals)]
+        : [failed("own-seals", replayText.noOwnSeals)]),
+  ];
 }
 
 /** The findings about a game, by the key that this server says is its own. */

@@ -5,7 +5,6 @@ import { Button, IconButton } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
-import { useMedia } from "../kit/use-media.ts";
 import { timeFace } from "../words.ts";
 import { type Playing, SPEEDS } from "./playing.ts";
 import { positionText, replayText, stepWords } from "./text.ts";
@@ -20,9 +19,6 @@ export interface Way {
   readonly onPress: () => void;
 }
 
-/** As low as a phone on its side. */
-const LOW = "(max-height: 560px)";
-
 interface ControlsProps {
   file: GameFile;
   page: GamePage;
@@ -35,7 +31,6 @@ interface ControlsProps {
 }
 
 export function Controls({ file, page, viewing, playing, ways, warning, wide }: ControlsProps) {
-  const low = useMedia(LOW);
   return (
     <section class={wide ? "replay replay-wide" : "replay replay-tall"} aria-label={replayText.controls}>
       {warning !== undefined && (
@@ -47,7 +42,7 @@ export function Controls({ file, page, viewing, playing, ways, warning, wide }: 
       )}
       <Position file={file} page={page} viewing={viewing} />
       <Transport viewing={viewing} playing={playing} />
-      {wide && !low ? <WideWays ways={ways} /> : <NavWays ways={wide ? ways.filter((way) => way.wide) : ways} />}
+      {wide ? <WideWays ways={ways} /> : <NavWays ways={ways} />}
     </section>
   );
 }
@@ -56,7 +51,7 @@ function Position({ file, page, viewing: { film, at, last } }: Pick<ControlsProp
   const shown = film.steps[at.value - 1];
   const seat = shown !== undefined && "seat" in shown.step ? shown.step.seat : undefined;
   const name = seat === undefined ? undefined : file.players[seat];
-  const words = shown === undefined ? "" : stepWords(shown.step, page);
+  const words = shown === undefined ? "" : stepWords(shown.step, page, film.game(at.value));
   const over = at.value === last && film.over;
   return (
     <div class="replay-position tabular">

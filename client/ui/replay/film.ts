@@ -1,7 +1,7 @@
 /** A kept game as positions one after the other: what the viewer goes to and fro in. */
-import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
+import { type GameEntry, type Match, playsBy } from "../../../shared/kernel/match.ts";
 import type { GameRecord } from "../../../shared/kernel/record.ts";
-import { openRecord, takeRecorded } from "../../../shared/kernel/record.ts";
+import { openRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { inForce, type RecordStep, writeStep } from "../../../shared/kernel/steps.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
 import { recordOf } from "../../../shared/record/file-record.ts";
@@ -60,7 +60,7 @@ export function openFilm(entry: GameEntry, file: GameFile): Film | undefined {
 
 /** Whether these rules know such a game: a file says what it likes. */
 function canBegin(entry: GameEntry, { rulesVersion, seats, players, options }: GameFile): boolean {
-  const fits = entry.rulesVersion === rulesVersion && entry.seats.includes(seats) && players.length === seats;
+  const fits = playsBy(entry, rulesVersion) && entry.seats.includes(seats) && players.length === seats;
   return fits && entry.options.safeParse(options).success;
 }
 
@@ -77,7 +77,7 @@ function tryOut(entry: GameEntry, record: GameRecord, shown: readonly number[]) 
 }
 
 function takeStep(entry: GameEntry, record: GameRecord, match: Match, index: number | undefined): boolean {
-  return index !== undefined && takeRecorded(entry, record, match, index) !== undefined;
+  return index !== undefined && takeForward(entry, record, match, index) !== undefined;
 }
 
 /** Positions are worked out when they are asked for, in order, and kept: they share what did not change. */

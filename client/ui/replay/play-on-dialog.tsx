@@ -1,29 +1,28 @@
 import { useState } from "preact/hooks";
-import { positionAfter } from "../../../shared/record/file-record.ts";
-import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { openTable, type TableOpening } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { navigate } from "../router.ts";
+import type { OpenedGame } from "./opened.ts";
 import { replayText } from "./text.ts";
 import "./choices.css";
 
 interface PlayOnDialogProps {
-  file: GameFile;
+  opened: OpenedGame;
   /** How many steps of the record lead to the position. */
   length: number;
   onClose: () => void;
 }
 
 /** A new table that begins where the game is looked at. */
-export function PlayOnDialog({ file, length, onClose }: PlayOnDialogProps) {
+export function PlayOnDialog({ opened, length, onClose }: PlayOnDialogProps) {
   const [busy, setBusy] = useState(false);
 
   async function open(alone: boolean): Promise<void> {
     setBusy(true);
-    const trouble = await openTableAt(openingAt(file, length, alone));
+    const trouble = await openTableAt(openingAt(opened, length, alone));
     setBusy(false);
     if (trouble !== undefined) toast(trouble);
   }
@@ -32,6 +31,7 @@ export function PlayOnDialog({ file, length, onClose }: PlayOnDialogProps) {
     <Dialog open title={replayText.playOnTitle} onClose={onClose}>
       <div class="choices">
         <p>{replayText.playOnWhat}</p>
+        {!opened.kept && <p>{replayText.playOnFile}</p>}
         <section>
           <h3>{replayText.playOnFriend}</h3>
           <p class="t-note">{replayText.playOnFriendWhat}</p>
@@ -52,7 +52,7 @@ export function PlayOnDialog({ file, length, onClose }: PlayOnDialogProps) {
 }
 
 /** The table that begins after the first `length` steps of a game. */
-export function openingAt(file: GameFile, length: number, alone: boolean): TableOpening {
+export function openingAt({ file, kept }: OpenedGame, length: number, alone: boolean): TableOpening {
   const { game, seats, options, clock } = file;
   return {
     game,
@@ -60,7 +60,7 @@ export function openingAt(file: GameFile, length: number, alone: boolean): Table
     options,
     clock: alone ? null : clock,
     listed: false,
-    origin: positionAfter(file, length),
+    origin: kept ? { id: file.id, steps: length } : { file, steps: length },
     alone,
   };
 }

@@ -33,7 +33,15 @@ export function StepList({ file, page, viewing }: StepListProps) {
       </header>
       <ol class="steps-list tabular" ref={list} aria-label={replayText.moves}>
         {film.steps.map((step, index) => (
-          <Step key={step.length} step={step} page={page} number={index + 1} here={here} onGo={goTo} />
+          <Step
+            key={step.length}
+            step={step}
+            page={page}
+            game={film.game(here)}
+            number={index + 1}
+            here={here}
+            onGo={goTo}
+          />
         ))}
       </ol>
     </div>
@@ -52,12 +60,13 @@ function Origin({ file: { origins } }: { file: GameFile }) {
 interface StepProps {
   step: FilmStep;
   page: GamePage;
+  game: unknown;
   number: number;
   here: number;
   onGo: (at: number) => void;
 }
 
-function Step({ step: { step, used }, page, number, here, onGo }: StepProps) {
+function Step({ step: { step, used }, page, game, number, here, onGo }: StepProps) {
   return (
     <li>
       <button
@@ -68,7 +77,7 @@ function Step({ step: { step, used }, page, number, here, onGo }: StepProps) {
       >
         <span class="steps-number">{number}</span>
         {"seat" in step ? <SeatChip seat={step.seat} size={20} /> : <span class="steps-nobody" />}
-        <span class="steps-words">{stepWords(step, page)}</span>
+        <span class="steps-words">{stepWords(step, page, game)}</span>
         {used !== undefined && <span class="steps-used">{timeFace(used)}</span>}
       </button>
     </li>

@@ -1,5 +1,6 @@
 /** The words of looking at a kept game again. */
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
+import { type BotLevel, levelName } from "../../../shared/wire/computer.ts";
 import { clockText } from "../../../shared/wire/clock.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/page.ts";
@@ -44,6 +45,8 @@ export const replayText = {
   seeWhy: "See why",
   notRight: "This game is not as it was played.",
   broken: (step: number) => `Step ${step} does not follow the rules. What comes after it is not shown.`,
+  ownSeals: "The seals of all players are those that this browser saw before any was opened.",
+  noOwnSeals: "The seals of the players are not those that this browser saw before any was opened.",
   ownNonce: "Your own part of the chance, which this browser remembers, is in it.",
   noOwnNonce: "Your own part of the chance, which this browser remembers, is not in it.",
   verdict: { passed: "Right", failed: "Wrong", missing: "Not known" },
@@ -71,6 +74,8 @@ export const replayText = {
   playOnTitle: "Play on from this position?",
   playOnWhat: "A new table starts with this position. The game that you look at stays as it was.",
   playOnOver: "The game is over here. Go back a move to play on.",
+  playOnStart: "Nothing has been played here yet. Go to a later move, or open a new table.",
+  playOnFile: "The game comes from a file, and its table will say so: nobody here vouches for its chance.",
   playOnFriend: "With others",
   playOnFriendWhat: "At a private table, with a link to send.",
   openPrivate: "Open a private table",
@@ -79,6 +84,8 @@ export const replayText = {
   openAlone: "Take all seats",
 
   drawn: "A draw is agreed",
+  playsAgain: "plays again",
+  handedTo: (level: string) => `hands over to ${level}`,
   departed: { resign: "resigns", time: "runs out of time", left: "stays away" },
 } as const;
 
@@ -107,19 +114,26 @@ export function aboutText(file: GameFile, moves: number, undone: number): string
   ].join(", ");
 }
 
-/** A step for people: `Hf4×g5`, `resigns`. */
-export function stepWords(step: RecordStep, page: Pick<GamePage, "actionText">): string {
+/** A step for people: `Hf4×g5`, `resigns`. @param game the State that is shown */
+export function stepWords(step: RecordStep, page: Pick<GamePage, "actionText">, game?: unknown): string {
   switch (step.kind) {
     case "act":
-      return page.actionText(step.action);
+      return page.actionText(step.action, game);
     case "depart":
       return replayText.departed[step.why];
     case "draw":
       return replayText.drawn;
+    case "hand":
+      return handText(step.level);
     case "undo":
     case "pause":
       return "";
   }
+}
+
+/** "hands over to Orca". */
+function handText(level: BotLevel): string {
+  return level === "" ? replayText.playsAgain : replayText.handedTo(levelName(level));
 }
 
 /** "Move 12 of 40: Ann, Hf4×g5". */

@@ -20,6 +20,9 @@ import { type Film, openFilm } from "./film.ts";
 import { type OpenedGame, textOf } from "./opened.ts";
 import { PlayOnDialog } from "./play-on-dialog.tsx";
 import { openPlaying } from "./playing.ts";
+import { ReviewPanel } from "../review/review-panel.tsx";
+import { openReview } from "../review/review.ts";
+import { reviewText } from "../review/text.ts";
 import { StepList } from "./step-list.tsx";
 import { noteText, replayText, titleText } from "./text.ts";
 import { useKeys } from "./use-keys.ts";
@@ -84,20 +87,31 @@ function Shown({ opened, playable, film }: ShownProps) {
   const warning = useWarning(opened, entry, film, () => ask("check"));
   const close = () => ask(undefined);
 
+  const review = useMemo(() => openReview(file, viewing), [file, viewing]);
+  useEffect(() => review.close, [review]);
+  const reviewed = <ReviewPanel review={review} file={file} page={page} viewing={viewing} />;
   const steps = <StepList file={file} page={page} viewing={viewing} />;
   const around: Around = {
     note: noteText(file),
-    moves: steps,
-    controls: (wide) => (
-      <Controls
-        file={file}
-        page={page}
-        viewing={viewing}
-        playing={playing}
-        ways={waysOf(opened, viewing, ask)}
-        warning={warning}
-        wide={wide}
-      />
+    moves: (
+      <div class="steps-and-review">
+        {reviewed}
+        {steps}
+      </div>
+    ),
+    controls: (shape) => (
+      <>
+        {shape === "tall" && reviewed}
+        <Controls
+          file={file}
+          page={page}
+          viewing={viewing}
+          playing={playing}
+          ways={waysOf(opened, viewing, ask, entry.thinker === undefined ? undefined : review.ask)}
+          warning={warning}
+          wide={shape === "wide"}
+        />
+      </>
     ),
   };
   return (
@@ -105,7 +119,7 @@ function Shown({ opened, playable, film }: ShownProps) {
       <PlayTable session={viewing.session} />
       {asked === "check" && <CheckDialog opened={opened} onClose={close} />}
       {asked === "download" && <DownloadDialog opened={opened} page={page} onClose={close} />}
-      {asked === "play-on" && <PlayOnDialog file={file} length={lengthAt(viewing)} onClose={close} />}
+      {asked === "play-on" && <PlayOnDialog opened={opened} length={lengthAt(viewing)} onClose={close} />}
       <Sheet open={asked === "moves"} title={replayText.moves} onClose={close}>
         {steps}
       </Sheet>
@@ -114,14 +128,26 @@ function Shown({ opened, playable, film }: ShownProps) {
 }
 
 /** What can be done with the game, in the order of use. */
-function waysOf(opened: OpenedGame, viewing: Viewing, ask: (asked: Asked) => void): readonly Way[] {
+function waysOf(
+  opened: OpenedGame,
+  viewing: Viewing,
+  ask: (asked: Asked) => void,
+  onReview: (() => void) | undefined,
+): readonly Way[] {
   return [
+    ...(onReview === undefined
+      ? []
+      : [{ icon: "watch", wide: reviewText.review, short: reviewText.review, onPress: onReview } as const]),
     { icon: "log", wide: undefined, short: replayText.moves, onPress: () => ask("moves") },
     {
       icon: "play",
       wide: replayText.playOn,
       short: replayText.playOnShort,
-      onPress: () => (isOver(viewing) ? toast(replayText.playOnOver) : ask("play-on")),
+      onPress: () => {
+        const not = whyNotOn(viewing);
+        if (not === undefined) ask("play-on");
+        else toast(not);
+      },
     },
     { icon: "check", wide: replayText.check, short: replayText.checkShort, onPress: () => ask("check") },
     { icon: "download", wide: replayText.download, short: replayText.download, onPress: () => ask("download") },
@@ -134,8 +160,11 @@ function waysOf(opened: OpenedGame, viewing: Viewing, ask: (asked: Asked) => voi
   ];
 }
 
-function isOver({ at, last, film }: Viewing): boolean {
-  return film.over && at.peek() === last;
+/** Why the position cannot be played on from. */
+function whyNotOn({ at, last, film }: Viewing): string | undefined {
+  if (film.over && at.peek() === last) return replayText.playOnOver;
+  const isBegun = film.steps.slice(0, at.peek()).some(({ step }) => step.kind === "act");
+  return isBegun ? undefined : replayText.playOnStart;
 }
 
 /** How many steps of the record lead to the position that is shown. */

@@ -2,7 +2,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
-import { NOBODY, type SeatView, type TableSettings, type TableView } from "../../../shared/wire/table.ts";
+import { localSeat, localSession, localSettings, localTable } from "../../net/local-session.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Film } from "./film.ts";
 
@@ -14,6 +14,8 @@ export interface Viewing {
   readonly last: number;
   /** Shows the position after so many steps. One step forward is told as at a table, any other change at once. */
   goTo(at: number): void;
+  /** Sees the position as somebody at that seat would who may act; undefined as somebody who looks on. */
+  lookFrom(seat: number | undefined): void;
 }
 
 /** The end of a link that leads to a position: `#12`, or nothing for the start. */
@@ -32,32 +34,25 @@ export function openViewing(file: GameFile, film: Film, start = 0): Viewing {
   const at = signal(Math.min(start, last));
   // To the screens, another round is another game: they do not tell what lies between.
   const round = signal(1);
-  const settings = settingsOf(file);
-  const seats = file.players.map(seatOf);
+  const near = signal<number | undefined>(undefined);
+  const settings = localSettings(file.game, file.seats, file.options);
+  const seats = file.players.map((name, seat) => localSeat(name, seat, file.bots?.[seat] ?? ""));
   const lines = film.steps.map(({ line }) => line);
-  const table = computed<TableView>(() => ({
-    code: "",
-    phase: at.value === last && film.over ? "finished" : "playing",
-    host: "",
-    settings: JSON.stringify(settings),
-    seats,
-    watching: 0,
-    round: round.value,
-    log: lines.slice(0, at.value),
-    begunWith: 0,
-    startedAt: file.startedAt,
-    drawOffer: NOBODY,
-    undoSeat: NOBODY,
-    undoTo: 0,
-    undoFrom: NOBODY,
-    gameId: file.id,
-    commitment: file.commitment,
-    startsBy: 0,
-    resting: false,
-    claimAfter: 0,
-    chat: {},
-    game: film.game(at.value),
-  }));
+  const table = computed(() =>
+    localTable(
+      {
+        phase: at.value === last && film.over ? "finished" : "playing",
+        seats,
+        round: round.value,
+        log: lines.slice(0, at.value),
+        startedAt: file.startedAt,
+        gameId: file.id,
+        commitment: file.commitment,
+        game: film.game(at.value),
+      },
+      settings,
+    ),
+  );
 
   return {
     film,
@@ -71,41 +66,9 @@ export function openViewing(file: GameFile, film: Film, start = 0): Viewing {
         at.value = next;
       });
     },
-    session: {
-      code: "",
-      me: "",
-      link: signal("live"),
-      retryAt: signal(0),
-      closedBy: signal(undefined),
-      table,
-      settings: signal(settings),
-      seats: signal([]),
-      seat: signal(undefined),
-      lookFrom() {},
-      now: Date.now,
-      request: async () => refusal("not-now"),
-      retry() {},
-      leave() {},
+    lookFrom(seat) {
+      near.value = seat;
     },
-  };
-}
-
-/** Without a clock: none runs any more. */
-function settingsOf({ game, seats, options }: GameFile): TableSettings {
-  return { game, seats, options, clock: null, listed: false, watch: true, undo: false };
-}
-
-function seatOf(name: string, seat: number): SeatView {
-  return {
-    player: `seat ${seat}`,
-    name,
-    ready: false,
-    present: true,
-    awaySince: 0,
-    clock: 0,
-    clockAt: 0,
-    rematch: false,
-    draw: false,
-    undo: false,
+    session: localSession({ table, settings, seats: signal([]), seat: near, request: async () => refusal("not-now") }),
   };
 }

@@ -5,9 +5,10 @@ import { identities } from "../../net/identity.ts";
 import { CodeField } from "../home/code-field.tsx";
 import { gameName } from "../games.ts";
 import { newlyWaiting, waitingCount } from "../home/called.ts";
+import { ChangeOver } from "../home/meanwhile.tsx";
 import { Home } from "../home/home.tsx";
 import { callTo, homeTitle } from "../home/text.ts";
-import { LiveRegions, toast } from "../kit/live.tsx";
+import { toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby, lobbySession } from "../lobby.ts";
 import { IdentityPanel } from "../me/identity-panel.tsx";
 import { IdentityQuestion } from "../me/identity-question.tsx";
@@ -27,6 +28,7 @@ import { WithIdentity } from "./with-identity.tsx";
 const loadTable = () => import("../table/table-page.tsx");
 const loadReplay = () => import("../replay/replay-page.tsx");
 const loadPast = () => import("../past/past-page.tsx");
+const loadLearn = () => import("../../learn/learn-page.tsx");
 const loadRules = () => import("../rules/rules-page.tsx");
 
 /** Everything on the page. */
@@ -40,7 +42,7 @@ export function App() {
         <Page route={shown} />
       </Boundary>
       <IdentityQuestion />
-      <LiveRegions />
+      <ChangeOver />
     </>
   );
 }
@@ -63,6 +65,10 @@ function Page({ route: shown }: { route: Route }) {
       );
     case "rules":
       return <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} />}</Loaded>;
+    case "learn":
+      return (
+        <Loaded load={loadLearn}>{({ LearnPage }) => <LearnPage game={shown.game} lesson={shown.lesson} />}</Loaded>
+      );
     case "table":
       return (
         <Loaded load={loadTable}>
@@ -132,7 +138,8 @@ function usePlayer(): void {
     const atTable = route.value.page === "table";
     if (lobbyOf !== id) leaveLobby();
     lobbyOf = id;
-    if (id !== undefined && !atTable) enterLobby();
+    // Whoever plays the computer meanwhile is still looking for company.
+    if (id !== undefined && (!atTable || lobbySession.peek()?.seeking.value !== undefined)) enterLobby();
     else leaveLobby();
   });
 }

@@ -5,6 +5,7 @@ import "./waiting.css";
 export function Waiting({ text = shellText.loading }: { text?: string }) {
   return (
     <div class="waiting-page on-water" role="status">
+      <i />
       <p>{text}</p>
     </div>
   );

@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { NAME_LENGTH, playerName } from "../../../shared/wire/messages.ts";
+import { NAME_LENGTH, playerName } from "../../../shared/wire/names.ts";
 import { refusals } from "../../../shared/wire/refusal.ts";
+import type { Level } from "../../../shared/kernel/mind.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
+import { LevelList } from "../kit/level-list.tsx";
 import { ask } from "./ask.ts";
 import { tableText } from "./text.ts";
 import "./add-player.css";
@@ -13,16 +15,20 @@ interface AddPlayerProps {
   session: TableSession;
   /** The free seat to be taken. */
   at: number;
+  /** Whether a computer can be put there. */
+  computers: boolean;
   onClose: () => void;
 }
 
 /** Asks what somebody is called who plays on this device too, and seats them. */
-export function AddPlayer({ session, at, onClose }: AddPlayerProps) {
+export function AddPlayer({ session, at, computers, onClose }: AddPlayerProps) {
   const typed = useSignal(freshName(session, at));
   const problem = useSignal("");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    if (!computers) field.current?.select();
+  }, []);
 
   async function add(event: Event): Promise<void> {
     event.preventDefault();
@@ -31,8 +37,19 @@ export function AddPlayer({ session, at, onClose }: AddPlayerProps) {
     if (success && (await ask(session.request("sit", { seat: at, guest: data })))) onClose();
   }
 
+  async function putComputer(level: Level): Promise<void> {
+    if (await ask(session.request("seatComputer", { seat: at, level }))) onClose();
+  }
+
   return (
     <Dialog open title={tableText.addPlayer} onClose={onClose}>
+      {computers && (
+        <>
+          <h3 class="t-title">{tableText.addComputer}</h3>
+          <LevelList onChoose={(level) => void putComputer(level)} />
+          <h3 class="t-title add-player-or">{tableText.orGuest}</h3>
+        </>
+      )}
       <form class="add-player" onSubmit={add} noValidate>
         <p>{tableText.addPlayerHow}</p>
         <label class="t-title" for={id}>

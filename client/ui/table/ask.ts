@@ -11,12 +11,12 @@ export async function ask(request: Promise<Refusal | undefined>): Promise<boolea
   return refused === undefined;
 }
 
-/** Says whether one is ready, and gives this browser's part of the chance of the game. */
+/** Says whether one is ready, and seals this browser's part of the chance of the game. */
 export function sayReady(session: TableSession, { commitment }: TableView, ready: boolean): Promise<boolean> {
-  return ask(session.request("ready", ready ? { ready, ...nonces.give(commitment) } : { ready }));
+  return ask(session.request("ready", ready ? { ready, ...nonces.seal(commitment) } : { ready }));
 }
 
 /** Says whether one wants to play again, likewise. */
 export function wantRematch(session: TableSession, { commitment }: TableView, want: boolean): Promise<boolean> {
-  return ask(session.request("rematch", want ? { want, ...nonces.give(commitment) } : { want }));
+  return ask(session.request("rematch", want ? { want, ...nonces.seal(commitment) } : { want }));
 }

@@ -36,7 +36,7 @@ export function LegacyWay({ session, page, table }: LegacyProps) {
 
   return (
     <>
-      <Button variant="glass" wide icon="plus" disabled={opening.value} onClick={() => void open()}>
+      <Button wide icon="plus" disabled={opening.value} onClick={() => void open()}>
         {label}
       </Button>
       <p class="rematch-who">{note}</p>

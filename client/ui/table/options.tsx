@@ -1,11 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { type ClockSetting, clockKey, clockText, isSlow } from "../../../shared/wire/clock.ts";
+import { readOrigin } from "../../../shared/wire/origin.ts";
 import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
 import type { GamePage, OptionField } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { type Choice, Segmented, Select, Switch } from "../kit/fields.tsx";
 import { clockChoices, clockNamed } from "../clocks.ts";
+import { sizeText } from "../masters.ts";
+import { Loaded } from "../shell/loaded.tsx";
 import { ask } from "./ask.ts";
 import { hostName } from "./seating.ts";
 import { hostOnlyText, tableText } from "./text.ts";
@@ -23,6 +26,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
   // Counts refusals: each draws the fields anew, as the table has them and not as they were clicked.
   const refusals = useSignal(0);
   const host = table.host === session.me;
+  const decides = host && table.origin === "";
   const sizes = page.seats;
 
   async function configure(change: Partial<Omit<TableSettings, "game">>): Promise<void> {
@@ -33,9 +37,9 @@ export function Options({ session, table, settings, page }: OptionsProps) {
     <div class="options" key={refusals.value}>
       {sizes.length > 1 && (
         <Choose
-          host={host}
+          host={decides}
           label={tableText.players}
-          choices={sizes.map((n) => ({ value: String(n), label: String(n) }))}
+          choices={sizes.map((n) => ({ value: String(n), label: sizeText(page, n) }))}
           value={String(settings.seats)}
           onChange={(seats) => void configure({ seats: Number(seats) })}
         />
@@ -44,14 +48,19 @@ export function Options({ session, table, settings, page }: OptionsProps) {
       {page.optionFields(settings.seats, settings.options).map((field) => (
         <GameOption
           key={field.key}
-          host={host}
+          host={decides}
           field={field}
           value={settings.options[field.key]}
           onChange={(value) => void configure({ options: { ...settings.options, [field.key]: value } })}
         />
       ))}
+      {page.loadBring !== undefined && table.origin === "" && (
+        <Loaded inline load={page.loadBring}>
+          {({ Bring }) => <Bring session={session} table={table} settings={settings} />}
+        </Loaded>
+      )}
       <Toggle
-        host={host}
+        host={host && readOrigin(table.origin)?.vouched !== false}
         label={tableText.listed}
         checked={settings.listed}
         onChange={(listed) => void configure({ listed })}
@@ -68,6 +77,16 @@ export function Options({ session, table, settings, page }: OptionsProps) {
         checked={settings.undo}
         onChange={(undo) => void configure({ undo })}
       />
+      {/* Two players have nobody to make a pact with. */}
+      {settings.seats > 2 && (
+        <Toggle
+          host={host}
+          label={tableText.talk}
+          checked={settings.talk}
+          onChange={(talk) => void configure({ talk })}
+        />
+      )}
+      {table.origin !== "" && <p class="options-note t-note">{tableText.originDecides}</p>}
       <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
     </div>
   );
@@ -77,7 +96,7 @@ interface GameOptionProps {
   host: boolean;
   field: OptionField;
   value: string | number | boolean | undefined;
-  onChange: (value: string | boolean) => void;
+  onChange: (value: string | number | boolean) => void;
 }
 
 function GameOption({ host, field, value, onChange }: GameOptionProps) {
@@ -87,8 +106,18 @@ function GameOption({ host, field, value, onChange }: GameOptionProps) {
     const checked = typeof value === "boolean" ? value : field.fallback;
     return <Toggle host={host} label={label} note={note} checked={checked} onChange={onChange} />;
   }
-  const chosen = String(value ?? field.fallback);
-  return <Choose host={host} label={label} note={note} choices={field.choices} value={chosen} onChange={onChange} />;
+  // Fields of a page know texts alone; what was chosen travels as the value that the rules have.
+  const { choices, fallback } = field;
+  return (
+    <Choose
+      host={host}
+      label={label}
+      note={note}
+      choices={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      value={String(value ?? fallback)}
+      onChange={(text) => onChange(choices.find((choice) => String(choice.value) === text)?.value ?? fallback)}
+    />
+  );
 }
 
 interface ClockRowProps {

@@ -1,5 +1,6 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import type { GamePage } from "../../games/page.ts";
+import { titledName } from "../masters.ts";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { tableText } from "./text.ts";
 import "./ranking.css";
@@ -28,6 +29,17 @@ export function Ranking({ page, result, names, mine }: RankingProps) {
             {place === 1 && <Note text={page.standing?.(result, seat)?.note} />}
           </span>
           <span class="rank-score tabular">{page.standing?.(result, seat)?.score}</span>
+        </li>
+      ))}
+      {page.master?.seats(names.length).map((seat) => (
+        <li key={seat} class="rank">
+          <span class="rank-place" />
+          <SeatChip seat={seat} size={32} />
+          <span class="rank-who">
+            <span class="rank-name">
+              {titledName(seat === mine ? tableText.you : (names[seat] ?? ""), page.master?.title)}
+            </span>
+          </span>
         </li>
       ))}
     </ol>

@@ -1,7 +1,10 @@
 import type { TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
+import { findCard } from "../games.ts";
 import { Button } from "../kit/button.tsx";
+import { masterTitle } from "../masters.ts";
 import { ask, sayReady } from "./ask.ts";
+import { OriginNote } from "./origin-note.tsx";
 import { freeSeats, readyText } from "./seating.ts";
 import { tableText } from "./text.ts";
 import "./ready-bar.css";
@@ -11,9 +14,12 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
   const at = session.seat.value;
   const ready = at === undefined ? false : (table.seats[at]?.ready ?? false);
   const [free] = freeSeats(table);
+  const leads = masterTitle(findCard(session.settings.value?.game ?? ""), free ?? -1, table.seats.length);
   const asks = at === undefined ? free !== undefined : !ready;
   return (
     <section class={asks ? "ready-bar ready-bar-asks" : "ready-bar"} aria-label={tableText.ready}>
+      <OriginNote origin={table.origin} />
+      {table.stuck && <p class="ready-bar-stuck">{tableText.stuck}</p>}
       <p role="status">
         <strong class="tabular">{readyText(table)}</strong>{" "}
         <span class="ready-bar-note">
@@ -22,7 +28,7 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
       </p>
       {at === undefined && free !== undefined && (
         <Button variant="main" large wide onClick={() => ask(session.request("sit", { seat: free }))}>
-          {tableText.takeSeat}
+          {leads === undefined ? tableText.takeSeat : tableText.takeSeatOf(leads)}
         </Button>
       )}
       {at !== undefined && (

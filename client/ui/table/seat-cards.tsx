@@ -2,9 +2,13 @@ import { useSignal } from "@preact/signals";
 import type { SeatView, TableView } from "../../../shared/wire/table.ts";
 import { identities } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
+import { findCard } from "../games.ts";
 import { Button } from "../kit/button.tsx";
+import { Face } from "../kit/face.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { SeatChip, seatName } from "../kit/seat-chip.tsx";
+import { masterTitle, titledName } from "../masters.ts";
+import { AddComputer, OwnComputer } from "./add-computer.tsx";
 import { AddPlayer } from "./add-player.tsx";
 import { ask } from "./ask.ts";
 import { isFree, placeOf } from "./seating.ts";
@@ -43,13 +47,15 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
   const adding = useSignal(false);
   const seated = session.seat.value !== undefined;
   const listed = session.settings.value?.listed ?? true;
+  const title = titleAt(session, table, at);
+  const hosting = table.host === session.me;
   return (
     <>
       <div class="seat-card-who">
         <SeatChip seat={at} size={44} faded />
         <div class="seat-card-words">
           <p class="seat-card-name">
-            {tableText.emptySeat}
+            {title === undefined ? tableText.emptySeat : tableText.seatOf(title)}
             <span class="unseen">, {seatName(at)}</span>
           </p>
           <p class="t-note seat-card-note">{seated ? tableText.sendCode : tableText.freeSeat}</p>
@@ -63,7 +69,7 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
           {seated ? tableText.moveHere : tableText.sitHere}
         </Button>
         {/* Where strangers may sit down, the host alone gives seats away. */}
-        {seated && (!listed || table.host === session.me) && (
+        {seated && (!listed || hosting) && (
           <Button
             variant="glass"
             class="seat-card-button"
@@ -73,8 +79,16 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
             {tableText.addPlayer}
           </Button>
         )}
+        {hosting && title === undefined && <AddComputer session={session} at={at} />}
       </div>
-      {adding.value && <AddPlayer session={session} at={at} onClose={() => (adding.value = false)} />}
+      {adding.value && (
+        <AddPlayer
+          session={session}
+          at={at}
+          computers={hosting && title === undefined}
+          onClose={() => (adding.value = false)}
+        />
+      )}
     </>
   );
 }
@@ -94,8 +108,12 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
     <>
       <div class="seat-card-who">
         <SeatChip seat={at} size={44} />
+        {seat.bot !== "" && <Face level={seat.bot} size={44} />}
         <div class="seat-card-words">
-          <p class="seat-card-name">{seat.name}</p>
+          <p class="seat-card-name">
+            {titledName(seat.name, titleAt(session, table, at))}
+            {seat.bot !== "" && <span class="seat-card-kind"> {tableText.computer}</span>}
+          </p>
           <p class={seat.ready ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>
             {seat.ready && <Icon name="check" size={16} />}
             {noteOf(seat, guest ? tableText.onThisDevice : me ? tableText.you : undefined, hosting && !guest)}
@@ -103,18 +121,29 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
         </div>
         {me && !seat.ready && <span class="seat-card-lamp" aria-hidden="true" />}
       </div>
-      {(guest || (table.host === session.me && !me)) && (
-        <Button
-          variant="glass"
-          class="seat-card-button"
-          aria-label={`${tableText.dismiss} ${seat.name}`}
-          onClick={() => ask(guest ? session.request("stand", { seat: at }) : session.request("dismiss", { seat: at }))}
-        >
-          {tableText.dismiss}
-        </Button>
+      {seat.bot !== "" && table.host === session.me ? (
+        <OwnComputer session={session} seat={seat} at={at} />
+      ) : (
+        (guest || (table.host === session.me && !me)) && (
+          <Button
+            variant="glass"
+            class="seat-card-button"
+            aria-label={`${tableText.dismiss} ${seat.name}`}
+            onClick={() =>
+              ask(guest ? session.request("stand", { seat: at }) : session.request("dismiss", { seat: at }))
+            }
+          >
+            {tableText.dismiss}
+          </Button>
+        )
       )}
     </>
   );
+}
+
+/** What sits there, where it is a game master. */
+function titleAt(session: TableSession, table: TableView, at: number): string | undefined {
+  return masterTitle(findCard(session.settings.value?.game ?? ""), at, table.seats.length);
 }
 
 /** Of several own seats, the one that bears the player's own name is theirs, and the others are their guests'. */

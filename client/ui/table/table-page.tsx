@@ -5,7 +5,6 @@ import type { TableSession } from "../../net/session.ts";
 import { type LiveSession, openSession } from "../../net/table.ts";
 import { findCard, loadTable } from "../games.ts";
 import { Button } from "../kit/button.tsx";
-import { SharedDevice } from "../play/shared-device.tsx";
 import { takeWishForSeat } from "../router.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Notice } from "../shell/notice.tsx";
@@ -14,15 +13,16 @@ import { Waiting } from "../shell/waiting.tsx";
 import { ask } from "./ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
+import { Played } from "./played.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
+import { useStartAtOnce } from "./starting.ts";
 import { useShownPhase } from "./use-shown-phase.ts";
 import { useTurnCall } from "./use-turn-call.ts";
 
-/** Before and after the game: none of it is needed by somebody who comes to play on. */
+/** Not needed by somebody who comes to play on. */
 const loadWaiting = () => import("./waiting-table.tsx");
-const loadResult = () => import("./result.tsx");
 
 /** The page of one table, from the first guest to the last rematch. */
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
@@ -72,9 +72,11 @@ function useWishForSeat(session: TableSession): void {
 function Screens({ session, card }: { session: TableSession; card: GameCard }) {
   const load = useCallback(() => loadTable(card), [card]);
   const shown = useShownPhase(session);
+  const starts = useStartAtOnce(session);
   return (
     <Loaded load={load}>
       {({ page, WaitingBoard, PlayTable }) => {
+        if (shown === "waiting" && starts) return <Waiting text={tableText.starting} />;
         if (shown === "waiting" && isMatched(session)) return <SittingDown session={session} />;
         if (shown === "waiting") {
           return (
@@ -83,18 +85,7 @@ function Screens({ session, card }: { session: TableSession; card: GameCard }) {
             </Loaded>
           );
         }
-        if (shown === "playing") {
-          return (
-            <SharedDevice session={session} page={page}>
-              <PlayTable session={session} />
-            </SharedDevice>
-          );
-        }
-        return (
-          <Loaded load={loadResult}>
-            {({ Result }) => <Result session={session} page={page} Board={PlayTable} />}
-          </Loaded>
-        );
+        return <Played session={session} page={page} PlayTable={PlayTable} over={shown === "finished"} />;
       }}
     </Loaded>
   );

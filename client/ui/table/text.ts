@@ -17,6 +17,7 @@ export const tableText = {
   goneTitle: "This table is gone",
   gone: "The server does not know it any more: it was cleared away, or the server started anew.",
 
+  starting: "Setting up the game",
   sittingDown: "Sitting down",
 
   invite: "Invite",
@@ -33,6 +34,7 @@ export const tableText = {
   clock: "Clock, each player",
   slowClock: "Clock, each action",
   undo: "Taking back",
+  talk: "Table talk",
   listed: "Listed in the lobby",
   watch: "Anyone may watch",
   on: "On",
@@ -40,6 +42,7 @@ export const tableText = {
   hostNote: "You host. Changing an option asks everyone to be ready again.",
 
   emptySeat: "Empty seat",
+  seatOf: (title: string) => `Seat of the ${title}`,
   sendCode: "Send the code",
   freeSeat: "Free for you",
   sitHere: "Sit here",
@@ -47,6 +50,11 @@ export const tableText = {
   addPlayer: "Add a player",
   addPlayerHere: "Add a player here",
   addPlayerHow: "Somebody who plays on this device with you: you pass it on from turn to turn.",
+  addComputer: "Add a computer player",
+  orGuest: "Or somebody on this device",
+  computer: "computer",
+  changeLevel: "Level",
+  changeLevelOf: (name: string) => `Another level than ${name}`,
   theirName: "Their name",
   playerNumber: (number: number) => `Player ${number}`,
   add: "Add",
@@ -63,12 +71,16 @@ export const tableText = {
   standUp: "Leave the seat",
   standUpAll: "Leave the seats",
   takeSeat: "Take a seat",
+  takeSeatOf: (title: string) => `Lead the game as ${title}`,
   allTaken: "All seats are taken. You look on, and see the game as soon as it starts.",
   startsWhen: "Starts when every seat is ready.",
+  stuck: "The game could not be started like this. Change an option, or open another table.",
+  originDecides: "The position that is played on from decides players and options.",
 
   scoreSheet: "Score sheet",
   rematch: "Rematch",
   noRematch: "No rematch after all",
+  over: "The game is over",
   seeBoard: "See the board",
   backToResult: "Result",
   backToLobby: "Back to the lobby",
@@ -100,10 +112,10 @@ export function retryText(seconds: number): string {
   return seconds <= 0 ? "Trying again" : `Trying again in ${seconds} s`;
 }
 
-/** "3 players, 41 moves". */
-export function gameText(players: number, moves: number, round: number): string {
+/** "3 players, 41 moves". @param led what game masters are called, where some of the seats are theirs */
+export function gameText(players: number, led: string, moves: number, round: number): string {
   const game = round > 1 ? `, game ${round}` : "";
-  return `${count(players, "player")}, ${count(moves, "move")}${game}`;
+  return `${count(players, "player")}${led === "" ? "" : ` and a ${led}`}, ${count(moves, "move")}${game}`;
 }
 
 /** Who else wants to play again, and whom that waits for. */

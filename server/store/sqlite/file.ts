@@ -1,7 +1,7 @@
 /** Opens the database file. */
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { backup, DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { OpenEngine } from "../engine.ts";
 import { migrate } from "../migrate.ts";
@@ -35,9 +35,30 @@ export async function openFile(file: SqliteFile): Promise<OpenEngine> {
       connection.close();
       throw error;
     }
-    return { engine: recordsOf(db, { locksRows: false }), close: () => db.destroy() };
+    const engine = { ...recordsOf(db, { locksRows: false }), backup: (path: string) => copyTo(connection, path) };
+    return { engine, close: () => db.destroy() };
   } catch (cause) {
     throw new Error(`Tables cannot be kept in ${file.path}: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+/** Pages that are copied before others get their turn. */
+const COPIED_AT_ONCE = 500;
+
+/** Copies the file by the connection that writes to it: a copy by any other begins anew with every change. */
+async function copyTo(connection: DatabaseSync, path: string): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} is there already; a backup goes to a new file`);
+  const unfinished = `${path}.unfinished`;
+  try {
+    closeSync(openSync(unfinished, "w", 0o600));
+    await backup(connection, unfinished, { rate: COPIED_AT_ONCE });
+    const file = openSync(unfinished, "r+");
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(unfinished, path);
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    throw new Error(`No backup could be made at ${path}: ${reasonOf(cause)}.`, { cause });
   }
 }
 

@@ -64,15 +64,21 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
   const engine: Engine = {
     saveAll: (...args) => call("saveAll", ...args),
     load: (...args) => call("load", ...args),
+    loadWhole: (...args) => call("loadWhole", ...args),
     game: (...args) => call("game", ...args),
     isFree: (...args) => call("isFree", ...args),
     tablesOf: (...args) => call("tablesOf", ...args),
     gamesOf: (...args) => call("gamesOf", ...args),
     quarantine: (...args) => call("quarantine", ...args),
+    lift: (...args) => call("lift", ...args),
+    quarantined: (...args) => call("quarantined", ...args),
+    due: (...args) => call("due", ...args),
     remove: (...args) => call("remove", ...args),
     sweepSome: (...args) => call("sweepSome", ...args),
     beat: (...args) => call("beat", ...args),
     uptimes: (...args) => call("uptimes", ...args),
+    forgetRuns: (...args) => call("forgetRuns", ...args),
+    backup: (...args) => call("backup", ...args),
   };
   // The first answer shows that the file could be opened.
   await engine.isFree("");

@@ -11,12 +11,16 @@ const file: SqliteFile = workerData;
 const { engine, close } = await openFile(file);
 
 let last: Promise<void> = Promise.resolve();
+let copying: Promise<unknown> = Promise.resolve();
 port.on("message", (request: Request) => {
-  last = last.then(() => serve(request));
+  // A copy takes a while: it is made beside what else is asked, and waited for at the end.
+  if (request !== CLOSE && request.method === "backup") copying = Promise.all([copying, serve(request)]);
+  else last = last.then(() => serve(request));
 });
 
 async function serve(request: Request): Promise<void> {
   if (request !== CLOSE) return port.postMessage(await answerTo(engine, request));
+  await copying;
   await close();
   port.close();
 }

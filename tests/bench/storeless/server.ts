@@ -10,11 +10,17 @@ const nothing: Store = {
   isFree: async () => true,
   tablesOf: async () => [],
   gamesOf: async () => [],
-  quarantine: async () => undefined,
+  loadWhole: async () => undefined,
+  quarantine: async () => false,
+  lift: async () => false,
+  quarantined: async () => [],
+  due: async () => [],
   remove: async () => undefined,
   sweep: async () => 0,
   beat: async () => undefined,
   uptimes: async () => [],
+  forgetRuns: async () => undefined,
+  backup: async () => undefined,
   close: async () => undefined,
 };
 

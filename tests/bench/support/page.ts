@@ -1,5 +1,5 @@
 /** A browser for the benchmarks of what a player sees. */
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "playwright";
 import { findBrowser, unpackBrowser, WEBGL_WITHOUT_GPU } from "../../e2e/support/browser.ts";
 
 /** Runs something with a browser of its own, at the size of a small laptop. */

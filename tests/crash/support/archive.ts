@@ -6,7 +6,7 @@ import { draws, patienceOf } from "../../../server/rooms/means.ts";
 import { readConfig } from "../../../server/config.ts";
 import type { KeptGame, Store } from "../../../server/store/store.ts";
 import type { Result } from "../../../shared/kernel/game.ts";
-import { replay } from "../../../shared/kernel/record.ts";
+import { replay } from "../../../shared/kernel/course.ts";
 import { skorm } from "./follower.ts";
 import type { TableOnTrial } from "./table.ts";
 

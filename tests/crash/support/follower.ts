@@ -1,8 +1,9 @@
 /** Plays along with a table by its log alone: what its board must be, and what may be done on it. */
 import { isDeepStrictEqual } from "node:util";
 import { findGame } from "../../../shared/games.ts";
+import { advance, type Course, openCourse } from "../../../shared/kernel/course.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
-import { type GameRecord, openRecord, takeRecorded } from "../../../shared/kernel/record.ts";
+import { type GameRecord, openRecord } from "../../../shared/kernel/record.ts";
 import { readStep } from "../../../shared/kernel/steps.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
@@ -29,7 +30,7 @@ export function skorm(): GameEntry {
 interface Followed {
   readonly game: string;
   readonly record: GameRecord;
-  match: Match;
+  readonly course: Course;
 }
 
 export function newFollower(): Follower {
@@ -39,18 +40,17 @@ export function newFollower(): Follower {
   function follow(view: TableView): Match {
     if (followed?.game !== view.gameId || followed.record.steps.length > view.log.length) {
       const record = { ...openingOf(view), steps: [] };
-      followed = { game: view.gameId, record, match: openRecord(entry, record) };
+      followed = { game: view.gameId, record, course: openCourse(entry, record) };
     }
-    const { record } = followed;
+    const { record, course } = followed;
     for (const line of view.log.slice(record.steps.length)) {
       const step = readStep(line);
       if (step === undefined) throw new Error(`the log has the line ${line}`);
       const index = record.steps.push(step) - 1;
-      const done = takeRecorded(entry, record, followed.match, index);
+      const done = advance(entry, record, course, index);
       if (done === undefined) throw new Error(`the rules refuse line ${index} of the log: ${line}`);
-      followed.match = done.match;
     }
-    return followed.match;
+    return course.match;
   }
 
   return {

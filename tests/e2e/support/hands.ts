@@ -1,6 +1,15 @@
 /** Hands on Skorm's board: a mouse or a finger that knows where tiles are, and keys that walk there. */
-import { cornerOf, hexOf, namedTile, type Tile, TILES, tileName } from "../../../shared/skorm/board.ts";
-import { tileByArrow } from "../../../client/games/skorm/keyboard.ts";
+import {
+  cornerOf,
+  hexOf,
+  namedTile,
+  OFF_BOARD,
+  type Tile,
+  TILES,
+  tileAt,
+  tileName,
+} from "../../../shared/skorm/board.ts";
+import { hexByArrow } from "../../../client/ui/play/hex-walk.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
 
@@ -142,7 +151,8 @@ function way(from: Tile, to: Tile, turn: number): readonly string[] {
   for (const [tile, keys] of ways) {
     if (tile === to) return keys;
     for (const { press, key, shift } of KEYS) {
-      const next = tileByArrow(tile, key, turn, shift);
+      const hex = hexByArrow(hexOf(tile), key, turn, shift, (near) => tileAt(near) !== OFF_BOARD);
+      const next = hex === undefined ? undefined : tileAt(hex);
       if (next !== undefined && !ways.has(next)) ways.set(next, [...keys, press]);
     }
   }

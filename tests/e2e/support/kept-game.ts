@@ -1,7 +1,7 @@
 /** A game that was played to its end without a browser, to be looked at in one. */
 import { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
-import { ask, type Chair, until, type Visitor, visitor } from "../../server/support/house.ts";
+import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
 import { conquest } from "../../support/conquest.ts";
 
 export interface KeptGame {
@@ -21,9 +21,10 @@ export async function playedGame(base: string): Promise<KeptGame> {
   const code = await ann.open({ game: "skorm", clock: { minutes: 15, increment: 10 } });
   const chairs = [await ann.enter(code), await ben.enter(code)] as const;
   await chairs[1].ask("sit", { seat: 1 });
-  for (const [seat, chair] of chairs.entries())
-    await chair.ask("ready", { ready: true, nonce: String(seat).repeat(32) });
-  for (const chair of chairs) await until(() => chair.view().phase === "playing");
+  await readyWith(
+    chairs,
+    chairs.map((_, seat) => String(seat).repeat(32)),
+  );
   const { first } = z.object({ first: z.number() }).parse(chairs[0].view().game);
   const turns = conquest();
   for (const [index, { player, action }] of turns.entries()) {

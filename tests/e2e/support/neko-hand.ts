@@ -1,13 +1,16 @@
 /** A hand on Neko Harbour's table: a mouse that knows where things lie, because it asks what draws them. */
-import { answersOf, type Choice, choicesOf, type Spot } from "../../../client/games/neko/choices.ts";
-import { IDLE, type Input, type Interaction, step } from "../../../client/games/neko/interaction.ts";
+import { play } from "../../../client/games/neko/play.ts";
+import { isOnward, type Spot, spotsOf } from "../../../client/games/neko/spots.ts";
+import { buttonsOf } from "../../../client/ui/play/choices.ts";
+import { EMPTY_HAND, type Hand } from "../../../client/ui/play/hand.ts";
+import { type Input, step } from "../../../client/ui/play/hand-steps.ts";
+import type { Action } from "../../../shared/neko/actions.ts";
+import { momentIn } from "../../client/hands.ts";
 import { layoutOf } from "../../../client/games/neko/layout.ts";
 import { sceneOf } from "../../../client/games/neko/scene.ts";
 import { shapeOf } from "../../../client/games/neko/shape.ts";
-import { underOf } from "../../../client/games/neko/under.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
-import { legalActions } from "../../../shared/neko/legal.ts";
 import { type State, viewState } from "../../../shared/neko/state.ts";
 import type { Deed } from "./neko.ts";
 import type { Page, Person } from "./skerry.ts";
@@ -21,21 +24,25 @@ interface Point {
 interface Sight {
   readonly state: State;
   readonly seat: number;
-  readonly choices: readonly Choice[];
-  readonly interaction: Interaction;
+  readonly hand: Hand<Action, Spot>;
 }
 
 function sightOf({ state, seat }: Deed): Sight {
-  const view = viewState(state, seat);
-  return { state: view, seat, choices: choicesOf(view, legalActions(view, seat)), interaction: IDLE };
+  return { state: viewState(state, seat), seat, hand: EMPTY_HAND };
 }
 
-function after(sight: Sight, input: Input): Sight {
-  return { ...sight, interaction: step(sight.interaction, input, { choices: sight.choices }).state };
+function momentOf({ state, seat, hand }: Sight) {
+  return momentIn(play, state, seat, hand);
+}
+
+function after(sight: Sight, input: Input<Action, Spot>): Sight {
+  const { choices } = momentOf(sight);
+  return { ...sight, hand: step(sight.hand, input, { choices, rules: play.hand ?? {} }).hand };
 }
 
 /** Where the table lies in a wide page, and what is drawn there. */
-async function drawn(page: Page, { state, seat, choices, interaction }: Sight) {
+async function drawn(page: Page, sight: Sight) {
+  const { state, seat, hand } = sight;
   const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
     [".play-board", ".play-space"].map((part) => {
       const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
@@ -44,19 +51,9 @@ async function drawn(page: Page, { state, seat, choices, interaction }: Sight) {
   );
   if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
   const screen = { size: board, wide: true, top: Math.round(space.y - board.y) };
-  const layout = layoutOf(shapeOf(state, seat, interaction.hand, screen));
-  const scene = sceneOf({
-    state,
-    seat,
-    of: seat,
-    title: "",
-    layout,
-    situation: { choices },
-    interaction,
-    choice: undefined,
-    foresight: undefined,
-    focused: false,
-  });
+  const layout = layoutOf(shapeOf(state, seat, hand.taken, screen));
+  const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout, focused: false };
+  const scene = sceneOf({ ...momentOf(sight), ...still });
   return { board, scene };
 }
 
@@ -68,12 +65,12 @@ function heightOf({ face, width }: Item): number {
 function pointsOf(scene: TableScene, { state, seat }: Sight, spot: Spot): Point[] {
   const points: (Point & { readonly off: number })[] = [];
   for (const item of scene.items) {
-    if (item.solid !== true || !underOf(state, seat, item.id).includes(spot)) continue;
+    if (item.solid !== true || !spotsOf(state, seat, item.id).includes(spot)) continue;
     const height = heightOf(item);
     for (let across = -0.45; across <= 0.45; across += 0.09) {
       for (let down = -0.45; down <= 0.45; down += 0.09) {
         const point = { x: item.x + across * item.width, y: item.y + down * height };
-        const [first] = underOf(state, seat, itemAt(scene, point, heightOf));
+        const [first] = spotsOf(state, seat, itemAt(scene, point, heightOf));
         if (first === spot) points.push({ ...point, off: Math.abs(across) + Math.abs(down) });
       }
     }
@@ -104,15 +101,17 @@ async function click(page: Page, sight: Sight, spot: Spot): Promise<Sight> {
 /** Does a deed by mouse: takes up and puts where it goes, or presses what stands beside the question. */
 export async function playByMouse({ page }: Person, deed: Deed): Promise<void> {
   const sight = sightOf(deed);
-  const { choices } = sight;
+  const { choices } = momentOf(sight);
   const choice = choices.find(({ action }) => action === deed.action);
   if (choice === undefined) throw new Error(`${deed.action.text} is not possible`);
   const { from, to } = choice;
-  const bar = page.locator(".ask-bar");
-  if (from.startsWith("answer:")) {
-    const answer = answersOf(choices).indexOf(choice);
+  const bar = page.locator(".prompt");
+  if (from === undefined) {
+    const answer = buttonsOf(choices)
+      .filter(({ action }) => !isOnward(action))
+      .indexOf(choice);
     if (answer < 0) await bar.getByRole("button", { name: /^(Finish column|End turn|Leave it)$/ }).click();
-    else await bar.locator(".ask-answer").nth(answer).click();
+    else await bar.locator(".prompt-answer").nth(answer).click();
     return;
   }
   const taken = await click(page, sight, from);
@@ -121,6 +120,6 @@ export async function playByMouse({ page }: Person, deed: Deed): Promise<void> {
   if (isOneWay) await click(page, taken, from);
   else if (to?.startsWith("level:")) {
     const levels = ways.filter(({ action }) => action.kind === "upgrade");
-    await bar.locator(".ask-answer").nth(levels.indexOf(choice)).click();
+    await bar.locator(".prompt-answer").nth(levels.indexOf(choice)).click();
   } else if (to !== undefined) await click(page, taken, to);
 }

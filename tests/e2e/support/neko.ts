@@ -1,7 +1,9 @@
 /** Games of Neko Harbour made up beforehand: a fixed deal, and random legal play from there to the end. */
-import { answerOf, choiceWords } from "../../../client/games/neko/action-words.ts";
-import { type Choice, choicesOf, sourcesOf, usesBonus } from "../../../client/games/neko/choices.ts";
-import { spotWords } from "../../../client/games/neko/spot-words.ts";
+import { decisionOf } from "../../../client/games/neko/decisions.ts";
+import { play as nekoPlay } from "../../../client/games/neko/play.ts";
+import { type Choice, usesBonus } from "../../../client/games/neko/spots.ts";
+import { buttonsOf, hasOneTarget, sourcesOf } from "../../../client/ui/play/choices.ts";
+import { momentIn } from "../../client/hands.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
@@ -11,6 +13,7 @@ import { neko } from "../../../shared/neko/rules.ts";
 import { copyState, type State, viewState } from "../../../shared/neko/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
+import { scriptedOrigin } from "./scripted.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";
 
@@ -48,14 +51,20 @@ export function nekoScript(seats: number, seed: number, wanted: Partial<NekoOpti
 }
 
 /** Seats people at a table that goes on where the script is after so many deeds; the first of them hosts. */
-export async function openScript(people: readonly Person[], script: Script, done = 0): Promise<string> {
+export async function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
   const token = await host.page.evaluate(
     (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
   );
   const steps = script.deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
-  const origin = { origins: [{ id: "", seed: SEED, steps: done }], steps };
+  const origin = scriptedOrigin({
+    game: "neko",
+    seats: people.length,
+    options: { ...script.options },
+    seed: SEED,
+    steps,
+  });
   const response = await host.page.request.post("/api/tables", {
     headers: { authorization: `Bearer ${token}` },
     data: { game: "neko", seats: people.length, options: script.options, origin },
@@ -84,37 +93,28 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
 
 /** Plays a deed by the list of actions, with the keyboard. */
 export async function playByList({ page }: Person, { action, state, seat }: Deed): Promise<void> {
-  const view = viewState(state, seat);
-  const choices = choicesOf(view, legalActions(view, seat));
+  const moment = momentIn(nekoPlay, viewState(state, seat), seat);
+  const { choices } = moment;
   const choice = choices.find((known) => known.action === action);
   if (choice === undefined) throw new Error(`${action.text} is not possible`);
-  const words = (of: Choice) => choiceWords(view, seat, of);
+  const words = ({ action }: Choice) => decisionOf(action).spoken(action, moment);
   const sources = sourcesOf(choices);
-  const entries = [
-    ...sources.map((spot) => sourceWords(view, seat, choices, spot)),
-    ...choices.filter(isAnswer).map((of) => answerOf(view, seat, of.action).label),
-  ];
-  const answers = choices.filter(isAnswer);
-  if (isAnswer(choice)) {
+  const answers = buttonsOf(choices);
+  const sourceWords = sources.map((spot) => {
+    const [only, ...others] = choices.filter(({ from }) => from === spot);
+    // What can be done in one way only says so.
+    return only !== undefined && others.length === 0 ? words(only) : nekoPlay.spot(moment, spot);
+  });
+  const entries = [...sourceWords, ...answers.map(words)];
+  const { from } = choice;
+  if (from === undefined) {
     await press(page, entries, sources.length + answers.indexOf(choice));
     return;
   }
-  await press(page, entries, sources.indexOf(choice.from));
-  const ways = choices.filter(({ from }) => from === choice.from);
-  const isSettled = new Set(ways.map(({ to }) => to)).size === 1;
-  if (isSettled) await press(page, [`Do it: ${words(choice)}`, "Put back"], 0);
-  else await press(page, [...ways.map(words), "Put back"], ways.indexOf(choice));
-}
-
-function isAnswer({ from }: Choice): boolean {
-  return from.startsWith("answer:");
-}
-
-/** Something to take up; what can be done in one way only says so. */
-function sourceWords(view: State, seat: Seat, choices: readonly Choice[], spot: Choice["from"]): string {
-  const [only, ...others] = choices.filter(({ from }) => from === spot);
-  const isPlain = only !== undefined && others.length === 0 && only.to === undefined;
-  return isPlain ? choiceWords(view, seat, only) : spotWords(view, seat, spot);
+  await press(page, entries, sources.indexOf(from));
+  const ways = choices.filter((other) => other.from === from);
+  if (!hasOneTarget(choices, from)) await press(page, [...ways.map(words), "Put back"], ways.indexOf(choice));
+  await press(page, [`Do it: ${words(choice)}`, "Put back"], 0);
 }
 
 /** Presses one of the buttons of the list, which has to say exactly this. */

@@ -3,6 +3,7 @@ import { findGame } from "../../../shared/games.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
+import { scriptedOrigin } from "./scripted.ts";
 import { expect, type Person } from "./skerry.ts";
 
 const SEED = "00".repeat(32);
@@ -11,7 +12,15 @@ const SEED = "00".repeat(32);
 export function placed(): { readonly first: number; readonly steps: readonly string[] } {
   const entry = findGame("skorm");
   if (entry === undefined) throw new Error("Skorm is not in the list of games");
-  const record = { game: entry.id, rulesVersion: 1, seats: 2, options: {}, seed: SEED, origins: [], steps: [] };
+  const record = {
+    game: entry.id,
+    rulesVersion: entry.rulesVersion,
+    seats: 2,
+    options: {},
+    seed: SEED,
+    origins: [],
+    steps: [],
+  };
   const match = openRecord(entry, record);
   const [first = 0] = match.actors();
   const steps: string[] = [];
@@ -35,7 +44,7 @@ export async function openPlaced({ page }: Person, more: object = {}): Promise<s
     data: {
       game: "skorm",
       seats: 2,
-      origin: { origins: [{ id: "", seed: SEED, steps: steps.length }], steps },
+      origin: scriptedOrigin({ game: "skorm", seats: 2, seed: SEED, steps }),
       ...more,
     },
   });

@@ -1,20 +1,14 @@
 /** A hand on Skora's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
-import { type Spot, choicesOf } from "../../../client/games/skora/choices.ts";
-import {
-  IDLE,
-  type Input,
-  type Interaction,
-  type Situation,
-  aimed,
-  step,
-} from "../../../client/games/skora/interaction.ts";
+import type { Action } from "../../../shared/skora/actions.ts";
+import { play } from "../../../client/games/skora/play.ts";
+import { type Spot, spotsOf } from "../../../client/games/skora/spots.ts";
+import { EMPTY_HAND, type Hand } from "../../../client/ui/play/hand.ts";
+import { type Input, step } from "../../../client/ui/play/hand-steps.ts";
+import { momentIn } from "../../client/hands.ts";
 import { layoutOf } from "../../../client/games/skora/layout.ts";
-import { foresightOf } from "../../../client/games/skora/preview.ts";
 import { fishedGround, sceneOf } from "../../../client/games/skora/scene.ts";
-import { underOf } from "../../../client/games/skora/under.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
-import { legalActions } from "../../../shared/skora/legal.ts";
 import { viewState, type State } from "../../../shared/skora/state.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import type { Deed } from "./skora.ts";
@@ -32,22 +26,25 @@ interface Point {
 interface Sight {
   readonly state: State;
   readonly seat: number;
-  readonly situation: Situation;
-  readonly interaction: Interaction;
+  readonly hand: Hand<Action, Spot>;
 }
 
 function sightOf({ state, seat }: Deed): Sight {
-  const actions = legalActions(state, seat);
-  const situation = { choices: choicesOf(actions), stay: actions.find(({ kind }) => kind === "stay") };
-  return { state: viewState(state, seat), seat, situation, interaction: IDLE };
+  return { state: viewState(state, seat), seat, hand: EMPTY_HAND };
 }
 
-function after(sight: Sight, input: Input): Sight {
-  return { ...sight, interaction: step(sight.interaction, input, sight.situation).state };
+function momentOf({ state, seat, hand }: Sight) {
+  return momentIn(play, state, seat, hand);
+}
+
+function after(sight: Sight, input: Input<Action, Spot>): Sight {
+  const { choices } = momentOf(sight);
+  return { ...sight, hand: step(sight.hand, input, { choices, rules: play.hand ?? {} }).hand };
 }
 
 /** Where the table lies in the page, and what is drawn there. */
-async function drawn(page: Page, { state, seat, situation, interaction }: Sight) {
+async function drawn(page: Page, sight: Sight) {
+  const { state } = sight;
   const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
     [".play-board", ".play-space"].map((part) => {
       const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
@@ -66,9 +63,7 @@ async function drawn(page: Page, { state, seat, situation, interaction }: Sight)
     hands: "own",
     asks: true,
   });
-  const choice = aimed(interaction, situation.choices);
-  const foresight = foresightOf(state, seat, choice);
-  const scene = sceneOf({ state, seat, layout, situation, interaction, choice, foresight, focused: false });
+  const scene = sceneOf({ moment: momentOf(sight), layout, focused: false });
   return { board, scene };
 }
 
@@ -80,12 +75,12 @@ function heightOf({ face, width }: Item): number {
 function pointsOf(scene: TableScene, state: State, spot: Spot, nearest: boolean): Point[] {
   const points: (Point & { readonly off: number })[] = [];
   for (const item of scene.items) {
-    if (item.solid !== true || !underOf(state, item.id).includes(spot)) continue;
+    if (item.solid !== true || !spotsOf(state, item.id).includes(spot)) continue;
     const height = heightOf(item);
     for (let across = -0.45; across <= 0.45; across += 0.09) {
       for (let down = -0.45; down <= 0.45; down += 0.09) {
         const point = { x: item.x + across * item.width, y: item.y + down * height };
-        const there = underOf(state, itemAt(scene, point, heightOf));
+        const there = spotsOf(state, itemAt(scene, point, heightOf));
         const fits = nearest ? there[0] === spot : there.includes(spot);
         if (fits) points.push({ ...point, off: Math.abs(across) + Math.abs(down) });
       }
@@ -117,7 +112,7 @@ async function touch(page: Page, sight: Sight, spots: readonly Spot[], finger: b
       await page.mouse.move(point.x, point.y, { steps: 2 });
       await page.mouse.click(point.x, point.y);
     }
-    const at = underOf(
+    const at = spotsOf(
       now.state,
       itemAt((await drawn(page, now)).scene, inTable(await boardOf(page), point), heightOf),
     );
@@ -153,15 +148,17 @@ async function playByHand({ page }: Person, deed: Deed, finger: boolean): Promis
     return;
   }
   const sight = sightOf(deed);
-  const choice = sight.situation.choices.find((known) => known.action === action);
+  const { choices } = momentOf(sight);
+  const choice = choices.find((known) => known.action === action);
   if (choice === undefined) throw new Error(`${action.text} is not possible`);
   const { from, to } = choice;
+  if (from === undefined) throw new Error(`${action.text} is a button`);
   if (action.kind === "keep") {
-    await page.locator(".decree-offer").nth(sight.situation.choices.indexOf(choice)).click();
+    await page.locator(".decree-offer").nth(choices.indexOf(choice)).click();
     await page.getByRole("button", { name: /^Keep / }).click();
     return;
   }
-  const ways = sight.situation.choices.filter((known) => known.from === from);
+  const ways = choices.filter((known) => known.from === from);
   // What can go to one place only is aimed there as it is taken up: it takes one more touch.
   const second = ways.length === 1 || to === undefined ? from : to;
   await touch(page, sight, finger ? [from, ...(ways.length === 1 ? [] : [second])] : [from, second], finger);

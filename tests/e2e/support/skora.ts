@@ -1,17 +1,19 @@
 /** Games of Skora made up beforehand: a fixed deal, and random legal play from there to the end. */
 import { explain, headline } from "../../../client/games/skora/endings.ts";
 import { totalAt } from "../../../shared/skora/ending.ts";
-import { actionWords, sourceWords } from "../../../client/games/skora/action-text.ts";
-import { choicesOf } from "../../../client/games/skora/choices.ts";
+import { decisionOf } from "../../../client/games/skora/decisions.ts";
+import { play } from "../../../client/games/skora/play.ts";
+import { momentIn } from "../../client/hands.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
 import type { Action } from "../../../shared/skora/actions.ts";
 import { legalActions } from "../../../shared/skora/legal.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-import { copyState, type State } from "../../../shared/skora/state.ts";
+import { copyState, type State, viewState } from "../../../shared/skora/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { expectNoScroll } from "./checks.ts";
+import { scriptedOrigin } from "./scripted.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";
 
@@ -33,7 +35,7 @@ export interface Script {
 
 /** A whole game. */
 export function skoraScript(seats: number, seed: number): Script {
-  const state = skora.setup({ seats, options: { talk: true } }, stepRandom(SEED, 0));
+  const state = skora.setup({ seats, options: { warband: "each" } }, stepRandom(SEED, 0));
   const chance = chanceOf(seed);
   const deeds: Deed[] = [];
   for (let [seat] = skora.actors(state); seat !== undefined; [seat] = skora.actors(state)) {
@@ -45,7 +47,7 @@ export function skoraScript(seats: number, seed: number): Script {
 }
 
 /** Seats people at a table that goes on where the script is after so many deeds; the first of them hosts. */
-export async function openScript(people: readonly Person[], script: Script, done = 0): Promise<string> {
+export async function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
   const code = await openTable(host, script, done, false);
@@ -58,9 +60,9 @@ export async function openScript(people: readonly Person[], script: Script, done
   return code;
 }
 
-/** Begins a script with all players on the device of one. */
+/** Begins a script, its first deed done, with all players on the device of one. */
 export async function openAlone(host: Person, script: Script): Promise<void> {
-  await openTable(host, script, 0, true);
+  await openTable(host, script, 1, true);
   await getReady(host);
 }
 
@@ -69,7 +71,7 @@ async function openTable(host: Person, { seats, deeds }: Script, done: number, a
     (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
   );
   const steps = deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
-  const origin = { origins: [{ id: "", seed: SEED, steps: done }], steps };
+  const origin = scriptedOrigin({ game: "skora", seats, seed: SEED, steps });
   const response = await host.page.request.post("/api/tables", {
     headers: { authorization: `Bearer ${token}` },
     data: { game: "skora", seats, origin, ...(alone ? { alone } : {}) },
@@ -88,7 +90,8 @@ export function skoraTable(page: Page) {
 /** Plays a deed by the list of actions, with the keyboard. */
 export async function playByList({ page }: Person, { action, state, seat }: Deed): Promise<void> {
   const list = actions(page);
-  const words = actionWords(action, state);
+  const moment = momentIn(play, viewState(state, seat), seat);
+  const words = decisionOf(action).spoken(action, moment);
   const press = async (text: string) => {
     const button = list.getByRole("button", { name: text, exact: true });
     await button.focus();
@@ -98,10 +101,9 @@ export async function playByList({ page }: Person, { action, state, seat }: Deed
     await press(words);
     return;
   }
-  const choices = choicesOf(legalActions(state, seat));
-  const from = choices.find((choice) => choice.action === action)?.from;
-  const oneWay = choices.filter((choice) => choice.from === from).length === 1;
-  await press(oneWay ? words : sourceWords(action, state));
+  const from = moment.choices.find((choice) => choice.action === action)?.from;
+  const oneWay = moment.choices.filter((choice) => choice.from === from).length === 1;
+  await press(oneWay || from === undefined ? words : play.spot(moment, from));
   if (!oneWay) await press(words);
   await press(`Do it: ${words}`);
 }
@@ -130,7 +132,7 @@ export async function expectResult(people: readonly Person[], { end }: Script): 
   const totals = result.ranking.flat().map((seat) => String(totalAt(at(end.players, seat))));
   for (const [seat, { page }] of people.entries()) {
     await expect(page.getByRole("heading", { name: headline(result, seat, names) })).toBeVisible();
-    await expect(page.getByText(explain(result, names))).toBeVisible();
+    await expect(page.getByText(explain(result, names, seat))).toBeVisible();
     const total = page.getByRole("table", { name: "Score sheet" }).getByRole("row", { name: /^Total/ });
     await expect(total.getByRole("cell")).toHaveText(totals);
   }

@@ -39,7 +39,7 @@ export function list(page: Page, name: "Your games" | "Open tables" | "Watch"): 
 
 /** Takes a free seat. */
 export async function sit({ page }: Person): Promise<void> {
-  await page.getByRole("button", { name: "Take a seat" }).click();
+  await page.getByRole("button", { name: /^Take a seat|^Lead the game as/ }).click();
   await expect(page.getByRole("button", { name: "Ready", exact: true })).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { readGame } from "../../../server/records/header.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { type House, startedTable, until } from "../support/house.ts";
-import { again, lastingHouse, openTables, wallClock } from "../support/lasting-house.ts";
+import { again, lastingHouse, openTables, passTime, wallClock } from "../support/lasting-house.ts";
 import { MINUTE, SECOND } from "../support/tables.ts";
 
 const HOUR = 60 * MINUTE;
@@ -66,7 +66,7 @@ describe("while no server runs", () => {
       expect(game?.remaining).toBeGreaterThan(DAY - MEANWHILE);
     }
     // Nor that it had not: from now on it runs.
-    turn(20 * HOUR);
+    passTime(house, turn, 20 * HOUR);
     const lobby = await again(house, ben).lobby();
     await until(() => lobby.yours().length === 1);
     expect(lobby.yours()[0]?.remaining).toBeLessThanOrEqual(4 * HOUR);
@@ -82,6 +82,29 @@ describe("while no server runs", () => {
     turn(DAY);
     const back = await again(await lasting.open(), ann).enter(code);
     expect(back.view().log).toEqual(["0look"]);
+  });
+
+  it("two absences within one turn are each excused once", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    let house = await lasting.open();
+    const { code, ann, annAt } = await startedTable(house, { clock: { minutes: 10, increment: 0 } });
+    passTime(house, turn, 4 * MINUTE);
+    for (let absence = 0; absence < 2; absence++) {
+      await annAt.leave();
+      await lasting.close();
+      turn(2 * MINUTE);
+      house = await lasting.open();
+      const back = await again(house, ann).enter(code);
+      expect(leftOf(back.view(), 0)).toBeGreaterThan(6 * MINUTE - MEANWHILE);
+      expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(6 * MINUTE);
+    }
+    await lasting.close();
+    turn(HOUR);
+    const lobby = await again(await lasting.open(), ann).lobby();
+    await until(() => lobby.yours().length === 1);
+    expect(lobby.yours()[0]?.remaining).toBeGreaterThan(6 * MINUTE - MEANWHILE);
+    expect(lobby.yours()[0]?.remaining).toBeLessThanOrEqual(6 * MINUTE);
   });
 
   it("no time is added up twice over several absences", async () => {
@@ -106,6 +129,46 @@ describe("while no server runs", () => {
   });
 });
 
+describe("a process that stands still", () => {
+  it("charges nobody for it, at a table in play and at one that is put away, and says so once", async () => {
+    const turn = wallClock();
+    const lasting = lastingHouse();
+    const house = await lasting.open({ PUT_AWAY_MINUTES: String(0.4 / 60) });
+    const clock = { minutes: 2, increment: 0 };
+    const [open, away] = [await startedTable(house, { clock }), await startedTable(house, { clock })];
+    await Promise.all([away.annAt.leave(), away.benAt.leave()]);
+    await expect.poll(() => openTables(house), { timeout: 5000 }).toBe(1);
+    for (let stop = 0; stop < 2; stop++) {
+      turn(HOUR);
+      // The very next thing is a move, by somebody who has not seen the pause.
+      expect(await open.annAt.ask("act", [2 * stop, "look"])).toBe("ok");
+    }
+    expect(open.benAt.view().phase).toBe("playing");
+    expect(leftOf(open.benAt.view(), 0)).toBeGreaterThan(2 * MINUTE - MEANWHILE);
+    expect(leftOf(open.benAt.view(), 0)).toBeLessThanOrEqual(2 * MINUTE);
+    const back = await away.ann.enter(away.code);
+    expect(leftOf(back.view(), 0)).toBeGreaterThan(2 * MINUTE - MEANWHILE);
+    expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(2 * MINUTE);
+    for (const pauses of [pausesIn(open.benAt.view()), [pausesIn(back.view()).reduce((sum, ms) => sum + ms, 0) / 2]]) {
+      for (const ms of pauses) {
+        expect(ms).toBeGreaterThan(HOUR - MEANWHILE);
+        expect(ms).toBeLessThan(HOUR + MEANWHILE);
+      }
+    }
+    expect(pausesIn(open.benAt.view())).toHaveLength(2);
+  });
+
+  it("is noticed without anybody doing anything, when its loop was stuck", async () => {
+    const house = await lastingHouse().open();
+    const { annAt, benAt } = await startedTable(house, { clock: { minutes: 0.1, increment: 0 } });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7 * SECOND);
+    await until(() => pausesIn(benAt.view()).length === 1);
+    expect(annAt.view().phase).toBe("playing");
+    expect(leftOf(annAt.view(), 0)).toBeGreaterThan(3 * SECOND);
+    expect(leftOf(annAt.view(), 0)).toBeLessThanOrEqual(6 * SECOND);
+  });
+});
+
 describe("while a table is put away", () => {
   const env = { PUT_AWAY_MINUTES: String(0.4 / 60) };
 
@@ -117,7 +180,7 @@ describe("while a table is put away", () => {
     const { gameId, startedAt } = annAt.view();
     await Promise.all([annAt.leave(), benAt.leave()]);
     await everybodyGone(house);
-    turn(DAY);
+    passTime(house, turn, DAY);
     const back = await ann.enter(code);
     expect(back.view()).toMatchObject({ phase: "finished", log: ["0!time"] });
     await lasting.close();
@@ -133,7 +196,7 @@ describe("while a table is put away", () => {
     const { code, ann, annAt, benAt } = await startedTable(house, { clock: { minutes: 5, increment: 10 } });
     await Promise.all([annAt.leave(), benAt.leave()]);
     await everybodyGone(house);
-    turn(2 * MINUTE);
+    passTime(house, turn, 2 * MINUTE);
     const back = await ann.enter(code);
     expect(pausesIn(back.view())).toEqual([]);
     expect(await back.ask("act", [0, "pass"])).toBe("ok");
@@ -150,7 +213,7 @@ describe("while a table is put away", () => {
     const { code, ann, annAt, benAt } = await startedTable(house, { clock: { days: 3 } });
     await Promise.all([annAt.leave(), benAt.leave()]);
     await everybodyGone(house);
-    turn(2 * DAY);
+    passTime(house, turn, 2 * DAY);
     const back = await ann.enter(code);
     expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(DAY);
     expect(await back.ask("act", [0, "look"])).toBe("ok");
@@ -158,7 +221,7 @@ describe("while a table is put away", () => {
     expect(leftOf(back.view(), 0)).toBeGreaterThan(3 * DAY - MEANWHILE);
     await back.leave();
     await everybodyGone(house);
-    turn(3 * DAY);
+    passTime(house, turn, 3 * DAY);
     expect((await ann.enter(code)).view()).toMatchObject({ phase: "finished", log: ["0look", "0!time"] });
   });
 });

@@ -29,6 +29,14 @@ describe("a room", () => {
     expect(annAt.view().phase).toBe("playing");
   });
 
+  it("counts what a player asks for, on however many connections", async () => {
+    const { ann, annAt, code } = await startedTable(house);
+    const second = await ann.enter(code);
+    await Promise.all(Array.from({ length: 30 }, () => annAt.ask("draw", { agree: false })));
+    expect(await second.ask("draw", { agree: false })).toBe("too-fast");
+    expect(await (await ann.enter(code)).ask("draw", { agree: false })).toBe("too-fast");
+  });
+
   it("refuses talk that comes too fast", async () => {
     const { annAt } = await startedTable(house);
     const answers = [];

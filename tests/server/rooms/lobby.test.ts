@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
-import { type House, openHouse, startedTable, until } from "../support/house.ts";
+import { type House, openHouse, startedTable, readyWith, until } from "../support/house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("the lobby", () => {
     const code = await ann.open({ listed: true });
     const row = () => lobby.view().tables[code];
     await until(() => row()?.phase === "waiting");
-    expect(row()).toMatchObject({ game: "tiny", seats: 2, taken: 1, host: "Ann", names: "Ann" });
+    expect(row()).toMatchObject({ game: "tiny", seats: 2, taken: 1, host: "Ann", names: "Ann\n" });
     const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
     await benAt.ask("sit", { seat: 1 });
     await until(() => row()?.taken === 2);
@@ -123,10 +123,8 @@ describe("quick match", () => {
     await until(() => annsLobby.view().queues["tiny|2|-"] === undefined);
     const [at, bensAt] = [await ann.enter(code), await ben.enter(code)];
     expect(at.view().startsBy).toBeGreaterThan(Date.now());
-    expect(await at.ask("ready", { ready: true, nonce: "0a".repeat(16) })).toBe("ok");
     expect(at.view().phase).toBe("waiting");
-    expect(await bensAt.ask("ready", { ready: true, nonce: "0b".repeat(16) })).toBe("ok");
-    await until(() => at.view().phase === "playing");
+    await readyWith([at, bensAt], ["0a".repeat(16), "0b".repeat(16)]);
     expect(new Set(at.view().seats.map((seat) => seat.name))).toEqual(new Set(["Ann", "Ben"]));
   });
 

@@ -9,7 +9,7 @@ import { tiny } from "../support/tiny.ts";
 const otherPosition: GameEntry = {
   ...tiny,
   rulesVersion: 2,
-  start: (...game) => ({ ...tiny.start(...game), truth: () => ({ other: true }) }),
+  start: (...game) => ({ ...tiny.start(...game), legal: () => ["look"] }),
 };
 
 /** The game after a change of its rules that refuses what was possible. */
@@ -31,8 +31,8 @@ const CASES: readonly Case[] = [
   { by: "a step that tells nothing", sql: "update steps set step = '?' where ply = 1" },
   { by: "a step that was not possible", sql: "update steps set step = '1win' where ply = 1" },
   { by: "a step that is missing", sql: "delete from steps where ply = 1" },
-  { by: "a document that is cut off", sql: "update tables set document = substr(document, 1, 40)" },
-  { by: "a document of another shape", sql: `update tables set document = '{"phase":"playing"}'` },
+  { by: "a document that is cut off", sql: "update documents set document = substr(document, 1, 40)" },
+  { by: "a document of another shape", sql: `update documents set document = '{"phase":"playing"}'` },
   { by: "a beginning that cannot be read", sql: "update games set header = '{}'" },
   { by: "another beginning", sql: "update tables set game_id = ''" },
   { by: "a line of chat that cannot be read", sql: "update chat_lines set line = '[]'" },

@@ -79,7 +79,7 @@ describe("a disk that is full", () => {
 
   it("fails all that is written together, and goes on as soon as there is room", async () => {
     const folder = ownFolder();
-    const store = await storeIn(folder, 60);
+    const store = await storeIn(folder, 90);
     await store.save(turn("KELP47", 1));
     await store.save({ ...turn("OTTER2", 1), document: "x".repeat(100_000) });
     const tight = await Promise.allSettled([

@@ -60,7 +60,8 @@ async function play(sequence: readonly Happening[], store: Store): Promise<void>
       await store.remove(code);
     } else if (act === "quarantine") {
       model.quarantine(code, text);
-      await store.quarantine(code, text);
+      const { revision } = (await store.load(code)) ?? { revision: 0 };
+      await store.quarantine(code, text, revision);
     } else if (act === "sweep") {
       const swept = model.sweep({ [phase]: at });
       expect(await store.sweep({ [phase]: at })).toBe(swept);
@@ -81,11 +82,13 @@ function changeOf({ code, act, skew, phase, at, text, players, steps, said }: Ha
   const gameId = opened?.id ?? table?.gameId ?? "";
   const plies = opened === undefined ? (model.game(gameId)?.steps.length ?? 0) : 0;
   const lines = table?.chat.at(-1)?.number ?? 0;
+  // Steps alone, without a document.
+  const isNarrow =
+    table !== undefined && gameId !== "" && act !== "open" && act !== "end" && players === undefined && said === 0;
   const change: TableChange = {
     code,
     revision: (table?.revision ?? 0) + 1 + skew,
-    phase,
-    document: text,
+    ...(isNarrow ? { phase: table.phase, awaits: "0 1" } : { phase, document: text }),
     at,
     gameId,
     steps: Array.from({ length: gameId === "" ? 0 : steps }, (_, index) => ({ ply: plies + index, step: text, at })),

@@ -12,6 +12,7 @@ import { identityAnswer, openTableAnswer, seatReservation } from "../../../share
 import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
+import { sealOf } from "../../../shared/kernel/fairness.ts";
 import { tiny } from "./tiny.ts";
 
 export interface House {
@@ -36,6 +37,7 @@ export async function openHouse(
     readConfig({ PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, LOG_LEVEL: "silent", LIMITS: limits, ...env }),
     games,
     store,
+    new URL("./minds.ts", import.meta.url).href,
   );
   const { address } = skerry;
   return {
@@ -57,6 +59,8 @@ export async function openHouse(
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** The header that says when to ask again, in s. */
+  readonly retryAfter?: string;
 }
 
 export async function ask(
@@ -73,7 +77,12 @@ export async function ask(
   });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  return { status: response.status, body: isJson ? JSON.parse(text) : text };
+  const retryAfter = response.headers.get("retry-after");
+  return {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : text,
+    ...(retryAfter === null ? {} : { retryAfter }),
+  };
 }
 
 /** Somebody with an identity. */
@@ -89,7 +98,13 @@ export interface Visitor {
   lobby(): Promise<Bench>;
 }
 
-export function visitor(address: string, token: string, player: { id: string; name: string }): Visitor {
+/** @param sockets where sockets are opened, if that is another address than the one that is asked */
+export function visitor(
+  address: string,
+  token: string,
+  player: { id: string; name: string },
+  sockets = address,
+): Visitor {
   const askAs = (method: string, path: string, body?: unknown) =>
     ask(address, method, path, body, { authorization: `Bearer ${token}` });
   return {
@@ -101,10 +116,10 @@ export function visitor(address: string, token: string, player: { id: string; na
       return openTableAnswer.parse(body).code;
     },
     async enter(code) {
-      return line<TableView>(address, (await askAs("POST", `/api/tables/${code}/enter`, {})).body);
+      return line<TableView>(sockets, (await askAs("POST", `/api/tables/${code}/enter`, {})).body);
     },
     async lobby() {
-      const room = await line<LobbyView>(address, (await askAs("POST", "/api/lobby/enter", {})).body);
+      const room = await line<LobbyView>(sockets, (await askAs("POST", "/api/lobby/enter", {})).body);
       return Object.assign(room, {
         yours: () => z.array(z.custom<YourGame>()).parse(room.heard(MESSAGES.yours).at(-1) ?? []),
         matched: () => z.object({ code: z.string() }).optional().parse(room.heard(MESSAGES.matched).at(-1))?.code,
@@ -144,7 +159,7 @@ async function line<View>(address: string, reservation: unknown): Promise<Line<V
   if (!seat.success) throw new Error(`the way in was refused: ${JSON.stringify(reservation)}`);
   const room = await new Client(address).consumeSeatReservation<{ toJSON(): View }>({
     ...seat.data,
-    publicAddress: "",
+    publicAddress: seat.data.publicAddress === undefined ? "" : new URL(address).host + seat.data.publicAddress,
   });
   room.reconnection.enabled = false;
   const heard = new Map<string, unknown[]>();
@@ -199,6 +214,17 @@ export async function until(condition: () => boolean, what = condition.toString(
     if (Date.now() > deadline) throw new Error(`it never came about: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Everybody seals a nonce and is ready, and shows it once all have: the game begins. */
+export async function readyWith(chairs: readonly Chair[], nonces: readonly string[]): Promise<void> {
+  for (const [at, chair] of chairs.entries()) {
+    const seal = sealOf(chair.view().commitment, nonces[at] ?? "");
+    await chair.ask("ready", { ready: true, seal });
+  }
+  await until(() => chairs.every((chair) => chair.view().revealBy > 0));
+  for (const [at, chair] of chairs.entries()) await chair.ask("reveal", { nonce: nonces[at] ?? "" });
+  await until(() => chairs.every((chair) => chair.view().phase === "playing"));
 }
 
 /** A table for two at which a game has just started. */

@@ -1,7 +1,7 @@
 /** A house that closes and opens again over the same data, and a clock on the wall that a test can turn. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { openStore } from "../../../server/store/open.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
@@ -62,9 +62,22 @@ export function again(house: House, { id, name, token }: Visitor): Visitor {
 export function wallClock(): (ms: number) => void {
   const real = Date.now;
   let turned = 0;
-  vi.spyOn(Date, "now").mockImplementation(() => real() + turned);
-  onTestFinished(() => void vi.restoreAllMocks());
+  Date.now = () => real() + turned;
+  onTestFinished(() => {
+    Date.now = real;
+  });
   return (ms) => {
     turned += ms;
   };
+}
+
+/** A process can be silent for so long, in ms, and nobody takes it for one that stood still. */
+const BREATH = 500;
+
+/** Lets time pass for a house that is open all the while. */
+export function passTime({ skerry }: House, turn: (ms: number) => void, ms: number): void {
+  for (let left = ms; left > 0; left -= BREATH) {
+    turn(Math.min(left, BREATH));
+    skerry.pulse.tick();
+  }
 }

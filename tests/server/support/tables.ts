@@ -1,9 +1,11 @@
 /** Tables as plain code: who sits there, and what time it is, is up to the test. */
+import { finished, walking } from "../../../shared/kernel/course.ts";
+import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { TableRequestName } from "../../../shared/wire/messages.ts";
-import type { TableSettings } from "../../../shared/wire/table.ts";
+import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
 import { tableHandlers } from "../../../server/tables/requests.ts";
-import { newTable, type Player, type Table, type TablePatience } from "../../../server/tables/table.ts";
+import { newTable, type Origin, type Player, type Table, type TablePatience } from "../../../server/tables/table.ts";
 import { arrive, goAway } from "../../../server/tables/visits.ts";
 import { wake } from "../../../server/tables/waking.ts";
 import { tiny } from "./tiny.ts";
@@ -21,6 +23,7 @@ export const patience: TablePatience = {
   matched: 15 * SECOND,
   claim: 2 * MINUTE,
   host: MINUTE,
+  reveal: 3 * SECOND,
   rematch: 30 * SECOND,
 };
 
@@ -52,11 +55,13 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
       settings: {
         game: entry.id,
         seats: 2,
-        options: {},
+        options: plainOptions.parse(entry.options.parse({})),
         clock: null,
         listed: false,
         watch: true,
         undo: true,
+        talk: true,
+        pace: "calm",
         ...settings,
       },
       patience,
@@ -103,4 +108,20 @@ export function start(desk: Desk, players: readonly Player[]): Desk {
   for (const player of players) desk.ask(player, "ready", { ready: true });
   if (desk.table.phase !== "playing") throw new Error("the game did not start");
   return desk;
+}
+
+/** A position after some steps of another game, as a table is opened with it. */
+export function originAfter(entry: GameEntry, steps: readonly RecordStep[], more: Partial<Origin> = {}): Origin {
+  const seed = "11".repeat(32);
+  const { rulesVersion } = entry;
+  const record = { game: entry.id, rulesVersion, seats: 2, options: {}, seed, origins: [], steps: [...steps] };
+  return {
+    origins: [{ id: "first", seed, steps: steps.length, promise: null }],
+    steps,
+    rulesVersion,
+    players: ["Ann", "Ben"],
+    vouched: true,
+    course: finished(walking(entry, record, steps.length)),
+    ...more,
+  };
 }

@@ -3,6 +3,7 @@ import { schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Game, Seat } from "../../../shared/kernel/game.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
+import type { Level, Mind } from "../../../shared/kernel/mind.ts";
 
 interface TinyState {
   seats: number;
@@ -12,14 +13,22 @@ interface TinyState {
   reason: string;
 }
 
-/** `look` keeps the turn, `pass` ends it, `win` ends the game, `fall` throws halfway. */
-const ACTIONS = ["look", "pass", "win", "fall"] as const;
+/** `look` keeps the turn, so does `roll` with a die that all can see, `pass` ends it, `win` ends the game, `fall` throws halfway. */
+const ACTIONS = ["look", "roll", "pass", "win", "fall"] as const;
 type TinyAction = (typeof ACTIONS)[number];
 
 const TinySchema = schema(
   { seats: t.uint8(), toMove: t.uint8(), out: t.array("uint8"), steps: t.uint16(), reason: t.string() },
   "TinyState",
 );
+
+const syncedTiny = z.object({
+  seats: z.int(),
+  toMove: z.int(),
+  out: z.array(z.int()),
+  steps: z.int(),
+  reason: z.string(),
+});
 
 function inGame(state: TinyState): Seat[] {
   return Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !state.out.includes(seat));
@@ -30,18 +39,36 @@ function passTurn(state: TinyState): void {
   while (state.out.includes(state.toMove));
 }
 
-const tinyGame: Game<TinyState, TinyAction, { talk: boolean }> = {
+/** What the computer does with a turn: by its level, so that a test can choose. */
+const TURNS: Readonly<Record<Level, readonly TinyAction[]>> = {
+  puffin: ["pass"],
+  seal: ["look", "pass"],
+  orca: ["look"],
+  kraken: ["win"],
+};
+
+const tinyMind: Mind<TinyState, TinyAction, null> = {
+  evaluate: (state) => Array.from({ length: state.seats }, () => 1 / state.seats),
+  choose({ view, seat, level }) {
+    if (view.toMove !== seat) throw new RangeError("not its turn");
+    const [action = "pass"] = TURNS[level];
+    return { actions: TURNS[level], shares: tinyMind.evaluate(view), weighed: [{ action, share: 1 / view.seats }] };
+  },
+};
+
+export const tinyGame: Game<TinyState, TinyAction, { fog: boolean }> = {
   id: "tiny",
   name: "Tiny",
   seats: [2, 3],
   rulesVersion: 1,
-  options: z.object({ talk: z.boolean().default(true) }),
+  options: z.object({ fog: z.boolean().default(false) }),
   schema: TinySchema,
   setup: ({ seats }) => ({ seats, toMove: 0, out: [], steps: 0, reason: "" }),
   actors: (state) => (state.reason === "" ? [state.toMove] : []),
   legal: (state, seat) => (state.reason === "" && state.toMove === seat ? ACTIONS : []),
-  apply(state, seat, action) {
+  apply(state, seat, action, random) {
     state.steps++;
+    if (action === "roll") random.below(6);
     if (action === "fall") throw new Error("the rules fell over");
     if (action === "pass") passTurn(state);
     if (action === "win") {
@@ -67,9 +94,15 @@ const tinyGame: Game<TinyState, TinyAction, { talk: boolean }> = {
     return { ranking, reason: state.reason, sheet: [] };
   },
   view: (state) => structuredClone(state),
+  copy: (state) => structuredClone(state),
+  readSynced(synced) {
+    const parsed = syncedTiny.safeParse(synced);
+    return parsed.success ? parsed.data : undefined;
+  },
   write: (action) => action,
   read: (text) => ACTIONS.find((action) => action === text),
   same: (one, other) => one === other,
+  mind: async () => tinyMind,
 };
 
 export const tiny = gameEntry(tinyGame);

@@ -64,15 +64,21 @@ export function troubled(inner: Store): TroubledStore {
       return saved;
     },
     load: unlessAway(inner.load),
+    loadWhole: unlessAway(inner.loadWhole),
     game: unlessAway(inner.game),
     isFree: unlessAway(inner.isFree),
     tablesOf: unlessAway(inner.tablesOf),
     gamesOf: unlessAway(inner.gamesOf),
     quarantine: unlessAway(inner.quarantine),
+    lift: unlessAway(inner.lift),
+    quarantined: unlessAway(inner.quarantined),
+    due: unlessAway(inner.due),
     remove: unlessAway(inner.remove),
     sweep: unlessAway(inner.sweep),
     beat: unlessAway(inner.beat),
     uptimes: unlessAway(inner.uptimes),
+    forgetRuns: unlessAway(inner.forgetRuns),
+    backup: unlessAway(inner.backup),
     /** As a store does: what was asked for is written first. */
     async close() {
       await Promise.allSettled(saving);

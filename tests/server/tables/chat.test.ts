@@ -45,7 +45,7 @@ describe("chat", () => {
   });
 
   it("is quiet during play at a table that agreed on it", () => {
-    const desk = startedDesk([ann, ben, cat], { options: { talk: false } });
+    const desk = startedDesk([ann, ben, cat], { talk: false });
     expect(desk.ask(ben, "chat", { text: "together?" })).toBe("no-talk");
     desk.play(ann, "win");
     expect(desk.ask(ben, "chat", { text: "well played" })).toBe("ok");

@@ -71,9 +71,10 @@ describe("a table's row in the lobby", () => {
       taken: 2,
       clock: '{"minutes":5,"increment":5}',
       host: "Ann",
-      names: "Ann\nBen",
+      names: "Ann\n\nBen",
       watching: 1,
       steps: 0,
+      origin: "",
     });
   });
 });
@@ -89,6 +90,8 @@ describe("a table among a player's own", () => {
       seats: 3,
       steps: 0,
       others: ["Ben", "Cat"],
+      masters: [],
+      leads: false,
       yourTurn: true,
       waitsFor: ["Ann"],
       remaining: 270_000,

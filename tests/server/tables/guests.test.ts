@@ -65,7 +65,17 @@ describe("a guest", () => {
   });
 
   it("is asked for by name when a table is made for one device", () => {
-    const settings = { game: "tiny", seats: 3, options: {}, clock: null, listed: false, watch: true, undo: true };
+    const settings = {
+      game: "tiny",
+      seats: 3,
+      options: {},
+      clock: null,
+      listed: false,
+      watch: true,
+      undo: true,
+      talk: true,
+      pace: "calm" as const,
+    };
     const { entry, draws } = openDesk().table;
     const table = newTable({ code: "KELP47", entry, settings, patience, draws, players: [ann] }, 0, ["Gull", "Tern"]);
     expect(table.seats.map(({ player, name, guest }) => [player, name, guest])).toEqual([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
 import { takeStep } from "../../../server/tables/steps.ts";
 import { frameOf } from "../../../server/tables/view.ts";
-import { replay } from "../../../shared/kernel/record.ts";
+import { replay } from "../../../shared/kernel/course.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, SECOND, startedDesk } from "../support/tables.ts";
 import { tiny } from "../support/tiny.ts";
 
@@ -25,7 +26,7 @@ describe("an action", () => {
     ["without text", ann, [1, ""], "malformed"],
     ["that is no text", ann, [1, 7], "malformed"],
     ["with too much", ann, [1, "look", "look"], "malformed"],
-    ["that is endless", ann, [1, "x".repeat(65)], "too-large"],
+    ["that is endless", ann, [1, "x".repeat(ACTION_LENGTH + 1)], "too-large"],
   ] as const)("%s is refused, and nothing changes", (_, player, payload, code) => {
     const desk = startedDesk();
     desk.come(cat);

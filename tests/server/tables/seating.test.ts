@@ -110,21 +110,25 @@ describe("the host", () => {
       listed: true,
       watch: false,
       clock: { minutes: 5, increment: 5 },
-      options: { talk: false },
+      options: { fog: true },
+      talk: false,
+      pace: "calm",
     });
     expect(desk.ask(ann, "configure", { seats: 3 })).toBe("ok");
     expect(desk.table.settings).toEqual({
       game: "tiny",
       seats: 3,
-      options: { talk: false },
+      options: { fog: true },
       clock: { minutes: 5, increment: 5 },
       listed: true,
       watch: false,
       undo: true,
+      talk: false,
+      pace: "calm",
     });
   });
 
-  it.each([[{ seats: 4 }], [{ seats: 1 }], [{ options: { talk: "loud" } }]])("is refused %j", (change) => {
+  it.each([[{ seats: 4 }], [{ seats: 1 }], [{ options: { fog: "thick" } }]])("is refused %j", (change) => {
     const desk = openDesk();
     const before = structuredClone(desk.table.settings);
     expect(desk.ask(ann, "configure", change)).toBe("bad-options");
@@ -178,6 +182,21 @@ describe("the host", () => {
     expect(desk.table.host).toBe("ann");
     desk.go(ann);
     expect(desk.table.host).toBe("ben");
+  });
+});
+
+describe("names at a table", () => {
+  it("are told from each other, and go back to what they were", () => {
+    const desk = openDesk({ seats: 3 });
+    const double = { id: "double", name: "ANN" };
+    desk.come(double);
+    desk.ask(double, "sit", { seat: 1 });
+    desk.ask(ann, "sit", { seat: 2, guest: "Ann" });
+    const names = () => desk.table.seats.map(({ name }) => name);
+    expect(names()).toEqual(["Ann", "ANN 2", "Ann 3"]);
+    desk.ask(ann, "stand");
+    desk.come(double);
+    expect(names()).toEqual(["", "ANN", ""]);
   });
 });
 

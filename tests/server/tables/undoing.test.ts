@@ -127,6 +127,20 @@ describe("a turn that has passed", () => {
 });
 
 describe("what came out", () => {
+  it("by a die within the turn stands; what is done after it is free again", () => {
+    const desk = startedDesk();
+    desk.play(ann, "look");
+    expect(frameOf(desk.table).undoFrom).toBe(0);
+    desk.play(ann, "roll");
+    expect([desk.table.play?.match.actors(), frameOf(desk.table).undoFrom]).toEqual([[0], -1]);
+    desk.play(ann, "look");
+    expect(frameOf(desk.table).undoFrom).toBe(2);
+    expect(desk.ask(ann, "undo", { to: 2 })).toBe("ok");
+    expect(log(desk)).toBe("0look 0roll 0look 0<2");
+    expect(desk.ask(ann, "undo", { to: 1 })).toBe("ok");
+    expect([log(desk), asked(desk)]).toEqual(["0look 0roll 0look 0<2", [0, 1]]);
+  });
+
   const toyDesk = () => start(openDesk({}, gameEntry(toyGame)), [ann, ben]);
   const card = (desk: Desk, seat: number) => desk.table.play?.match.legal(seat)[0] ?? "";
 

@@ -99,22 +99,9 @@ describe("what is promised", () => {
     expect(frameOf(desk.table).commitment).toBe(commitment);
     desk.come(ben);
     desk.ask(ben, "sit", { seat: 1 });
-    desk.ask(ann, "ready", { ready: true, nonce: "0a".repeat(16) });
-    desk.ask(ben, "ready", { ready: true, nonce: "0b".repeat(16) });
+    desk.ask(ann, "ready", { ready: true });
+    desk.ask(ben, "ready", { ready: true });
+    expect(desk.table.phase).toBe("playing");
     expect(frameOf(desk.table).commitment).toBe(commitment);
-    expect(desk.table.play?.nonces).toEqual(["0a".repeat(16), "0b".repeat(16)]);
-    expect(desk.table.seats.map(({ nonce }) => nonce)).toEqual(["", ""]);
-  });
-
-  it("makes other chance with other nonces", () => {
-    const seeds = ["0a", "0b"].map((nonce) => {
-      const desk = openDesk();
-      desk.come(ben);
-      desk.ask(ben, "sit", { seat: 1 });
-      desk.ask(ann, "ready", { ready: true, nonce: nonce.repeat(16) });
-      desk.ask(ben, "ready", { ready: true });
-      return desk.table.play?.record.seed;
-    });
-    expect(new Set(seeds).size).toBe(2);
   });
 });

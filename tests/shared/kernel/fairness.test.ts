@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commitmentOf, seedOf } from "../../../shared/kernel/fairness.ts";
+import { commitmentOf, sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
 import { stepRandom, watchedRandom } from "../../../shared/kernel/random.ts";
 
 const secret = "00112233445566778899aabbccddeeff".repeat(2);
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const nonce = (value: number) => value.toString(16).padStart(32, "0");
 
 describe("a promise", () => {
@@ -12,16 +13,40 @@ describe("a promise", () => {
     expect(commitmentOf(secret)).toBe(createHash("sha256").update(Buffer.from(secret, "hex")).digest("hex"));
   });
 
-  test("the seed hangs on the secret and on every nonce at its seat", () => {
-    const text = `skerry ${secret} ${nonce(1)} ${nonce(2)}`;
-    expect(seedOf(secret, [nonce(1), nonce(2)])).toBe(createHash("sha256").update(text).digest("hex"));
+  test("the seed hangs on the secret, on every seal and on every nonce at its seat", () => {
+    const commitment = commitmentOf(secret);
+    const sealed = (...nonces: string[]) => ({ secret, seals: nonces.map((one) => sealOf(commitment, one)), nonces });
+    const own = sealed(nonce(1), nonce(2));
+    const text = `skerry 2 ${secret} ${own.seals.join(" ")} ${own.nonces.join(" ")}`;
+    expect(seedOf(own)).toBe(sha256(text));
     const others = [
-      seedOf(secret, [nonce(2), nonce(1)]),
-      seedOf(secret, [nonce(1), ""]),
-      seedOf(secret, [nonce(1)]),
-      seedOf(secret.replace("00", "01"), [nonce(1), nonce(2)]),
+      sealed(nonce(2), nonce(1)),
+      { ...own, nonces: [nonce(1), ""] },
+      { ...own, seals: [own.seals[0] ?? "", ""] },
+      sealed(nonce(1)),
+      { ...own, secret: secret.replace("00", "01") },
     ];
-    expect(new Set([...others, seedOf(secret, [nonce(1), nonce(2)])]).size).toBe(5);
+    expect(new Set([...others, own].map(seedOf)).size).toBe(6);
+  });
+
+  test("a seal is bound to the promise that it was given for", () => {
+    expect(sealOf("aa", nonce(1))).toBe(sha256(`skerry seal aa ${nonce(1)}`));
+    expect(sealOf("bb", nonce(1))).not.toBe(sealOf("aa", nonce(1)));
+  });
+
+  test("what stands in for a nonce that is not shown hangs on all seals and on nothing that was shown later", () => {
+    const commitment = commitmentOf(secret);
+    const seals = [nonce(1), nonce(2)].map((one) => sealOf(commitment, one));
+    const shown = { secret, seals, nonces: [nonce(1), standIn(commitment, seals, 1)] };
+    expect(seedOf({ secret, seals, nonces: [nonce(1), ""] })).toBe(seedOf(shown));
+    const other = [seals[0] ?? "", sealOf(commitment, nonce(3))];
+    expect(standIn(commitment, other, 1)).not.toBe(standIn(commitment, seals, 1));
+    expect(standIn(commitment, seals, 0)).not.toBe(standIn(commitment, seals, 1));
+  });
+
+  test("a game from before there were seals has the seed that it had", () => {
+    const text = `skerry ${secret} ${nonce(1)} ${nonce(2)}`;
+    expect(seedOf({ secret, nonces: [nonce(1), nonce(2)] })).toBe(sha256(text));
   });
 });
 

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ChanceError, noChance, seededRandom } from "../../../shared/kernel/random.ts";
+import { ChanceError, noChance, seededRandom, stepRandom } from "../../../shared/kernel/random.ts";
 
 const seed = (value: number) => new Uint8Array(32).fill(value);
 
@@ -89,4 +90,35 @@ describe("seeded chance", () => {
 test("a preview's chance refuses to roll", () => {
   expect(() => noChance.below(6)).toThrow(ChanceError);
   expect(() => noChance.shuffle([1, 2])).toThrow(ChanceError);
+});
+
+describe("the chance of a step", () => {
+  const seed = "01".repeat(32);
+  const draw = (step: number) => {
+    const random = stepRandom(seed, step);
+    return Array.from({ length: 4 }, () => random.below(1000));
+  };
+
+  test("is SHA-256 over the seed, the step and a counter, both as four bytes with the highest first", () => {
+    for (const step of [0, 1, 258, 70_000]) {
+      const message = new Uint8Array(40).fill(1, 0, 32);
+      new DataView(message.buffer).setUint32(32, step, false);
+      const block = createHash("sha256").update(message).digest();
+      // None of these words lies past the last whole multiple of 1000, where another one would be drawn.
+      expect(draw(step)).toEqual([0, 4, 8, 12].map((at) => block.readUInt32BE(at) % 1000));
+    }
+  });
+
+  test("takes the next block with the counter one higher", () => {
+    const random = stepRandom(seed, 258);
+    const words = Array.from({ length: 20 }, () => random.below(2 ** 32));
+    const blocks = [0, 1, 2].flatMap((counter) => {
+      const message = new Uint8Array(40).fill(1, 0, 32);
+      new DataView(message.buffer).setUint32(32, 258, false);
+      new DataView(message.buffer).setUint32(36, counter, false);
+      const block = createHash("sha256").update(message).digest();
+      return Array.from({ length: 8 }, (_, word) => block.readUInt32BE(4 * word));
+    });
+    expect(words).toEqual(blocks.slice(0, 20));
+  });
 });

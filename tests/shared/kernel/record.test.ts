@@ -4,15 +4,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
-import {
-  type GameRecord,
-  gameRecord,
-  matchAt,
-  mayReturn,
-  openRecord,
-  replay,
-  takeRecorded,
-} from "../../../shared/kernel/record.ts";
+import { advance, type Course, matchAt, mayReturn, openCourse, replay } from "../../../shared/kernel/course.ts";
+import { type GameRecord, gameRecord, openRecord } from "../../../shared/kernel/record.ts";
 import { inForce, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { toyGame } from "../../toy/toy.ts";
 
@@ -35,34 +28,28 @@ function emptyRecord(entry: GameEntry, seats: number, seed: number): GameRecord 
 /** A record of at most `length` steps, all chosen by `choices`: actions, now and then a departure or an undo. */
 function playedRecord(entry: GameEntry, seats: number, choices: readonly number[]): GameRecord {
   const record = emptyRecord(entry, seats, choices[0] ?? 0);
-  let match = openRecord(entry, record);
+  const course = openCourse(entry, record);
   for (const choice of choices) {
-    if (match.result() !== undefined) break;
-    record.steps.push(drawStep(record, match.actors(), (seat) => match.legal(seat), choice));
-    const done = takeRecorded(entry, record, match, record.steps.length - 1);
-    expect(done).toBeDefined();
-    match = done?.match ?? match;
+    if (course.match.result() !== undefined) break;
+    record.steps.push(drawStep(record, course, choice));
+    expect(advance(entry, record, course, record.steps.length - 1)).toBeDefined();
   }
   return record;
 }
 
-function drawStep(
-  record: GameRecord,
-  actors: readonly number[],
-  legal: (seat: number) => readonly string[],
-  choice: number,
-): RecordStep {
+function drawStep(record: GameRecord, course: Course, choice: number): RecordStep {
+  const actors = course.match.actors();
   const seat = actors[choice % actors.length] ?? 0;
   if (choice % 97 === 0) return { kind: "depart", seat, why: "left" };
   if (choice % 31 === 0) return { kind: "pause", ms: choice };
   const undos = [0, 1, 2].flatMap((seat) =>
     inForce(record.steps).flatMap((to) =>
-      mayReturn(record, record.steps.length, seat, to) ? [{ kind: "undo", seat, to } as const] : [],
+      mayReturn(record, course, record.steps.length, seat, to) ? [{ kind: "undo", seat, to } as const] : [],
     ),
   );
   const undo = undos[choice % Math.max(1, undos.length)];
   if (choice % 7 === 0 && undo !== undefined) return undo;
-  const actions = legal(seat);
+  const actions = course.match.legal(seat);
   return { kind: "act", seat, action: actions[choice % actions.length] ?? "" };
 }
 

@@ -1,13 +1,14 @@
 /** Steps as lines of a log, and which of them count once some were taken back. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { LEVELS } from "../../../shared/kernel/mind.ts";
 import { inForce, linesInForce, readStep, type RecordStep, writeStep } from "../../../shared/kernel/steps.ts";
 
 const steps: fc.Arbitrary<RecordStep> = fc.oneof(
   fc.record({
     kind: fc.constant("act" as const),
     seat: fc.nat(7),
-    action: fc.string({ minLength: 1, maxLength: 64 }).filter((action) => !/^[!<]/.test(action)),
+    action: fc.string({ minLength: 1, maxLength: 64 }).filter((action) => !/^[!<*]/.test(action)),
   }),
   fc.record({
     kind: fc.constant("depart" as const),
@@ -16,6 +17,17 @@ const steps: fc.Arbitrary<RecordStep> = fc.oneof(
   }),
   fc.constant({ kind: "draw" as const }),
   fc.record({ kind: fc.constant("undo" as const), seat: fc.nat(7), to: fc.nat(9999) }),
+  fc.record({
+    kind: fc.constant("hand" as const),
+    seat: fc.nat(7),
+    level: fc.constantFrom(...LEVELS, "" as const),
+  }),
+  fc.record({
+    kind: fc.constant("hand" as const),
+    seat: fc.nat(7),
+    level: fc.constantFrom(...LEVELS, "" as const),
+    to: fc.nat(9999),
+  }),
   fc.record({ kind: fc.constant("pause" as const), ms: fc.nat() }),
 );
 
@@ -25,6 +37,9 @@ describe("log lines", () => {
     [{ kind: "depart", seat: 1, why: "resign" }, "1!resign"],
     [{ kind: "draw" }, "="],
     [{ kind: "undo", seat: 1, to: 12 }, "1<12"],
+    [{ kind: "hand", seat: 1, level: "orca" }, "1*orca"],
+    [{ kind: "hand", seat: 1, level: "seal", to: 12 }, "1*seal<12"],
+    [{ kind: "hand", seat: 1, level: "" }, "1*"],
     [{ kind: "pause", ms: 35000 }, "~35000"],
   ] as const)("%j is written as %s", (step, line) => {
     expect(writeStep(step)).toBe(line);
@@ -38,12 +53,27 @@ describe("log lines", () => {
     );
   });
 
-  test.each(["", "x", "Hf4-g5", "1!flew", "1!", "==", "!", "~", "~x", "~1e3", "1<", "1<x", "1<01", "9a"])(
-    "%j is no step",
-    (line) => {
-      expect(readStep(line)).toBeUndefined();
-    },
-  );
+  test.each([
+    "",
+    "x",
+    "Hf4-g5",
+    "1!flew",
+    "1!",
+    "==",
+    "!",
+    "~",
+    "~x",
+    "~1e3",
+    "1<",
+    "1<x",
+    "1<01",
+    "9a",
+    "1*gull",
+    "1*orca<",
+    "1*orca<01",
+  ])("%j is no step", (line) => {
+    expect(readStep(line)).toBeUndefined();
+  });
 
   test("what is no step is never read as one that would be written otherwise", () => {
     fc.assert(

@@ -24,7 +24,7 @@ test("Skorm: watchers see the board as it is, move by move, and those who come l
   fc.assert(
     fc.property(fc.constantFrom(2, 3), fc.integer({ min: 1 }), (seats, seed) => {
       const random = quickRandom(seed);
-      const state = skorm.setup({ seats, options: { zoneShape: "triangle", talk: true } }, random);
+      const state = skorm.setup({ seats, options: { zoneShape: "triangle" } }, random);
       const node = new skorm.schema();
       syncState(node, state);
       const audience = openAudience(node);
@@ -108,7 +108,7 @@ describe("secrets", () => {
 
   test("a game without secrets has nothing to reveal", () => {
     const node = new skorm.schema();
-    syncState(node, skorm.setup({ seats: 2, options: { zoneShape: "wedge", talk: true } }, quickRandom(3)));
+    syncState(node, skorm.setup({ seats: 2, options: { zoneShape: "wedge" } }, quickRandom(3)));
     const audience = openAudience(node);
     audience.patch();
     const watcher = audience.join((view) => revealSecrets(view, node, 0));

@@ -91,6 +91,17 @@ describe("T41: after the own last turn of the game", () => {
     expect([state.toMove, stockOf(state)]).toEqual([1, "F3 L4 G1 C1"]);
   });
 
+  test("R30: what those actions bring beyond the capacity has to go as well", () => {
+    const line = "P1-SV1 / P2-RS3 + P1-TC1 C";
+    const state = lateInTurn({ line, ships: "1@1", stock: "F3 L3 G2" }, last);
+    act(state, "end", "1a>2");
+    expect([stockOf(state), pendingOf(state)]).toEqual(["F2 L3 G2", "F1 G1"]);
+    act(state, "end");
+    expect([state.stage, state.toMove, options(state)]).toEqual(["discard", 0, ["-F", "-L", "-G"]]);
+    act(state, "-L");
+    expect([state.toMove, stockOf(state)]).toEqual([1, "F3 L2 G3"]);
+  });
+
   test("R19: comes for everybody in turn order, right after the own turn", () => {
     const state = table({ people: [person, { ...person, hand: "P2-PO1" }], stage: "after", ...last });
     act(state, "end", "end");

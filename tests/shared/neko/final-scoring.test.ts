@@ -78,6 +78,8 @@ describe("T43: an attraction", () => {
 describe("T44, R18: a tie at an attraction", () => {
   test("goes to the ship that docked first", () => {
     expect(pointsAt(ended([{}, {}], ["A1 0:3 1:3", "A2"]), 0)).toEqual([20, 10]);
+    expect(pointsAt(ended([{}, {}], ["A1 1:3 0:3", "A2"]), 0)).toEqual([10, 20]);
+    expect(pointsAt(ended([{}, {}, {}], ["A1 2:3 0:3 1:3", "A2"]), 0)).toEqual([10, 5, 20]);
   });
 
   test("goes to the ship that took the highest position", () => {
@@ -91,6 +93,7 @@ describe("T44, R18: a tie at an attraction", () => {
 
   test("goes to the best placed ship of each player, whatever its level", () => {
     expect(pointsAt(ended([{}, {}], ["A1 0:1 1:3 0:2", "A2"]), 0)).toEqual([20, 10]);
+    expect(pointsAt(ended([{}, {}], ["A1 1:1 0:3 1:2", "A2"]), 0)).toEqual([10, 20]);
   });
 });
 

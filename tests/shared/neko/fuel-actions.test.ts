@@ -98,6 +98,18 @@ describe("T22: Marco", () => {
     act(state, "3a>4");
     expect(pendingOf(state)).toBe("F1");
   });
+
+  test("T28, R22: that Research Station gives nothing where there is a reward, whether there is one to choose or several", () => {
+    const line = "P1-SV1 / P1-RS3 P1-PO5 + C";
+    const one = fuelTurn(1, { line, ships: "1@1" });
+    expect(eventsOf(act(one, "1a>2"), "gain")).toMatchObject([{ source: "harbour-reward" }]);
+    expect(pendingOf(one)).toBe("F1");
+    const several = fuelTurn(1, { line, ships: "1@1", harbour: 2 });
+    act(several, "1a>2");
+    expect([pendingOf(several), options(several)]).toEqual(["", ["+F", "+L"]]);
+    act(several, "+L");
+    expect(pendingOf(several)).toBe("L1");
+  });
 });
 
 describe("a ship", () => {

@@ -2,10 +2,11 @@
 import { describe, expect, it, test } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import { matchAt } from "../../../shared/kernel/record.ts";
+import { matchAt } from "../../../shared/kernel/course.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { positionAfter, recordOf } from "../../../shared/record/file-record.ts";
 import { type FindingCode, verdictOf } from "../../../shared/record/findings.ts";
+import type { GameOrigin } from "../../../shared/wire/game-file.ts";
 import { finishedFile, signer, unsignedFile } from "../../support/game-files.ts";
 import { toyGame } from "../../toy/toy.ts";
 import { tiny } from "../../server/support/tiny.ts";
@@ -108,4 +109,49 @@ test("a game that was taken up says so", () => {
   const { steps, ...rest } = unsignedFile(toy);
   const origins = [{ id: "abc", seed: "0".repeat(64), steps: 0 }];
   expect(textOf(checkGame(toy, signer.sign({ ...rest, steps, origins })), "origins")).toContain("game abc");
+});
+
+describe("chance before a game was taken up", () => {
+  const before = finishedFile(toy, { length: 40, seed: 3 });
+
+  /** A game that was taken up from there, with what is said of that game's chance. */
+  function takenUp(promise: GameOrigin["promise"]) {
+    const [own] = positionAfter(before, 2).origins;
+    if (own === undefined) throw new Error("no origin");
+    const { steps: _, ...rest } = unsignedFile(toy, { seed: 9 });
+    const origins = [{ ...own, ...(promise === undefined ? {} : { promise }) }];
+    return checkGame(toy, signer.sign({ ...rest, origins, steps: before.steps, times: [] }), signer.key);
+  }
+  const verdict = (promise: GameOrigin["promise"], code: FindingCode) =>
+    takenUp(promise).find((finding) => finding.code === code)?.verdict;
+
+  it("passes where that game's own promise is kept", () => {
+    expect(takenUp(undefined).find(({ code }) => code === "chance-before")).toMatchObject({
+      verdict: "passed",
+      text: expect.stringContaining("1 shuffle (set-up)"),
+    });
+    expect(verdict(undefined, "origins")).toBe("passed");
+  });
+
+  it("is not promised here, and never passed, where nobody promised it", () => {
+    const text = textOf(takenUp(null), "chance-before");
+    expect([verdict(null, "chance-before"), text.startsWith("Not promised here")]).toEqual(["missing", true]);
+    expect(verdict(null, "origins")).toBe("missing");
+    expect(textOf(takenUp(null), "chance")).not.toContain("shuffle (set-up)");
+  });
+
+  it("fails where the promise is of other chance", () => {
+    const { commitment, secret, seals = [], nonces } = before;
+    const promise = { commitment, secret, seals, nonces };
+    expect(verdict(promise, "chance-before")).toBe("passed");
+    expect(verdict({ ...promise, nonces: ["e".repeat(32), ""] }, "chance-before")).toBe("failed");
+    expect(verdict({ ...promise, secret: "5".repeat(64) }, "chance-before")).toBe("failed");
+    expect(verdict({ ...promise, commitment: "5".repeat(64) }, "chance-before")).toBe("failed");
+  });
+});
+
+test("a nonce that is not the one that was sealed is found out", () => {
+  const file = finishedFile(toy);
+  const forged = signer.sign({ ...file, nonces: ["e".repeat(32), ...file.nonces.slice(1)] });
+  expect(checkGame(toy, forged).find(({ code }) => code === "nonces")?.verdict).toBe("failed");
 });

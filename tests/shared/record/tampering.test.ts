@@ -170,6 +170,7 @@ test("what carries neither signature nor promise has them missing, not passed", 
     ["signature", "missing"],
     ["server", "missing"],
     ["promise", "missing"],
+    ["nonces", "missing"],
     ["times", "missing"],
     ["chance", "missing"],
   ]);

@@ -41,6 +41,13 @@ test("a game that was changed is wrong", () => {
   expect(stdout).toMatch(/WRONG +The signature does not fit/);
 });
 
+test("without the server's key, the signature is by somebody unknown, and not everything is right", () => {
+  const { status, stdout } = verify(["good.json"]);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/unknown +The signature is by an unknown key/);
+  expect(stdout).toContain("Nothing is wrong, but not everything can be checked.");
+});
+
 test("a game of another server is wrong by its key", () => {
   const { status, stdout } = verify(["good.json", "--key", "0".repeat(64)]);
   expect(status).toBe(1);
@@ -48,13 +55,13 @@ test("a game of another server is wrong by its key", () => {
 });
 
 test("several games are added up, and the worst counts", () => {
-  const { status, stdout } = verify(["good.json", "bad.json"]);
+  const { status, stdout } = verify(["good.json", "bad.json", "--key", signer.key]);
   expect(status).toBe(1);
   expect(stdout).toContain("1 of 2 games are right.");
 });
 
 test("a game can come by the standard input", () => {
-  expect(verify(["-"], text).status).toBe(0);
+  expect(verify(["-", "--key", signer.key], text).status).toBe(0);
   expect(verify(["-"], "nonsense").status).toBe(1);
 });
 

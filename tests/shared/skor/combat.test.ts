@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { SkorEvent } from "../../../shared/skor/events.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import { act, actAs, dice, east, eventsOf, may, movesAt, options, type Scene, scene, west } from "./support/scene.ts";
+import { startTurn } from "../../../shared/skor/turn.ts";
 
 interface Fight {
   readonly state: State;
@@ -209,6 +210,17 @@ describe("a Turret at (1,-1) with two of W", () => {
     expect([west(state), east(state), state.budget]).toEqual([crew, "M4,-2", 7]);
     expect(movesAt(state, "1,-1")).toBe(0);
     expect(options(state).filter((text) => /fire|>|x/.test(text))).toEqual([]);
+  });
+
+  test("case 37: fires once a turn, and again in the next one", () => {
+    const state = shot({ east: "M3,-2 C6,-3 C6,-3" }, 4, 3);
+    state.budget = 9;
+    expect(may(state, "fire-[1,-1]@6,-3")).toBe(false);
+    startTurn(state, 1, []);
+    // Food for the crew, and what it shoots with.
+    state.gifts[0] = 11;
+    startTurn(state, 0, []);
+    expect([state.phase, may(state, "fire-[1,-1]@6,-3")]).toEqual(["move", true]);
   });
 
   test("case 38, R20: the crew is safe, whatever is rolled", () => {

@@ -1,5 +1,6 @@
 /** Cultures and winning: cases 48 to 57 of the specification. */
 import { describe, expect, test } from "vitest";
+import { feedOf } from "../../../shared/skor/economy.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import {
   act,
@@ -223,6 +224,16 @@ describe("Dictatorship", () => {
     act(lucky, "end", 2);
     expect([west(lucky), lucky.toMove]).toEqual(["C0,0 M1,0", 1]);
   });
+
+  test.each(["C0,1 C0,1", "M0,1 M0,1", "C0,1 M0,1"])(
+    "case 15: feeds the pair %s with 1, and a single piece with 1",
+    (pair) => {
+      const state = scene({ ...given, west: `${pair} M1,0` });
+      expect([feedOf(state, 0, tile(state, "0,1")), feedOf(state, 0, tile(state, "1,0"))]).toEqual([1, 1]);
+      const other = scene({ ...given, westCulture: "technocracy", west: `${pair} M1,0` });
+      expect(feedOf(other, 0, tile(other, "0,1"))).toBe(2);
+    },
+  );
 
   test("case 53: with nobody to take the turn just ends; it is rolled for in the first turns as well", () => {
     const empty = scene({ ...given, west: "" });

@@ -9,7 +9,7 @@ import {
   turnFor,
   writeCluster,
 } from "../../../shared/skor/cluster.ts";
-import { boardOf, centreOf, type Tile, writeHex, writePlaces } from "../../../shared/skor/lattice.ts";
+import { boardOf, centreOf, readPlaces, type Tile, writeHex, writePlaces } from "../../../shared/skor/lattice.ts";
 import { legacyOf } from "../../../shared/skor/legacy.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { skor } from "../../../shared/skor/rules.ts";
@@ -18,7 +18,17 @@ import { open, openWith, playOn, quickRandom } from "./support/random-play.ts";
 import { act, actAs, eventsOf, may, options, scene, structure, tile, west } from "./support/scene.ts";
 
 /** Two territories with a Farm and a Road, as the winner of a game leaves them. */
-const KEPT = "0,0 1,0|0,0 6,-3|resource@0,-1 farm@1,0 road@3,-2 obstruction@6,-2 debris@5,-3";
+const KEPT = [
+  "0,0 1,0|0,0 6,-3|resource@0,-1 farm@1,0 road@3,-2 obstruction@6,-2 debris@5,-3",
+  "obstruction@-2,0 obstruction@-2,1 obstruction@8,-4",
+].join(" ");
+
+/** A board with nothing on it but what never goes away: two Obstructions in a corner of each territory. */
+function bare(places: string): string {
+  const centres = readPlaces(places).map(centreOf);
+  const corners = centres.flatMap(({ q, r }) => [`obstruction@${q - 2},${r}`, `obstruction@${q - 2},${r + 1}`]);
+  return `${places}|${centres.map(writeHex).join(" ")}|${corners.join(" ")}`;
+}
 
 describe("the lattice", () => {
   test("six neighbours of a territory stand where the specification says", () => {
@@ -51,34 +61,59 @@ describe("a board as text", () => {
     expect(writeCluster(round)).toBe(KEPT);
   });
 
+  const ONE = bare("0,0");
+
   test.each([
     "",
     "0,0|0,0",
-    "1,0|6,-3|",
-    "0,0 0,0|0,0 0,1|",
-    "0,0 2,0|0,0 12,-6|",
-    "0,0 1,0|0,0|",
-    "0,0|3,0|",
-    "0,0|0,0|farm@3,0",
-    "0,0|0,0|farm@0,0",
-    "0,0|0,0|farm@1,0 road@1,0",
-    "0,0|0,0|castle@1,0",
-    "0,0|0,0|none@1,0",
-    "0,0|0,0|farm@01,0",
-    "0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0|0,0 6,-3 12,-6 18,-9 24,-12 30,-15 36,-18 42,-21|",
+    bare("1,0"),
+    bare("0,0 0,0"),
+    bare("0,0 2,0"),
+    bare("0,0 1,0").replace("|0,0 6,-3|", "|0,0|"),
+    ONE.replace("|0,0|", "|3,0|"),
+    `${ONE} farm@3,0`,
+    `${ONE} farm@0,0`,
+    `${ONE} farm@1,0 road@1,0`,
+    `${ONE} castle@1,0`,
+    `${ONE} none@1,0`,
+    `${ONE} farm@01,0`,
+    bare("0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0"),
   ])("%j is none", (text) => {
     expect(readCluster(text)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      "a City ringed by Obstructions",
+      `${ONE} ${["0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"].map((hex) => `obstruction@${hex}`).join(" ")}`,
+    ],
+    ["one Obstruction, which cannot have gone", ONE.replace("obstruction@-2,1", "resource@-2,1")],
+    ["four Resources", `${ONE} resource@0,1 resource@0,2 resource@1,0 resource@1,1`],
+    ["a Resource between two territories", `${bare("0,0 1,0")} resource@3,-2`],
+    ["an Obstruction there, in place of one at home", bare("0,0 1,0").replace("obstruction@-2,1", "obstruction@3,-2")],
+  ])("no game leads to %s", (_, text) => {
+    expect(readCluster(text)).toBeUndefined();
+    expect(skorOptions.safeParse({ eastBoard: text }).success).toBe(false);
+  });
+
+  test("a game can lead to fewer Resources: they became debris, or that was cleared away", () => {
+    for (const left of ["", " resource@0,1", " resource@0,1 debris@1,0", " resource@0,1 resource@0,2 resource@1,1"])
+      expect(readCluster(`${ONE}${left}`), left).toBeDefined();
   });
 
   test("a table takes boards that can be read, and no others", () => {
     expect(skorOptions.safeParse({ westBoard: KEPT }).success).toBe(true);
     expect(skorOptions.safeParse({ westBoard: "0,0|3,0|" }).success).toBe(false);
-    expect(readCluster("0,0|1,0|road@1,0")).toBeDefined();
+    expect(readCluster(`${bare("0,0").replace("|0,0|", "|1,0|")} road@1,0`)).toBeDefined();
   });
 });
 
 describe("joining", () => {
-  const sizes = ["", KEPT, "0,0 1,0 0,1 1,1|0,0 6,-3 3,3 9,0|", "0,0 -1,0 -1,1 -2,1|0,0 -6,3 -9,9 -15,12|"];
+  const sizes = ["", KEPT, bare("0,0 1,0 0,1 1,1"), bare("0,0 -1,0 -1,1 -2,1")];
+
+  test("these boards are boards", () => {
+    for (const text of sizes.slice(1)) expect(readCluster(text), text).toBeDefined();
+  });
 
   test("R47: puts boards beside each other whatever sides face: nothing overlaps, and they touch", () => {
     for (const one of sizes) {
@@ -145,10 +180,19 @@ describe("a game on it", () => {
 
 describe("what a game leaves", () => {
   test("is the winner's to bring: territories, Cities and structures, and nothing else", () => {
-    const state = scene({ west: "M5,-3", east: "C7,-3", structures: "road@3,-2 farm@1,0", eastBuilt: "1,0" });
+    const land = "obstruction@-2,0 obstruction@-2,1 obstruction@8,-4 obstruction@8,-5";
+    const state = scene({ west: "M5,-3", east: "C7,-3", structures: `road@3,-2 farm@1,0 ${land}`, eastBuilt: "1,0" });
     expect(legacyOf(state)).toBeUndefined();
     act(state, "[5,-3]>6,-3");
-    expect(legacyOf(state)).toBe("0,0 1,0|0,0 6,-3|farm@1,0 road@3,-2");
+    const [places, cities, structures = ""] = (legacyOf(state) ?? "").split("|");
+    expect([places, cities]).toEqual(["0,0 1,0", "0,0 6,-3"]);
+    expect(structures.split(" ").sort()).toEqual([...land.split(" "), "farm@1,0", "road@3,-2"].sort());
+  });
+
+  test("is nothing where a DM has moved mountains", () => {
+    const state = scene({ seats: 3, west: "M5,-3", east: "C7,-3", structures: "obstruction@1,0" });
+    act(state, "[5,-3]>6,-3");
+    expect([isOver(state), legacyOf(state)]).toEqual([true, undefined]);
   });
 
   test("is nothing after a draw, nor where the board has grown too large", () => {

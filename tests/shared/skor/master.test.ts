@@ -4,7 +4,9 @@ import { gameEntry } from "../../../shared/kernel/match.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { MASTER } from "../../../shared/skor/components.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { copyState, isOver, type State } from "../../../shared/skor/state.ts";
+import { linkIn } from "../../../shared/skor/notes.ts";
+import { beginningOf, retell } from "../../../shared/skor/retelling.ts";
+import { copyState, isOver, type State, tierOf } from "../../../shared/skor/state.ts";
 import { open, playOn, quickRandom } from "./support/random-play.ts";
 import { act, actAs, east, eventsOf, options, type Scene, scene, structure, west } from "./support/scene.ts";
 
@@ -108,6 +110,147 @@ describe("notes", () => {
     master(state, "wipe");
     expect(state.notes).toEqual({});
     expect(state.audit).toEqual(["5 note 3,-2 lair-7", "5 note 3,-2 quest-2", "5 note 3,-2"]);
+  });
+});
+
+describe("words of the DM's own", () => {
+  const admits = (state: State, seat: number, text: string) => {
+    const action = skor.read(text);
+    return action !== undefined && skor.admits?.(state, seat, action) === true;
+  };
+
+  test("stand on a hex as they were written: text, or a link", () => {
+    const state = told({ west: "C0,0" });
+    master(state, "note@3,-2");
+    master(state, "say:Here be dragons <b>&amp;");
+    expect(state.notes).toEqual({ "3,-2": "Here be dragons <b>&amp;" });
+    expect(state.audit).toEqual(["5 note 3,-2 Here be dragons <b>&amp;"]);
+    expect(skor.write(skor.read("say:Ärger im Wald") ?? 0)).toBe("say:Ärger im Wald");
+  });
+
+  test("can be written by the DM alone, on a hex that is open for it, at a table that runs", () => {
+    const state = told({ west: "C0,0" });
+    expect(admits(state, MASTER, "say:Hm")).toBe(false);
+    master(state, "note@3,-2");
+    expect([admits(state, MASTER, "say:Hm"), admits(state, 0, "say:Hm")]).toEqual([true, false]);
+    expect(gameEntry(skor).start(2, {}, quickRandom(1)).isLegal(0, "say:Hm")).toBe(false);
+  });
+
+  test.each(["say:", "say: x", "say:x ", "say:a\nb", "say:a\u202eb", "say:\u200b", `say:${"x".repeat(201)}`])(
+    "%j is no note",
+    (text) => expect(skor.read(text)).toBeUndefined(),
+  );
+
+  test("are a link only over https, without a name in it, and when they are nothing else", () => {
+    expect(linkIn("https://maps.example/cave?x=1")?.host).toBe("maps.example");
+    for (const text of [
+      "http://a.example",
+      "javascript:alert(1)",
+      "https://",
+      "https://me@a.example",
+      "see https://a.example",
+    ])
+      expect(linkIn(text), text).toBeUndefined();
+  });
+});
+
+describe("the set-up", () => {
+  const setUp = () => open({}, 3);
+
+  test("can be left to chance at once, before anybody asks for a die", () => {
+    const state = setUp();
+    expect(options(state, MASTER)).toEqual(["pause", "rollout"]);
+    master(state, "rollout");
+    expect(options(state, MASTER)).not.toContain("rollout");
+    actAs(state, 0, "feudal");
+    skor.apply(state, 1, skor.read("nomadic") ?? 0, quickRandom(3));
+    expect([state.phase, state.dieSides, state.rolls.length >= 20]).toEqual(["orient", 0, true]);
+    actAs(state, 0, "side-2");
+    skor.apply(state, 1, skor.read("side-5") ?? 0, quickRandom(4));
+    expect([state.phase, state.turn, skor.actors(state)]).toEqual(["move", 1, [state.toMove, MASTER]]);
+    expect(options(state, MASTER)).not.toContain("rollout");
+  });
+
+  test("or when its dice have begun to be asked for; then the DM gives dice again", () => {
+    const state = setUp();
+    actAs(state, 0, "feudal");
+    actAs(state, 1, "nomadic");
+    master(state, "die-3");
+    skor.apply(state, MASTER, skor.read("rollout") ?? 0, quickRandom(5));
+    expect([state.phase, state.dieSides, state.rolls[0]]).toEqual(["orient", 0, 3]);
+  });
+});
+
+describe("R49: edits of the players", () => {
+  const paused = (given: Scene = {}) => {
+    const state = told({ west: "C0,0", ...given });
+    master(state, "pause");
+    return state;
+  };
+
+  test("give another culture, and the game is told again from its beginning as it was", () => {
+    const state = open({}, 3);
+    master(state, "rollout");
+    const lines: [number, string][] = [
+      [0, "feudal"],
+      [1, "nomadic"],
+      [0, "side-2"],
+      [1, "side-5"],
+    ];
+    for (const [index, [seat, text]] of lines.entries())
+      skor.apply(state, seat, skor.read(text) ?? 0, quickRandom(index));
+    for (const text of ["pause", "1-alien", "resume"]) master(state, text);
+    expect([state.cultures, state.begunAs]).toEqual([
+      ["feudal", "alien"],
+      ["feudal", "nomadic"],
+    ]);
+    const sent = skor.view(state, "spectator");
+    let told = beginningOf(sent);
+    const log: [number, string][] = [
+      [2, "rollout"],
+      [0, "culture"],
+      [1, "culture"],
+      [0, "orient"],
+      [1, "orient"],
+      [2, "pause"],
+      [2, "1-alien"],
+      [2, "resume"],
+    ];
+    for (const [seat, text] of log) told = retell(told, seat, skor.read(text) ?? 0, sent).after;
+    expect([told.cultures, told.structures]).toEqual([state.cultures, state.structures]);
+  });
+
+  test("set the tier of a branch, up and down", () => {
+    const state = paused();
+    master(state, "0-mil-3");
+    master(state, "1-city-2");
+    master(state, "0-mil-1");
+    expect([tierOf(state, 0, 3), tierOf(state, 1, 0)]).toEqual([1, 2]);
+    expect(options(state, MASTER)).not.toContain("0-mil-1");
+    expect(state.audit.slice(1)).toEqual(["5 edit 0-mil-3", "5 edit 1-city-2", "5 edit 0-mil-1"]);
+  });
+
+  test("put Resource by for a player's next turn, and take it back", () => {
+    const state = paused();
+    expect(options(state, MASTER)).not.toContain("retract-1");
+    for (const text of ["bestow-1", "bestow-1", "retract-1"]) master(state, text);
+    expect(state.gifts).toEqual([0, 1]);
+  });
+
+  test("give a piece of who moves a step more or less, even after its attack", () => {
+    const state = told({ west: "M2,-1", east: "M3,-2" });
+    act(state, "[2,-1]x3,-2");
+    for (const text of ["die-4", "die-3", "pause", "edit@3,-2"]) master(state, text);
+    const [id = -1] = state.pieces.flatMap((piece, at) => (piece === 0 ? [] : at));
+    expect(options(state, MASTER)).not.toContain(`rein-${id}`);
+    master(state, `spur-${id}`);
+    master(state, "done");
+    master(state, "resume");
+    expect(options(state, 0)).toContain(`${id}>4,-3`);
+  });
+
+  test("are no part of the other player's turn, nor of a turn that is half done", () => {
+    expect(options(paused({ phase: "feed" }), MASTER).some((text) => /^\d-/.test(text))).toBe(false);
   });
 });
 

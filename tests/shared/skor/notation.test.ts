@@ -1,6 +1,7 @@
 /** Actions as text, both ways, and as everybody may read them. */
 import { describe, expect, test } from "vitest";
 import {
+  type Action,
   at,
   chooseCulture,
   hexOf,
@@ -63,7 +64,7 @@ test.each([
 
 test("everything legal in random games and positions is short, plain and comes back as itself", () => {
   const seen = new Set<string>();
-  const check = (actions: readonly number[]) => {
+  const check = (actions: readonly Action[]) => {
     expect(new Set(actions).size).toBe(actions.length);
     for (const action of actions) {
       const text = writeAction(action);

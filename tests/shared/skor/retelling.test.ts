@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { ChanceError, stepRandom } from "../../../shared/kernel/random.ts";
-import { type GameRecord, replay, takeRecorded } from "../../../shared/kernel/record.ts";
+import { replay } from "../../../shared/kernel/course.ts";
+import { type GameRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { readAction } from "../../../shared/skor/actions.ts";
 import { knownRandom } from "../../../shared/skor/dice.ts";
 import { beginningOf, retell, trueAction } from "../../../shared/skor/retelling.ts";
@@ -86,7 +87,7 @@ describe("a record", () => {
         if (record.steps.length < 400) record.steps.push({ kind: "act", seat, action });
         else if (game % 2 === 0) record.steps.push({ kind: "depart", seat, why: "time" });
         else record.steps.push({ kind: "draw" });
-        expect(takeRecorded(entry, record, match, record.steps.length - 1)).toBeDefined();
+        expect(takeForward(entry, record, match, record.steps.length - 1)).toBeDefined();
       }
       const again = replay(entry, structuredClone(record));
       if (!("match" in again)) throw new Error(`step ${again.refused} is refused`);

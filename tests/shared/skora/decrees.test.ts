@@ -125,7 +125,13 @@ describe("R29: the Warband", () => {
   test("is the only one that ties matter to", () => {
     for (const decree of DECREE_NAMES) {
       const changes = bonus(decree, "1122", 5) !== bonus(decree, "1122", 0);
-      expect(changes).toBe(decree === "warband");
+      expect(changes).toBe(decree === "warband" || decree === "war-once");
     }
   });
+});
+
+test("R37: a Warband that is played for once brings 9 for one tie won or more, and nothing for none", () => {
+  const points = (ties: number) => bonusOf("war-once", cards("123"), ties).points;
+  expect([0, 1, 2, 5].map(points)).toEqual([0, 9, 9, 9]);
+  expect([0, 1, 2, 5].map((ties) => bonusOf("warband", cards("123"), ties).points)).toEqual([0, 9, 18, 45]);
 });

@@ -104,6 +104,13 @@ test("R36: nobody can agree on a draw", () => {
 });
 
 describe("R32: a player leaves", () => {
+  test("boats come home from every ground, and are placed no more", () => {
+    const state = baiting({ players: 3, boats: "210/020/003", hands: "12/34/56" });
+    skora.depart(state, 1, "left");
+    expect([boatsOf(state), state.players[1]?.boats]).toEqual(["200/000/003", 6]);
+    expect(state.players.map(({ boats }) => boats)).toEqual([4, 6, 3]);
+  });
+
   function left(state: State, seat: number) {
     return skora.depart(state, seat, "left");
   }

@@ -58,6 +58,22 @@ describe("the order", () => {
     expect(fishingOrder([1, 1, 1, 1], [1, 1, 1, 1], first).order).toEqual(order);
   });
 
+  test("R11: at a table the turn order is that of the game, from its first player on", () => {
+    const orderFrom = (first: number) =>
+      fishing({ piles: "456/4/5", boats: "111/000/000", axes: "000", first }).state.order;
+    expect([0, 1, 2].map(orderFrom)).toEqual([
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]);
+    const { state, events } = fishing({ piles: "456/4/5", boats: "11/00/00", axes: "11", first: 1 });
+    expect(eventsOf(events, "tie")).toMatchObject([{ winner: 1, rivals: [0], by: "turn", flips: true }]);
+    expect(state.players.map(({ axes, ties }) => [axes, ties])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+
   test("R14: in a tie of three the winner of each place flips, the last does not", () => {
     const axes = [2, 3, 2];
     const { order, ties, precedences } = fishingOrder([1, 1, 1], axes, 0);

@@ -1,4 +1,5 @@
 /** Actions as text, both ways, and as everybody may read them. */
+import { DECREE_NAMES } from "../../../shared/skora/components.ts";
 import { describe, expect, test } from "vitest";
 import {
   discard,
@@ -31,7 +32,7 @@ test.each([
 test("every action comes back as itself, and no two are written alike", () => {
   for (const action of everyAction) expect(readAction(writeAction(action))).toBe(action);
   expect(new Set(everyAction.map(writeAction)).size).toBe(everyAction.length);
-  expect(everyAction).toHaveLength(9 + 3 * 18 + 24 * 6 + 6 + 1);
+  expect(everyAction).toHaveLength(DECREE_NAMES.length + 3 * 18 + 24 * 6 + 6 + 1);
 });
 
 test("texts are short and ASCII, as records want them", () => {

@@ -106,7 +106,7 @@ describe.each(PLAYERS)("set-up for %i", (players) => {
       const offered = state.secrets.flatMap(({ offer }) => offer);
       expect(offered).toHaveLength(2 * players);
       expect(new Set(offered).size).toBe(offered.length);
-      for (const decree of offered) expect(decreesFor(players)).toContain(decree);
+      for (const decree of offered) expect(decreesFor(players, "each")).toContain(decree);
     }
   });
 
@@ -121,10 +121,25 @@ describe.each(PLAYERS)("set-up for %i", (players) => {
   });
 });
 
+/** The cards of the box; the other way to play the Warband is the same card. */
+const NINE = DECREE_NAMES.filter((name) => name !== "war-once");
+
 describe("R12: decrees for the number of players", () => {
   test("two play without Warband and Trawler, three without Warband, four with all nine", () => {
-    const without = (players: number) => DECREE_NAMES.filter((name) => !decreesFor(players).includes(name));
+    const without = (players: number) => NINE.filter((name) => !decreesFor(players, "each").includes(name));
     expect(PLAYERS.map(without)).toEqual([["trawler", "warband"], ["warband"], []]);
+  });
+
+  test("R37: a table may leave the Warband out, or play it for 9 once; four are dealt all that is there", () => {
+    const others = NINE.filter((name) => name !== "warband");
+    expect(new Set(decreesFor(4, "once"))).toEqual(new Set([...others, "war-once"]));
+    expect(decreesFor(4, "out")).toEqual(others);
+    for (const fewer of [2, 3]) expect(decreesFor(fewer, "once")).toEqual(decreesFor(fewer, "each"));
+    const setup = { seats: 4, options: skora.options.parse({ warband: "out" }) };
+    const offered = skora.setup(setup, quickRandom(5)).secrets.flatMap(({ offer }) => offer);
+    expect(offered.toSorted()).toEqual([...others].toSorted());
+    expect(skora.options.safeParse({ warband: "twice" }).success).toBe(false);
+    expect(skora.options.parse({})).toEqual({ warband: "each" });
   });
 
   test("the choice is made by all at once, in any order, and cannot be changed", () => {

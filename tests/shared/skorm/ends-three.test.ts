@@ -1,7 +1,7 @@
 /** Test cases 44 to 53 of the rules: how a game of three ends, and how players leave it. */
 import { describe, expect, test } from "vitest";
 import { skorm } from "../../../shared/skorm/rules.ts";
-import { aliveSeats, pieceCount, type State } from "../../../shared/skorm/state.ts";
+import { aliveSeats, pieceCount, quietTurns, type State } from "../../../shared/skorm/state.ts";
 import { PASS, ROTATE, verbOf } from "../../../shared/skorm/actions.ts";
 import { captures, going, on, outcome, perform, scene, shooting, taking, turning, waste } from "./support/scene.ts";
 
@@ -141,7 +141,7 @@ describe("leaving", () => {
 
   test("while pieces are placed lets the others finish, and the next who lives begin", () => {
     const state = skorm.setup(
-      { seats: 3, options: { zoneShape: "triangle", talk: true } },
+      { seats: 3, options: { zoneShape: "triangle" } },
       { below: () => 0, shuffle: (items) => [...items] },
     );
     const placeOne = () => perform(state, skorm.legal(state, state.toMove)[0] ?? PASS);
@@ -175,5 +175,35 @@ test("the score sheet tells what was taken and lost, what is left, and what beca
       { line: "left", values: [0, 0, 2] },
       { line: "warlord", values: ["gone", "taken", "stands"] },
     ],
+  });
+});
+
+describe("T43 with three: the quiet turns that make a draw", () => {
+  /** The position one turn before so many quiet ones. */
+  function quietFor(state: State, turns: number): State {
+    state.turn = 200;
+    state.quietSince = state.turn + 1 - turns;
+    return state;
+  }
+
+  test.each([
+    [0, 150],
+    [1, 100],
+  ])("with %i fallen it is %i of them, 50 for each who lives", (fallen, limit) => {
+    const pieces = "1A@(3,1) 2A@(-3,0)";
+    const early = quietFor(withFallen(pieces, fallen === 1 ? [2] : []), limit - 1);
+    waste(early, 0);
+    expect(outcome(early)).toBeUndefined();
+    const due = quietFor(withFallen(pieces, fallen === 1 ? [2] : []), limit);
+    waste(due, 0);
+    expect(outcome(due)).toBe("quiet -1");
+  });
+
+  test("are counted anew when a player leaves, in the own turn and in another's", () => {
+    for (const leaver of [0, 2]) {
+      const state = quietFor(scene("1A@(3,1) 2A@(-3,0)", 3), 149);
+      skorm.depart(state, leaver, "left");
+      expect([state.quietSince, quietTurns(state), outcome(state)]).toEqual([200, 0, undefined]);
+    }
   });
 });

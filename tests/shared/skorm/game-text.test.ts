@@ -26,7 +26,7 @@ function readBack(text: string): GameFile {
 
 test.each([2, 3])("games for %i come back with players, moves and result", (seats) => {
   for (let seed = 1; seed <= 12; seed++) {
-    const options = { zoneShape: seed % 2 === 0 ? "wedge" : "triangle", talk: seed % 3 !== 0 };
+    const options = { zoneShape: seed % 2 === 0 ? "wedge" : "triangle" };
     const file = finishedFile(skorm, { seats, seed, length: 40 + 20 * seed, options });
     const back = readBack(notation.write(file));
     const { id, players, options: told, clock, startedAt, result } = file;
@@ -64,7 +64,7 @@ describe("a text by hand", () => {
     expect(readGameText(SHORT)).toMatchObject({
       players: ["Ann", "Ben"],
       first: 1,
-      options: { zoneShape: "triangle", talk: true },
+      options: { zoneShape: "triangle" },
       steps: [
         { kind: "act", seat: 1 },
         { kind: "act", seat: 0 },

@@ -10,7 +10,7 @@ import { readAction, writeAction } from "../../../shared/skorm/notation.ts";
 import { armySize, EMPTY, pieceOf, WARLORD } from "../../../shared/skorm/pieces.ts";
 import { readPosition, writePosition } from "../../../shared/skorm/position.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
-import { readSynced } from "../../../shared/skorm/schema.ts";
+import { readSynced } from "../../../shared/skorm/state.ts";
 import {
   aliveSeats,
   copyState,
@@ -160,7 +160,7 @@ test("players may leave at any time, and the game still ends well", () => {
   fc.assert(
     fc.property(games, departures, ({ players, zoneShape, seed }, leaving) => {
       const random = quickRandom(seed);
-      const state = skorm.setup({ seats: players, options: { zoneShape, talk: true } }, random);
+      const state = skorm.setup({ seats: players, options: { zoneShape } }, random);
       for (let step = 0; !isOver(state); step++) {
         const leaver = leaving.find((one) => one.step === step && skorm.playing(state).includes(one.seat));
         if (leaver !== undefined) {

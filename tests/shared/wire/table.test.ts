@@ -1,7 +1,9 @@
+import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
 import { describe, expect, test } from "vitest";
 import { clockText } from "../../../shared/wire/clock.ts";
 import { queueKey } from "../../../shared/wire/lobby.ts";
-import { playerName, tableRequests } from "../../../shared/wire/messages.ts";
+import { tableRequests } from "../../../shared/wire/messages.ts";
+import { playerName } from "../../../shared/wire/names.ts";
 import { isRefusalCode, refusal } from "../../../shared/wire/refusal.ts";
 import { tableSettings } from "../../../shared/wire/table.ts";
 
@@ -23,6 +25,8 @@ describe("what people type", () => {
       listed: false,
       watch: true,
       undo: true,
+      talk: true,
+      pace: "calm",
     });
   });
 
@@ -37,7 +41,7 @@ describe("what people type", () => {
       [-1, "x"],
       [0.5, "x"],
       [0, ""],
-      [0, "x".repeat(65)],
+      [0, "x".repeat(ACTION_LENGTH + 1)],
       [0, "x", 9],
       [0, "x", 1, 1],
       { 0: 0, 1: "x" },

@@ -66,6 +66,35 @@ export function changeCases(ground: Ground): void {
     });
   });
 
+  describe("a change that brings a step alone", () => {
+    const step = (revision: number, ply: number): TableChange => {
+      const { document: _, ...narrow } = change("KELP47", revision, {
+        phase: "playing",
+        gameId: "g1",
+        steps: steps(ply, 1),
+      });
+      return { ...narrow, awaits: "1", at: 9_000_000 };
+    };
+
+    it("leaves the document as it is, and says whom the table waits for", async () => {
+      await ground.keep(begun("KELP47", "g1"));
+      const before = await ground.store.load("KELP47");
+      await ground.keep(step(2, 0), step(3, 1));
+      expect(await ground.store.load("KELP47")).toEqual({ ...before, revision: 3, plies: 2, awaits: "1" });
+      expect((await ground.store.game("g1"))?.steps.map(({ ply }) => ply)).toEqual([0, 1]);
+      await ground.keep(change("KELP47", 4, { gameId: "g1", document: "{}" }));
+      expect(await ground.store.load("KELP47")).toMatchObject({ document: "{}", plies: 2, awaits: "" });
+    });
+
+    it("is lost where another process has the table, and refused where there is more to keep", async () => {
+      await ground.keep(begun("KELP47", "g1"));
+      expect(await ground.store.save(step(3, 0))).toBe("lost");
+      const more = ground.store.save({ ...step(2, 0), said: lines(1, 1) });
+      await expect(more).rejects.toThrow("no document");
+      expect((await ground.store.game("g1"))?.steps).toEqual([]);
+    });
+  });
+
   describe("many changes at once", () => {
     it("of one table are kept in their order", async () => {
       const saved = [ground.store.save(begun("KELP47", "g1"))];

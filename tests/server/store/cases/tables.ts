@@ -1,7 +1,7 @@
 /** What a store keeps of tables. */
 import { describe, expect, it } from "vitest";
 import { KEPT_LINES } from "../../../../server/store/store.ts";
-import { change, lines } from "../support/changes.ts";
+import { begun, change, lines, steps } from "../support/changes.ts";
 import type { Ground } from "../support/ground.ts";
 
 export function tableCases(ground: Ground): void {
@@ -16,6 +16,8 @@ export function tableCases(ground: Ground): void {
         revision: 2,
         phase: "playing",
         document: "{}",
+        awaits: "",
+        plies: 0,
         at: 1_900_000_000_000,
         quarantine: "",
         gameId: "",
@@ -70,8 +72,13 @@ export function tableCases(ground: Ground): void {
 
     it("can be marked as one that cannot be used any more", async () => {
       await ground.keep(change("KELP47", 1, { players: ["ann"] }));
-      await ground.store.quarantine("KELP47", "its record cannot be replayed");
-      await ground.store.quarantine("NOBODY", "it is not there");
+      expect([
+        await ground.store.quarantine("KELP47", "it was read while it changed", 0),
+        await ground.store.quarantine("KELP47", "its record cannot be replayed", 1),
+        await ground.store.quarantine("KELP47", "another reason", 1),
+        await ground.store.quarantine("NOBODY", "it is not there", 1),
+      ]).toEqual([false, true, false, false]);
+      expect((await ground.store.quarantined()).map(({ code }) => code)).toEqual(["KELP47"]);
       expect(await ground.store.load("KELP47")).toMatchObject({
         revision: 1,
         quarantine: "its record cannot be replayed",
@@ -82,6 +89,21 @@ export function tableCases(ground: Ground): void {
         revision: 2,
         quarantine: "its record cannot be replayed",
       });
+      expect([await ground.store.lift("KELP47"), await ground.store.lift("KELP47")]).toEqual([true, false]);
+      expect([await ground.store.quarantined(), (await ground.store.load("KELP47"))?.quarantine]).toEqual([[], ""]);
+    });
+
+    it("are read with the game that is played there, whatever is saved at that moment", async () => {
+      await ground.keep(begun("KELP47", "g1", { steps: steps(0, 1) }));
+      expect(await ground.store.loadWhole("NOBODY")).toBeUndefined();
+      const reads = Array.from({ length: 40 }, async (_, number) => {
+        const saving = ground.store.save(change("KELP47", number + 2, { gameId: "g1", steps: steps(number + 1, 1) }));
+        const whole = await ground.store.loadWhole("KELP47");
+        expect(whole?.game?.steps).toHaveLength(whole?.table.revision ?? -1);
+        expect(await saving).toBe("kept");
+      });
+      await Promise.all(reads);
+      expect((await ground.store.loadWhole("KELP47"))?.game?.steps).toHaveLength(41);
     });
   });
 }

@@ -36,7 +36,10 @@ export function modelStore(): Model {
       const before = tables.get(code);
       if (revision !== (before?.revision ?? 0) + 1) return "lost";
       const chat = [...(before?.chat ?? []), ...change.said].slice(-KEPT_LINES);
-      tables.set(code, { code, revision, phase, document, at, gameId, chat, quarantine: before?.quarantine ?? "" });
+      const plies = change.steps.length + (opened === undefined && before?.gameId === gameId ? before.plies : 0);
+      const common = { code, revision, phase, gameId, chat, plies, quarantine: before?.quarantine ?? "" };
+      if (document !== undefined) tables.set(code, { ...common, document, at, awaits: "" });
+      else if (before !== undefined) tables.set(code, { ...before, ...common, awaits: change.awaits ?? "" });
       if (change.players !== undefined) players.set(code, change.players);
       if (opened !== undefined) {
         const { id, game, header, startedAt } = opened;
@@ -64,7 +67,7 @@ export function modelStore(): Model {
         .sort((a, b) => b.finishedAt - a.finishedAt || (a.id < b.id ? -1 : 1)),
     quarantine(code, reason) {
       const table = tables.get(code);
-      if (table !== undefined) tables.set(code, { ...table, quarantine: reason });
+      if (table?.quarantine === "") tables.set(code, { ...table, quarantine: reason });
     },
     remove,
     sweep(before) {

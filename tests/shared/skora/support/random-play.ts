@@ -11,7 +11,7 @@ export { quickRandom };
 
 /** A fresh game of so many players. */
 export function deal(players: number, random: Random): State {
-  return skora.setup({ seats: players, options: { talk: true } }, random);
+  return skora.setup({ seats: players, options: { warband: "each" } }, random);
 }
 
 export interface Turn {

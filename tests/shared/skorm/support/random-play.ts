@@ -32,7 +32,7 @@ export function playRandomly(
   watch?: (state: State, actions: readonly Action[], chosen: Action) => void,
 ): State {
   const random = quickRandom(seed);
-  const state = skorm.setup({ seats: players, options: { zoneShape, talk: true } }, random);
+  const state = skorm.setup({ seats: players, options: { zoneShape } }, random);
   while (!isOver(state)) {
     const actions = skorm.legal(state, state.toMove);
     const chosen = actions[random.below(actions.length)];

@@ -1,0 +1,100 @@
+/** The question on a bar of paper over the hand, with its signs: what is at work, what answers bring and cost. */
+import type { ComponentProps } from "preact";
+import type { Action } from "../../../shared/neko/actions.ts";
+import { columnType } from "../../../shared/neko/line.ts";
+import { iconOf } from "../../../shared/neko/payment.ts";
+import { levelOf } from "../../../shared/neko/ships.ts";
+import { playerAt } from "../../../shared/neko/state.ts";
+import { Prompt } from "../../ui/play/prompt.tsx";
+import { artUrl } from "./art.ts";
+import { boardText } from "./board-text.ts";
+import { itemTitle } from "./card-text.ts";
+import { decisionOf, dueFor } from "./decisions.ts";
+import type { Moment, Playing } from "./play.ts";
+import { SignRow } from "./sign-row.tsx";
+import { bundleSigns, icon, type Sign, typeSlug } from "./signs.ts";
+import { usesBonus } from "./spots.ts";
+
+type AskProps = Pick<ComponentProps<typeof Prompt>, "place" | "wide" | "away"> & { playing: Playing };
+
+export function Ask(props: AskProps) {
+  const { moment } = props.playing;
+  return (
+    <Prompt
+      {...props}
+      look="bar"
+      sign={<AtWork playing={props.playing} />}
+      faceOf={(action) => <Face {...faceOf(moment, action)} />}
+    />
+  );
+}
+
+interface AnswerFace {
+  readonly signs: readonly Sign[];
+  readonly text: string;
+  /** What it costs. */
+  readonly price: readonly Sign[];
+}
+
+function Face({ signs, text, price }: AnswerFace) {
+  return (
+    <>
+      <SignRow signs={signs} />
+      {text}
+      {price.length > 0 && (
+        <span class="answer-price">
+          <SignRow signs={price} size={16} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function faceOf(moment: Moment, action: Action): AnswerFace {
+  const { state, seat = state.toMove } = moment;
+  switch (action.kind) {
+    case "buy-ship":
+    case "buy-licence": {
+      const help: Sign[] = usesBonus(action) ? [{ kind: "icon", icon: "type-research-station", count: 1 }] : [];
+      const price: Sign[] = [...help, icon("coin"), { kind: "text", text: `${dueFor(moment, action)}` }];
+      if (action.kind === "buy-licence") return { signs: [icon("licence")], text: "", price };
+      return { signs: [icon("ship")], text: `${action.level}`, price };
+    }
+    case "take":
+      return { signs: [icon(action.item)], text: itemTitle(action.item), price: [] };
+    case "swap":
+      return {
+        signs: [...bundleSigns(action.give), { kind: "gives" }, ...bundleSigns(action.get)],
+        text: "",
+        price: [],
+      };
+    case "upgrade": {
+      const cost = action.level - levelOf(playerAt(state, seat), action.ship);
+      const price: Sign[] = state.question === "" ? [icon("licence"), { kind: "text", text: `${cost}` }] : [];
+      return { signs: [icon("level-up")], text: boardText.levelTo(action.level), price };
+    }
+    default:
+      return { signs: [], text: decisionOf(action).spoken(action, moment), price: [] };
+  }
+}
+
+/** The building of the active column with what it still yields, or the cards that are played. */
+function AtWork({ playing: { moment, asked } }: { playing: Playing }) {
+  const { state } = moment;
+  const type =
+    state.toMove < 0 || state.stage !== "column" ? undefined : columnType(playerAt(state, state.toMove), state.column);
+  const yields = iconOf(type);
+  const sign = type === undefined ? "icon-deck" : `type-${typeSlug(type)}`;
+  return (
+    <>
+      <img src={artUrl(sign)} alt="" width="40" height="40" />
+      {asked.mine && yields !== undefined && state.icons > 0 && (
+        <span class="at-work-icons">
+          {Array.from({ length: Math.min(6, state.icons) }, (_, index) => (
+            <img key={index} src={artUrl(`icon-${yields}`)} alt="" width="22" height="22" />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

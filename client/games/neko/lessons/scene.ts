@@ -1,0 +1,59 @@
+/** Positions of Neko Harbour's lessons in few words: tables as in table-text.ts, hands and displays as names of cards. */
+import { startActivation } from "../../../../shared/neko/activation.ts";
+import { deckFor } from "../../../../shared/neko/cards.ts";
+import { PERIODS } from "../../../../shared/neko/components.ts";
+import { emptyState } from "../../../../shared/neko/fresh.ts";
+import { SUPPLY } from "../../../../shared/neko/ships.ts";
+import { playerAt, type State, takeInHand } from "../../../../shared/neko/state.ts";
+import { addSites, cardNamed, fillStock, launchShips, layLine, words } from "../table-text.ts";
+
+export interface Person {
+  readonly line?: string;
+  /** In the harbour and the line; one of level 1 in the harbour unless said otherwise. */
+  readonly ships?: string;
+  readonly stock?: string;
+  readonly harbour?: number;
+  readonly hand?: string;
+}
+
+export interface Scene extends Person {
+  /** The learner picks, plays a card, or has played it: then the columns work. */
+  readonly begin: "draft" | "card" | "columns";
+  /** The cards of the draft. */
+  readonly display?: string;
+  /** With the ships that are there, also the learner's, seat 0. */
+  readonly sites: string;
+  /** The turn of the period; in the sixth the learner is last. */
+  readonly round?: number;
+  readonly puffin?: Person;
+}
+
+const SEATS = 2;
+const LAST_ROUND = 6;
+
+export function stage(scene: Scene): State {
+  const state = emptyState(SEATS);
+  state.round = scene.round ?? 1;
+  if (state.round === LAST_ROUND) state.order.reverse();
+  // What the draft of the next period is dealt from.
+  state.decks[PERIODS - 1] = deckFor(PERIODS, SEATS, false);
+  for (const [seat, person] of [scene, scene.puffin ?? {}].entries()) settleIn(state, seat, person);
+  addSites(state, scene.sites);
+  state.toMove = 0;
+  if (scene.begin === "draft") Object.assign(state, { stage: "draft", round: 0 });
+  else state.stage = "play";
+  state.display = words(scene.display).map(cardNamed);
+  if (scene.begin === "columns") startActivation(state, 0, []);
+  return state;
+}
+
+function settleIn(state: State, seat: number, person: Person): void {
+  const player = playerAt(state, seat);
+  player.harbour = person.harbour ?? 1;
+  fillStock(player, person.stock);
+  layLine(player, person.line);
+  player.places.fill(SUPPLY);
+  player.levels.fill(0);
+  launchShips(player, person.ships ?? "1@H");
+  takeInHand(state, seat, words(person.hand).map(cardNamed));
+}

@@ -1,0 +1,56 @@
+/** How Neko Harbour is played on a page. */
+import type { Action } from "../../../shared/neko/actions.ts";
+import { applyAction } from "../../../shared/neko/apply.ts";
+import { departSeat } from "../../../shared/neko/departure.ts";
+import type { NekoEvent } from "../../../shared/neko/events.ts";
+import { neko } from "../../../shared/neko/rules.ts";
+import type { State } from "../../../shared/neko/state.ts";
+import type * as happenings from "../../ui/play/happenings.ts";
+import type * as kernel from "../../ui/play/play.ts";
+import type * as playing from "../../ui/play/playing.tsx";
+import { boardText } from "./board-text.ts";
+import { courseOf, loggedAs } from "./course.ts";
+import { decisionOf } from "./decisions.ts";
+import { whyNot } from "./obstacles.ts";
+import { questionOf } from "./questions.ts";
+import { retelling } from "./retelling.ts";
+import { spotWords } from "./spot-words.ts";
+import { choicesOf, isOnward, type Spot } from "./spots.ts";
+
+export type Moment = kernel.Moment<State, Action, Spot, NekoEvent>;
+export type Happening = happenings.Happening<State, Action, NekoEvent>;
+export type Playing = playing.Playing<State, Action, Spot, NekoEvent>;
+
+export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
+  rules: { ...neko, apply: applyAction, depart: departSeat },
+  retelling,
+  hand: { ways: "kept" },
+  choices: choicesOf,
+  decision: decisionOf,
+  question: questionOf,
+  spot: ({ state, seat }, spot) => spotWords(state, seat ?? state.toMove, spot),
+  why: whyNot,
+  isOnward,
+  // After all columns, buying and tucking may go on; where only Captains could be tucked, most end the turn.
+  isDone: ({ state, choices }) =>
+    state.stage === "after" && choices.every(({ from, action }) => from === "stock:captain" || isOnward(action)),
+  isAside: (target) => target.startsWith("level:"),
+  way: () => boardText.bonus,
+  course: courseOf,
+  logged: loggedAs,
+  leaving: " and left with ships and cards",
+  sounds: {
+    draft: "card",
+    lay: "card",
+    tuck: "card",
+    captain: "card",
+    pay: "coins",
+    sail: "boat",
+    dock: "horn",
+    gain: "catch",
+    tokens: "axe",
+    raise: "turn",
+    harbour: "place",
+    period: "axe",
+  },
+};

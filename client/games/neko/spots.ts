@@ -1,0 +1,158 @@
+/** The places of the table that mean something to a hand, and what may be done between them. */
+import type { Action } from "../../../shared/neko/actions.ts";
+import { type Card, effectsOf, NO_CARD, typeOf } from "../../../shared/neko/cards.ts";
+import { type Item, ITEMS } from "../../../shared/neko/items.ts";
+import { type Column, columnOf, NO_COLUMN } from "../../../shared/neko/line.ts";
+import { attractionAt, becomes, placeOf, type Ship } from "../../../shared/neko/ships.ts";
+import { playerAt, type State } from "../../../shared/neko/state.ts";
+import type * as kernel from "../../ui/play/choices.ts";
+
+/**
+ * A place on the table that means something to the hand: a set or a card on display, a card in one's hand or a boat on
+ * offer, a ship, a kind of card in the stock, the harbour; the body of a column, where cards lie for their effect; its
+ * hub, where cards and Captains are tucked; the water over it, where ships lie; an attraction; a level of a ship.
+ */
+export type Spot =
+  | `set:${number}:${number}`
+  | `show:${Card}`
+  | `hand:${Card}`
+  | `ship:${Ship}`
+  | `stock:${Item}`
+  | "harbour"
+  | `column:${Column}`
+  | `hub:${Column}`
+  | `water:${Column}`
+  | `site:${number}`
+  | `level:${number}`;
+
+export type Choice = kernel.Choice<Action, Spot>;
+
+/** The way to pay that spends the bonus of a Research Station. */
+export const BONUS = "bonus";
+
+/** The legal actions as choices, in their order. */
+export function choicesOf(state: State, actions: readonly Action[]): Choice[] {
+  return actions.map((action) => {
+    const [from, to] = spotsBetween(state, action);
+    return { action, from, to, ...(usesBonus(action) ? { way: BONUS } : {}) };
+  });
+}
+
+function spotsBetween(state: State, action: Action): readonly [from: Spot | undefined, to: Spot | undefined] {
+  switch (action.kind) {
+    case "draft-set":
+      return [`set:${action.row}:${action.size}`, undefined];
+    case "draft-card":
+      return [`show:${action.card}`, undefined];
+    case "add":
+      return [`hand:${action.card}`, `column:${columnFor(state, action.card)}`];
+    case "deactivate":
+      return [`hand:${action.card}`, `hub:${action.column}`];
+    case "resolve":
+      return [`hand:${action.card}`, `column:${action.column === NO_COLUMN ? 1 : action.column}`];
+    case "tuck":
+      return ["stock:captain", `hub:${action.column}`];
+    case "harbour":
+      return ["harbour", undefined];
+    case "upgrade":
+      // What an effect offers to the ship that arrives is a plain yes or no.
+      if (state.question === "raise") return [undefined, undefined];
+      return [`ship:${action.ship}`, `level:${action.level}`];
+    case "sail":
+      return [`ship:${action.ship}`, `water:${action.to}`];
+    case "dock":
+      return [`ship:${action.ship}`, `site:${action.site}`];
+    case "flip":
+    case "discard":
+      return [`stock:${action.item}`, undefined];
+    case "buy-ship":
+    case "buy-licence":
+    case "take":
+    case "swap":
+    case "decline":
+    case "next":
+    case "end":
+      return [undefined, undefined];
+  }
+}
+
+/** The column that a card joins, or the new one that it opens at the right end. */
+export function columnFor(state: State, card: Card): Column {
+  const player = playerAt(state, state.toMove);
+  const type = typeOf(card);
+  const known = type === "boat" ? NO_COLUMN : columnOf(player, type);
+  return known === NO_COLUMN ? player.columns.length + 1 : known;
+}
+
+/** Whether an action goes on to the next column, ends the turn, or declines. */
+export function isOnward({ kind }: Action): boolean {
+  return kind === "next" || kind === "end" || kind === "decline";
+}
+
+/** Whether an action spends the bonus of a Research Station. */
+export function usesBonus(action: Action): boolean {
+  return "flex" in action && action.flex;
+}
+
+/** What stands behind the colon of a spot, as a number. */
+export function numberIn(spot: Spot): number {
+  return Number(spot.slice(spot.lastIndexOf(":") + 1));
+}
+
+/** The ship in the hand, the card in the hand: whatever the spot says it is. */
+export function shipIn(spot: Spot | undefined): Ship | undefined {
+  return spot?.startsWith("ship:") ? numberIn(spot) : undefined;
+}
+
+export function cardIn(spot: Spot | undefined): Card {
+  return spot?.startsWith("hand:") || spot?.startsWith("show:") ? numberIn(spot) : NO_CARD;
+}
+
+/** The spot of a ship after an action: a ship that is raised may lie on another card from then on. */
+export function shipAfter(state: State, action: Action): Ship | undefined {
+  if (action.kind === "upgrade") return becomes(playerAt(state, state.toMove), action.ship, action.level);
+  return action.kind === "sail" || action.kind === "dock" ? action.ship : undefined;
+}
+
+/** Whether a card brings points or resources at once, and no column. */
+export function scoresAtOnce(card: Card): boolean {
+  return effectsOf(card).some(({ kind }) => kind === "ships-now");
+}
+
+/**
+ * What an item on the canvas means to a hand, the nearest spot first.
+ * @param of whose harbour is on the table
+ */
+export function spotsOf(state: State, of: number, id: string | undefined): readonly Spot[] {
+  if (id === undefined) return [];
+  const [kind, first, second] = id.split(":");
+  const number = Number(first);
+  switch (kind) {
+    case "card":
+      return state.display.includes(number) ? [`show:${number}`] : [`hand:${number}`];
+    case "ship":
+      return shipSpots(state, of, number, Number(second));
+    case "set":
+      return [`set:${number}:${Number(second)}`];
+    case "site":
+    case "water":
+    case "column":
+    case "hub":
+      return [`${kind}:${number}`];
+    case "stock":
+      return ITEMS.filter((item) => item === first).map((item): Spot => `stock:${item}`);
+    case "harbour":
+      return ["harbour"];
+    default:
+      return [];
+  }
+}
+
+/** A ship, then what it lies on; somebody else's ship is only part of the attraction. */
+function shipSpots(state: State, of: number, seat: number, ship: Ship): readonly Spot[] {
+  const place = placeOf(playerAt(state, seat), ship);
+  const attraction = attractionAt(place);
+  const site = attraction === undefined ? undefined : state.sites[attraction];
+  const on: readonly Spot[] = site !== undefined ? [`site:${site.card}`] : place > 0 ? [`water:${place}`] : [];
+  return seat === of ? [`ship:${ship}`, ...on] : on;
+}

@@ -1,0 +1,65 @@
+/** What events of Skora tell beside the decision that led to them: ties, orders, grounds that are done, decrees. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { bonusAt } from "../../../shared/skora/ending.ts";
+import type { SkoraEvent } from "../../../shared/skora/events.ts";
+import { isFishing, playerAt, type State } from "../../../shared/skora/state.ts";
+import { alone, capital, did, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/telling.ts";
+import { count, listText } from "../../ui/words.ts";
+import type { Happening } from "./play.ts";
+import { decreeTitle, groundName, groundTitle, some } from "./words.ts";
+
+type Told<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
+
+export function courseOf(event: SkoraEvent, { before, after }: Happening, reader: Reader): Sentence[] {
+  switch (event.kind) {
+    case "tie":
+      return [did(event.winner, tieBroken(event, reader))];
+    case "order":
+      return [alone(orderTold(event, reader))];
+    case "fished":
+      return [alone(fishedOut(event, before))];
+    case "reveal":
+      return [did(event.seat, revealed(event.seat, after))];
+    case "end":
+      return [alone("The game is over.")];
+    default:
+      return [];
+  }
+}
+
+/** `won a tie with Lund: 2 axes against 1, one spent.` */
+function tieBroken({ rivals, rivalAxes, axes, by, flips }: Told<"tie">, reader: Reader): string {
+  const names = listText(rivals.map((seat) => nameOf(seat, reader)));
+  const spent = flips ? " One axe spent." : "";
+  if (by === "axes") {
+    return `won a tie with ${names}: ${count(axes, "axe")} against ${listText(rivalAxes.map(String))}.${spent}`;
+  }
+  const why = flips ? "as many axes, but earlier in the turn order" : "no axes, but earlier in the turn order";
+  return `won a tie with ${names}: ${why}.${spent}`;
+}
+
+/** `Fishing at Kelp Narrows: you pick first, then Lund, then Aiko.` */
+function orderTold({ ground, order }: Told<"order">, reader: Reader): string {
+  const [first = 0, ...then] = order;
+  const name = nameOf(first, reader);
+  const there = `Fishing at ${groundName(ground)}`;
+  if (then.length === 0) return `${there}: ${name} ${isYou(first, reader) ? "are" : "is"} alone there.`;
+  const others = then.map((seat) => `then ${nameOf(seat, reader)}`);
+  return `${there}: ${name} ${isYou(first, reader) ? "pick" : "picks"} first, ${others.join(", ")}.`;
+}
+
+function fishedOut({ ground, cards, boats }: Told<"fished">, before: State): string {
+  const there = groundName(ground);
+  if (!isFishing(before) || before.ground !== ground) return `Nobody can fish at ${there}.`;
+  if (cards.length === 0) {
+    const lost = boats.reduce((sum, at) => sum + at, 0);
+    return `${groundTitle(ground)} is fished out.${lost === 0 ? "" : ` ${capital(some(lost, "boat"))} came home empty.`}`;
+  }
+  return `${groundTitle(ground)} is done: ${some(cards.length, "card")} ${cards.length === 1 ? "stays" : "stay"} there.`;
+}
+
+function revealed(seat: Seat, state: State): string {
+  const player = playerAt(state, seat);
+  const title = player.decree === "" ? "a decree" : decreeTitle(player.decree);
+  return `turned over ${title}: ${count(bonusAt(player).points, "point")}.`;
+}

@@ -1,0 +1,64 @@
+/** Positions of Skora's lessons in few words: creatures as digits, a slash between grounds or between seats. */
+import type { Card } from "../../../../shared/skora/cards.ts";
+import { card } from "../../../../shared/skora/cards.ts";
+import { BOATS, type DecreeName } from "../../../../shared/skora/components.ts";
+import { startFishing } from "../../../../shared/skora/fishing.ts";
+import { boatsOut, emptyState, nextCard, type State } from "../../../../shared/skora/state.ts";
+
+export interface Scene {
+  readonly players: number;
+  /** The choice of decrees, the first card to be played by the learner, or the Fishing. */
+  readonly phase: "decree" | "bait" | "fish";
+  /** The creatures at a, b and c, oldest first: `45/6/`. */
+  readonly piles: string;
+  /** The boats of each seat at a, b and c: `31/00/02`. */
+  readonly boats?: string;
+  /** The creatures in each hand: `126/345`. */
+  readonly hands?: string;
+  /** Face-up axes of each seat: `20`. */
+  readonly axes?: string;
+  /** The creatures that each seat has caught: `66/51`. */
+  readonly catches?: string;
+  /** By seat; the learner's first. In the choice of decrees, what the learner chooses from. */
+  readonly decrees?: readonly DecreeName[];
+}
+
+const digits = (text = "") => [...text].map(Number);
+
+export function stage(scene: Scene): State {
+  const state = emptyState(scene.players, 0);
+  const [piles, boats] = [scene.piles.split("/"), scene.boats?.split("/") ?? []];
+  for (const [at, ground] of state.grounds.entries()) {
+    for (const creature of digits(piles[at])) ground.pile.push(nextCard(state, creature));
+    for (const [seat, count] of digits(boats[at]).entries()) ground.boats[seat] = count;
+  }
+  for (const [seat, player] of state.players.entries()) {
+    const hand = digits(scene.hands?.split("/")[seat]);
+    player.cards = hand.length;
+    player.boats = BOATS - boatsOut(state, seat);
+    player.axes = digits(scene.axes)[seat] ?? 0;
+    player.catch = caught(scene.catches?.split("/")[seat]);
+    state.secrets[seat] = { hand, offer: [], decree: scene.decrees?.[seat] ?? "voyager" };
+    player.chosen = true;
+  }
+  if (scene.phase === "decree") askForDecree(state, scene);
+  else if (scene.phase === "bait") Object.assign(state, { step: "play", toMove: 0 });
+  else startFishing(state, []);
+  return state;
+}
+
+function askForDecree(state: State, { decrees = [] }: Scene): void {
+  const [own, player] = [state.secrets[0], state.players[0]];
+  if (own === undefined || player === undefined) return;
+  own.offer = [...decrees];
+  own.decree = "";
+  player.chosen = false;
+}
+
+/** Cards of these creatures, as if no others were on the table. */
+function caught(creatures: string | undefined): Card[] {
+  const seen = digits(creatures);
+  return seen.map((creature, index) =>
+    card(creature, seen.slice(0, index + 1).filter((one) => one === creature).length),
+  );
+}

@@ -1,0 +1,158 @@
+/** The decisions of Skorm: for each kind of action how it is named, what it would lead to, and how it is told. */
+import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import {
+  type Action,
+  actorOf,
+  CAPTURE,
+  fromOf,
+  MOVE,
+  PASSING,
+  PLACE,
+  ROTATE,
+  SHOOT,
+  toOf,
+  turnOf,
+  verbOf,
+} from "../../../shared/skorm/actions.ts";
+import { tileName } from "../../../shared/skorm/board.ts";
+import { forPeople, writeAction } from "../../../shared/skorm/notation.ts";
+import { EMPTY, kindOf, NO_FACING } from "../../../shared/skorm/pieces.ts";
+import type { State } from "../../../shared/skorm/state.ts";
+import type * as kernel from "../../ui/play/play.ts";
+import { did } from "../../ui/play/telling.ts";
+import { type Danger, type Outlook, outlookOf } from "./outlook.ts";
+import type { Happening, Moment } from "./play.ts";
+import type { Spot } from "./spots.ts";
+import { skormText } from "./text.ts";
+import { aPiece, pieceWord, sideWord } from "./words.ts";
+
+type Line = kernel.PreviewLine;
+type Row = kernel.Decision<State, Action, Spot, GameEvent>;
+
+const at = (action: Action) => tileName(toOf(action));
+const start = (action: Action) => tileName(fromOf(action));
+const piece = (action: Action) => pieceWord(actorOf(action));
+const shield = (action: Action) => (turnOf(action) === NO_FACING ? "" : `, shield to the ${sideWord(turnOf(action))}`);
+const note = (action: Action) => forPeople(writeAction(action));
+
+function victimOf(action: Action, { board }: State): string {
+  const victim = board[toOf(action)] ?? EMPTY;
+  return victim === EMPTY ? "" : `${pieceWord(kindOf(victim))} `;
+}
+
+const seatOf = ({ step }: Happening): Seat => ("seat" in step ? step.seat : 0);
+const short = (action: Action) => note(action);
+const preview = (action: Action, moment: Moment) => linesOf(action, moment);
+
+const DECISIONS: Readonly<Record<number, Row>> = {
+  [PLACE]: {
+    short,
+    spoken: (action) => `${piece(action)} on ${at(action)}${shield(action)}`,
+    title: (action) => `Place ${aPiece(actorOf(action))} on ${at(action)}`,
+    button: (action) => `Place on ${at(action)}`,
+    told: (action, happening) => did(seatOf(happening), `placed ${aPiece(actorOf(action))} on ${at(action)}.`),
+  },
+  [ROTATE]: {
+    short,
+    spoken: (action) => `Turn the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}`,
+    button: () => "Turn it",
+    preview,
+    next: () => skormText.stillYours,
+    told: (action, happening) =>
+      did(seatOf(happening), `turned the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}.`),
+  },
+  [MOVE]: {
+    short,
+    spoken: (action) => `${piece(action)} ${start(action)} to ${at(action)}${shield(action)}`,
+    title: (action) => `${note(action)}, ${piece(action)} moves`,
+    button: (action) => `Move to ${at(action)}`,
+    preview,
+    told: (action, happening) =>
+      did(seatOf(happening), `moved the ${piece(action)} from ${start(action)} to ${at(action)}.`),
+  },
+  [CAPTURE]: {
+    short,
+    spoken: (action, { state }) =>
+      `${piece(action)} ${start(action)} takes ${victimOf(action, state)}${at(action)}${shield(action)}`,
+    title: (action, { state }) => `${note(action)}, ${piece(action)} takes ${victimOf(action, state).trim()}`,
+    button: (action) => `Take on ${at(action)}`,
+    preview,
+    told: (action, happening) =>
+      did(
+        seatOf(happening),
+        `took the ${victimOf(action, happening.before)}on ${at(action)} with the ${piece(action)} from ${start(action)}.`,
+      ),
+  },
+  [SHOOT]: {
+    short,
+    spoken: (action, { state }) => `${piece(action)} ${start(action)} shoots ${victimOf(action, state)}${at(action)}`,
+    title: (action, { state }) => `${note(action)}, ${piece(action)} shoots ${victimOf(action, state).trim()}`,
+    button: (action) => `Shoot ${at(action)}`,
+    preview,
+    told: (action, happening) =>
+      did(
+        seatOf(happening),
+        `shot the ${victimOf(action, happening.before)}on ${at(action)} with the ${piece(action)} on ${start(action)}.`,
+      ),
+  },
+  [PASSING]: {
+    short,
+    spoken: () => skormText.pass,
+    button: () => skormText.pass,
+    preview,
+    told: (_, happening) => did(seatOf(happening), "passed."),
+  },
+};
+
+/** The words of an action's decision. */
+export function decisionOf(action: Action): Row {
+  const row = DECISIONS[verbOf(action)];
+  if (row === undefined) throw new RangeError(`${action} is no action of Skorm`);
+  return row;
+}
+
+/** What an action leads to, then what it exposes; what loses the game stands first and warns. */
+function linesOf(action: Action, moment: Moment): Line[] {
+  const { state, past, seat, reader } = moment;
+  if (seat === undefined) return [];
+  // Only the log knows which positions stood before.
+  const outlook = outlookOf(past.at(-1)?.after ?? state, seat, action);
+  return [
+    ...losses(outlook, reader.names),
+    ...gains(outlook, reader.names),
+    ...outlook.dangers.slice(0, 2).map(risk),
+    ...more(outlook),
+  ];
+}
+
+function losses({ lost, reply }: Outlook, names: readonly string[]): Line[] {
+  if (lost !== undefined) return [{ text: skormText.loses(names[lost] ?? ""), warns: true }];
+  if (reply === undefined) return [];
+  const name = names[reply.seat] ?? "";
+  return [{ text: skormText.losesTo(name, note(reply.action), reply.how), warns: true }];
+}
+
+function gains({ won, drawn, fallen, taken, holdsGold }: Outlook, names: readonly string[]): Line[] {
+  if (won) return [{ text: skormText.wins }];
+  if (drawn) return [{ text: skormText.draws }];
+  return [
+    ...(fallen === undefined
+      ? taken === undefined
+        ? []
+        : [{ text: skormText.keeps(names[taken.owner] ?? "", taken.left) }]
+      : [{ text: skormText.falls(names[fallen] ?? "") }]),
+    ...(holdsGold ? [{ text: skormText.holds }] : []),
+  ];
+}
+
+function risk({ at: tile, kind, by, acted }: Danger): Line {
+  const shoots = by.how === "shoot";
+  const text = acted
+    ? skormText.danger.acted(by.kind, by.from, shoots)
+    : skormText.danger.other(kind, tile, by.kind, by.from, shoots);
+  return { text, warns: true };
+}
+
+function more({ dangers }: Outlook): Line[] {
+  return dangers.length > 2 ? [{ text: skormText.danger.more(dangers.length - 2), warns: true }] : [];
+}

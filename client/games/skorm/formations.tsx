@@ -1,0 +1,48 @@
+/** Placing the rest at once: by one of the named set-ups, a piece each time it is one's turn to place. */
+import { useEffect, useState } from "preact/hooks";
+import { FORMATIONS, type Formation, nextPlacement } from "../../../shared/skorm/formations.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import type { Playing } from "./play.ts";
+import { skormText } from "./text.ts";
+
+/** The set-up that places pieces by itself, if the player has wished for one. */
+export interface Wished {
+  readonly name: Formation["name"] | undefined;
+  wish(name: Formation["name"] | undefined): void;
+}
+
+/** Places by the wished set-up whenever it is this player's turn to place, until it is called off or all stand. */
+export function useFormation({ model, moment, session }: Playing): Wished {
+  const [name, wish] = useState<Formation["name"]>();
+  const { state, seat, choices } = moment;
+  const round = session.table.value?.round;
+  useEffect(() => wish(undefined), [round, seat]);
+  useEffect(() => {
+    const formation = FORMATIONS.find((known) => known.name === name);
+    if (formation === undefined || seat === undefined || state.phase !== "place" || choices.length === 0) return;
+    const action = nextPlacement(state, seat, formation);
+    if (action !== undefined) model.input({ kind: "press", action });
+  }, [name, state, seat, choices]);
+  return { name: state.phase === "place" ? name : undefined, wish };
+}
+
+export function Formations({ formation: { name, wish } }: { formation: Wished }) {
+  if (name !== undefined) {
+    return (
+      <div class="formations">
+        <span role="status">{skormText.placingRest(skormText.formations[name])}</span>
+        <Button onClick={() => wish(undefined)}>{skormText.placeMyself}</Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset class="formations" aria-label={skormText.placeRest}>
+      <span>{skormText.placeRest}</span>
+      {FORMATIONS.map((each) => (
+        <Button key={each.name} variant="legal" onClick={() => wish(each.name)}>
+          {skormText.formations[each.name]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+/** How Skorm is played on a page. */
+import type { GameEvent } from "../../../shared/kernel/game.ts";
+import { type Action, PASSING, verbOf } from "../../../shared/skorm/actions.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
+import { openingState, type State } from "../../../shared/skorm/state.ts";
+import type * as happenings from "../../ui/play/happenings.ts";
+import type * as kernel from "../../ui/play/play.ts";
+import type * as playing from "../../ui/play/playing.tsx";
+import { alone, isYou, nameOf } from "../../ui/play/telling.ts";
+import { decisionOf } from "./decisions.ts";
+import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
+import { choicesOf, type Spot, stockIn } from "./spots.ts";
+import { skormText } from "./text.ts";
+
+export type Moment = kernel.Moment<State, Action, Spot, GameEvent>;
+export type Happening = happenings.Happening<State, Action, GameEvent>;
+export type Playing = playing.Playing<State, Action, Spot, GameEvent>;
+
+export const play: kernel.Play<State, Action, Spot, GameEvent> = {
+  rules: skorm,
+  retelling: {
+    starts: ({ seats, zoneShape, first }) => [openingState(seats, zoneShape, first)],
+    // Tables do not send what the log tells: which pieces were taken, and which positions stood before.
+    sure: ({ phase, toMove, turn, board, fallen, pending }) => [phase, toMove, turn, board, fallen, pending],
+  },
+  hand: {
+    ways: "asked",
+    // While pieces are placed there is always one in the hand, and most placements are followed by more of that kind.
+    rests: (choices) => choices.find(({ from }) => stockIn(from) !== undefined)?.from,
+    keeps: ({ from }) => (stockIn(from) === undefined ? undefined : from),
+  },
+  choices: choicesOf,
+  decision: decisionOf,
+  question: questionOf,
+  waiting: waitingOf,
+  spot: spotWords,
+  about: aboutSpot,
+  why: whyNot,
+  isOnward: (action) => verbOf(action) === PASSING,
+  isDone: () => true,
+  course(event, happening, reader) {
+    if (event.kind === "fall" && typeof event.seat === "number") {
+      const you = isYou(event.seat, reader);
+      return [alone(you ? "You are out of the game." : `${nameOf(event.seat, reader)} is out of the game.`)];
+    }
+    if (event.kind !== "gold" || !("seat" in happening.step)) return [];
+    const { seat } = happening.step;
+    return [alone(isYou(seat, reader) ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, reader)))];
+  },
+  leaving: ", and the pieces left the board",
+  sounds: { place: "place", rotate: "turn", move: "move", take: "capture" },
+};

@@ -1,0 +1,108 @@
+/** What is asked of a player, what is waited for, and what places on the table say of themselves. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { CAPTURE, MOVE, PASSING, ROTATE, SHOOT, toOf, verbOf } from "../../../shared/skorm/actions.ts";
+import { GOLD, type Tile, tileName } from "../../../shared/skorm/board.ts";
+import { actionsFrom } from "../../../shared/skorm/legal.ts";
+import { ARCHER, EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
+import { NOBODY, type State, stockOf } from "../../../shared/skorm/state.ts";
+import type { Question } from "../../ui/play/play.ts";
+import { count } from "../../ui/words.ts";
+import type { Moment } from "./play.ts";
+import { numberIn, type Spot, stockIn, tileIn } from "./spots.ts";
+import { skormText } from "./text.ts";
+import { aPiece, pieceWord, sideWord } from "./words.ts";
+
+export function questionOf({ state, choices, hand, reader }: Moment, seat: Seat): Question {
+  const stock = stockIn(hand.taken);
+  const tile = tileIn(hand.taken);
+  const threat = goldThreat(state, seat);
+  if (choices.some(({ action }) => verbOf(action) === PASSING))
+    return { title: skormText.stuck, hint: skormText.stuckHint };
+  if (stock !== undefined) return { title: `Place ${aPiece(stock)}`, hint: skormText.placeHint };
+  if (tile !== undefined) {
+    const turns = choices.some(({ from, to }) => from === hand.taken && to === hand.taken);
+    const title = `Your ${pieceWord(kindOf(state.board[tile] ?? EMPTY))}, ${tileName(tile)}`;
+    return { title, hint: turns ? skormText.pickTileOrSide : skormText.pickTile };
+  }
+  if (threat !== undefined) {
+    return { title: skormText.goldTake, hint: skormText.goldThreat(reader.names[threat] ?? "") };
+  }
+  const first = state.turn < state.seats && choices.some(({ action }) => verbOf(action) === ROTATE);
+  return { title: skormText.yourTurn, hint: first ? skormText.yourTurnFirst : skormText.yourTurnHint };
+}
+
+/** Who holds Gold against a seat, or against all others for who looks on. */
+export function goldThreat({ pending, phase }: State, seat: Seat | undefined): Seat | undefined {
+  return phase !== "play" || pending === NOBODY || pending === seat ? undefined : pending;
+}
+
+export function waitingOf({ state, reader }: Moment, seat: Seat): string {
+  if (state.phase === "place") return skormText.placeWait;
+  if (state.pending === seat) return skormText.goldSurvive;
+  return state.pending === NOBODY ? "" : skormText.waitingGold(reader.names[state.pending] ?? "");
+}
+
+/** What a place holds: `f4, your Horseman`. */
+export function spotWords({ state, seat, reader }: Moment, spot: Spot): string {
+  const stock = stockIn(spot);
+  if (stock !== undefined) {
+    return skormText.stockItem(stock, seat === undefined ? 0 : (stockOf(state, seat)[stock] ?? 0));
+  }
+  const tile = numberIn(spot);
+  const piece = state.board[tile] ?? EMPTY;
+  const parts = [tileName(tile), ...(tile === GOLD ? [skormText.tileGold] : [])];
+  if (piece === EMPTY) return [...parts, ...(tile === GOLD ? [] : [skormText.tileEmpty])].join(", ");
+  const owner = ownerOf(piece);
+  const mine = owner === seat && !reader.shared;
+  parts.push(`${mine ? "your" : `${reader.names[owner] ?? ""}'s`} ${pieceWord(kindOf(piece))}`);
+  if (kindOf(piece) === SHIELDMAN) parts.push(`facing ${sideWord(facingOf(piece))}`);
+  return parts.join(", ");
+}
+
+/** Where a piece could go if it were its player's turn, whoever's turn it is. */
+export function reachOf({ state, hand }: Pick<Moment, "state" | "hand">): readonly Tile[] {
+  const tile = tileIn(hand.look);
+  if (tile === undefined || (state.board[tile] ?? EMPTY) === EMPTY || state.phase === "place") return [];
+  return [...new Set(actionsFrom(state, tile).flatMap((action) => (verbOf(action) === ROTATE ? [] : toOf(action))))];
+}
+
+/** What is looked at: whose it is, where it could go, and why not now. */
+export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
+  const tile = tileIn(spot);
+  const piece = tile === undefined ? EMPTY : (moment.state.board[tile] ?? EMPTY);
+  if (tile === undefined || piece === EMPTY) return undefined;
+  const can = actionsFrom(moment.state, tile);
+  const of = (verb: number) => new Set(can.flatMap((action) => (verbOf(action) === verb ? toOf(action) : []))).size;
+  const [moves, takes, shots] = [of(MOVE), of(CAPTURE), of(SHOOT)];
+  const reach = [
+    ...(moves > 0 ? [`go to ${count(moves, "tile")}`] : []),
+    ...(takes > 0 ? [`take ${count(takes, "piece")}`] : []),
+    ...(shots > 0 ? [`shoot ${count(shots, "piece")}`] : []),
+  ];
+  const kind = kindOf(piece);
+  const hint =
+    moment.state.phase === "place"
+      ? ""
+      : reach.length === 0
+        ? skormText.cannotGo
+        : `On its turn it could ${reach.join(" or ")}.`;
+  return {
+    title: spotWords(moment, spot),
+    hint: [hint, kind === ARCHER ? skormText.archers : "", whyNot(moment, spot)].filter(Boolean).join(" "),
+  };
+}
+
+/** Why what is pointed at would not do. */
+export function whyNot({ state, seat, choices, hand }: Moment, spot: Spot): string {
+  const tile = tileIn(spot);
+  if (tile === undefined || seat === undefined) return "";
+  const piece = state.board[tile] ?? EMPTY;
+  if (choices.some(({ from, to }) => (hand.taken === undefined ? from : to) === spot)) return "";
+  if (state.phase === "place") {
+    return choices.length > 0 && hand.point === spot && hand.firm ? skormText.outsideZone : "";
+  }
+  if (piece === EMPTY || hand.taken !== undefined) return "";
+  if (ownerOf(piece) !== seat) return "";
+  if (choices.length === 0) return state.toMove === seat ? "" : skormText.notYourTurn;
+  return skormText.cannotAct;
+}

@@ -1,0 +1,75 @@
+/** The places of the table that mean something to a hand, and what may be done between them. */
+import {
+  type Action,
+  actorOf,
+  fromOf,
+  PASSING,
+  PLACE,
+  ROTATE,
+  toOf,
+  turnOf,
+  verbOf,
+} from "../../../shared/skorm/actions.ts";
+import { hexOf, type Tile, tileAt, towardsGold } from "../../../shared/skorm/board.ts";
+import { EMPTY, facingOf, type Kind, NO_FACING } from "../../../shared/skorm/pieces.ts";
+import type { State } from "../../../shared/skorm/state.ts";
+import type { Hex } from "../../../shared/kernel/hex.ts";
+import type * as kernel from "../../ui/play/choices.ts";
+
+/** A tile, with whatever stands there, and the pieces of a kind that are left to place. */
+export type Spot = `tile:${Tile}` | `stock:${Kind}`;
+
+export type Choice = kernel.Choice<Action, Spot>;
+
+/**
+ * The legal actions as choices. A Shieldman that turns goes to where it stands; which side it guards is the way to do
+ * something, the side that it would guard by itself first (R4).
+ */
+export function choicesOf(state: State, legal: readonly Action[]): Choice[] {
+  const choices = legal.map(choiceOf);
+  const resting = (choice: Choice) => choice.way === restingWay(state, choice.action);
+  return [...choices.filter(resting), ...choices.filter((choice) => !resting(choice))];
+}
+
+function choiceOf(action: Action): Choice {
+  const verb = verbOf(action);
+  const to: Spot = `tile:${toOf(action)}`;
+  const facing = turnOf(action);
+  const way = facing === NO_FACING ? {} : { way: String(facing) };
+  if (verb === PASSING) return { action, from: undefined, to: undefined };
+  if (verb === PLACE) return { action, from: `stock:${actorOf(action)}`, to, ...way };
+  return { action, from: verb === ROTATE ? to : `tile:${fromOf(action)}`, to, ...way };
+}
+
+function restingWay({ board }: State, action: Action): string | undefined {
+  if (turnOf(action) === NO_FACING) return undefined;
+  return String(verbOf(action) === PLACE ? towardsGold(toOf(action)) : facingOf(board[fromOf(action)] ?? EMPTY));
+}
+
+export function tileSpot(tile: Tile): Spot {
+  return `tile:${tile}`;
+}
+
+/** The number in a spot: a tile or a kind of piece. */
+export function numberIn(spot: Spot): number {
+  return Number(spot.slice(spot.indexOf(":") + 1));
+}
+
+/** The tile that a spot is, if it is one. */
+export function tileIn(spot: Spot | undefined): Tile | undefined {
+  return spot?.startsWith("tile:") === true ? numberIn(spot) : undefined;
+}
+
+/** The kind of piece that is taken from the stock. */
+export function stockIn(spot: Spot | undefined): Kind | undefined {
+  return spot?.startsWith("stock:") === true ? numberIn(spot) : undefined;
+}
+
+export function spotsAt(hex: Hex): readonly Spot[] {
+  return [tileSpot(tileAt(hex))];
+}
+
+export function hexIn(spot: Spot): Hex | undefined {
+  const tile = tileIn(spot);
+  return tile === undefined ? undefined : hexOf(tile);
+}

@@ -1,0 +1,116 @@
+/** The paper of a lesson: where one is, what there is to do, and what became of it. */
+import type { ComponentChildren } from "preact";
+import type { GameCard } from "../games/page.ts";
+import { Button } from "../ui/kit/button.tsx";
+import { Icon } from "../ui/kit/icon.tsx";
+import type { FrameShape } from "../ui/play/frame.tsx";
+import { navigate } from "../ui/router.ts";
+import type { Course } from "./course.ts";
+import type { Practice } from "./practice.ts";
+import { isLearnt } from "./progress.ts";
+import { learnText } from "./text.ts";
+
+interface LessonPanelProps {
+  card: GameCard;
+  course: Course;
+  index: number;
+  practice: Practice;
+  shape: FrameShape;
+  /** The game's own question, where that has no place at the hand. */
+  ask: ComponentChildren;
+}
+
+export function LessonPanel({ card, course, index, practice, shape, ask }: LessonPanelProps) {
+  const lesson = course.lessons[index];
+  const next = course.lessons[index + 1];
+  const standing = practice.standing.value;
+  const { says, asks } = practice.step.value;
+  if (lesson === undefined) return null;
+  const onward = () => navigate(next === undefined ? "/learn" : `/learn/${card.id}/${index + 2}`);
+  const isLast = next === undefined;
+  return (
+    <div class={`lesson lesson-${shape}`}>
+      <header class="lesson-head">
+        <h2 class="t-title">{lesson.title}</h2>
+        <span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>
+        <Dots card={card} course={course} index={index} />
+      </header>
+      <section class={standing.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}>
+        {standing.kind === "done" ? (
+          <>
+            <p class="lesson-right">
+              <Icon name="check" size={20} />
+              {learnText.right}
+            </p>
+            <p>{lesson.done}</p>
+          </>
+        ) : (
+          <>
+            <p>{says}</p>
+            <p>
+              <strong>{standing.kind === "answered" ? learnText.wait : asks}</strong>
+            </p>
+          </>
+        )}
+      </section>
+      {standing.kind === "wrong" && (
+        <section class="lesson-why">
+          <span class="lesson-cross" aria-hidden="true">
+            <Icon name="close" size={18} />
+          </span>
+          <div>
+            <h3>{learnText.notThat}</h3>
+            <p>{standing.why}</p>
+          </div>
+        </section>
+      )}
+      {standing.kind === "asked" && ask}
+      <footer class="lesson-foot">
+        {standing.kind === "wrong" ? (
+          <Button variant="main" wide icon="undo" onClick={practice.again}>
+            {learnText.tryAgain}
+          </Button>
+        ) : standing.kind === "done" ? (
+          <Button variant="main" large wide onClick={onward}>
+            {isLast ? learnText.done : learnText.nextLesson(next.title)}
+          </Button>
+        ) : (
+          <>
+            <Button icon="watch" disabled={standing.kind !== "asked"} onClick={practice.show}>
+              {learnText.showMe}
+            </Button>
+            <Button icon="chevron-right" onClick={onward}>
+              {learnText.skip}
+            </Button>
+          </>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** Where one is in the course: every lesson a dot, which leads there. */
+function Dots({ card, course, index }: Pick<LessonPanelProps, "card" | "course" | "index">) {
+  return (
+    <nav class="lesson-dots" aria-label={learnText.steps}>
+      <ol>
+        {course.lessons.map(({ id, title }, at) => {
+          const done = isLearnt(card.id, id);
+          const state = at === index ? "now" : done ? "done" : "open";
+          return (
+            <li key={id} class={`lesson-dot lesson-dot-${state}`}>
+              <a
+                href={`/learn/${card.id}/${at + 1}`}
+                aria-label={learnText.lesson(title, done)}
+                aria-current={at === index ? "step" : undefined}
+                title={title}
+              >
+                {done && at !== index && <Icon name="check" size={12} />}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+/** A lesson on the screen of its game, with the lesson's paper in place of a table's. */
+import { useSignalEffect } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameCard } from "../games/page.ts";
+import type { TableSession } from "../net/session.ts";
+import { announce } from "../ui/kit/live.tsx";
+import { type Around, AroundBoard } from "../ui/play/around.ts";
+import { useTitle } from "../ui/shell/title.ts";
+import type { Course } from "./course.ts";
+import { LessonPanel } from "./lesson-panel.tsx";
+import { noteLearnt } from "./progress.ts";
+import { learnText } from "./text.ts";
+
+interface LessonScreenProps {
+  card: GameCard;
+  course: Course;
+  index: number;
+  PlayTable: ComponentType<{ session: TableSession }>;
+}
+
+const NAMES = [learnText.yourself, ...learnText.others];
+
+export function LessonScreen({ card, course, index, PlayTable }: LessonScreenProps) {
+  const practice = useMemo(() => course.open(index, NAMES), [course, index]);
+  useEffect(() => practice.close, [practice]);
+  const lesson = course.lessons[index];
+  useTitle(learnText.titleOf(card.name));
+  useSignalEffect(() => {
+    const { kind } = practice.standing.value;
+    if (kind === "done" && lesson !== undefined) noteLearnt(card.id, lesson.id);
+  });
+  useSignalEffect(() => {
+    const standing = practice.standing.value;
+    const { says, asks } = practice.step.value;
+    if (standing.kind === "asked") announce(`${says} ${asks}`);
+    if (standing.kind === "wrong") announce(`${learnText.notThat}. ${standing.why}`, "now");
+    if (standing.kind === "done") announce(`${learnText.right}. ${lesson?.done ?? ""}`);
+  });
+  const around: Around = {
+    title: learnText.titleOf(card.name),
+    note: learnText.note(course.lessons.length, card.course?.minutes ?? 0),
+    moves: null,
+    controls: () => null,
+    panel: (shape, ask) => (
+      <LessonPanel card={card} course={course} index={index} practice={practice} shape={shape} ask={ask} />
+    ),
+  };
+  return (
+    <AroundBoard value={around}>
+      <PlayTable session={practice.session} />
+    </AroundBoard>
+  );
+}

@@ -1,0 +1,178 @@
+/** A lesson under way: a table of its own on which tries are judged, shown, and taken back again. */
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Game, Plain, Seat } from "../../shared/kernel/game.ts";
+import { stepRandom } from "../../shared/kernel/random.ts";
+import { writeStep } from "../../shared/kernel/steps.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { localSeat, localSession, localSettings, localTable } from "../net/local-session.ts";
+import type { TableSession } from "../net/session.ts";
+import { fits, type Lesson, type LessonStep } from "./lesson.ts";
+
+/** How a lesson stands. */
+export type Standing =
+  /** A step is to be done. */
+  | { readonly kind: "asked" }
+  /** Others answer what was done. */
+  | { readonly kind: "answered" }
+  /** A legal try that was not asked for stands on the board until it is taken back. */
+  | { readonly kind: "wrong"; readonly why: string }
+  | { readonly kind: "done" };
+
+export interface Practice {
+  readonly session: TableSession;
+  readonly step: ReadonlySignal<LessonStep>;
+  /** The place of that step, from 0. */
+  readonly at: ReadonlySignal<number>;
+  readonly standing: ReadonlySignal<Standing>;
+  /** What the learner may do now, as text. */
+  legal(): readonly string[];
+  /** Takes a try back that was not asked for. */
+  again(): void;
+  /** Does what is asked for. */
+  show(): void;
+  close(): void;
+}
+
+/** The learner's seat. */
+export const LEARNER: Seat = 0;
+/** What lies between what the learner does and what others do then, and between those, in ms. */
+const PAUSE = 900;
+/** Dice fall the same each time. */
+const SEED = "5e".repeat(32);
+
+interface Position<State> {
+  readonly state: State;
+  readonly log: readonly string[];
+}
+
+/**
+ * @param start the position that the lesson's scene describes
+ * @param names of the players, by seat
+ * @throws Error when a reply of the lesson is not legal: a fault in the lesson
+ */
+export function openPractice<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  start: State,
+  lesson: Lesson<unknown>,
+  names: readonly string[],
+): Practice {
+  const [first] = lesson.steps;
+  if (first === undefined) throw new Error(`${lesson.id} has no step`);
+  const position = signal<Position<State>>({ state: start, log: [] });
+  const at = signal(0);
+  const standing = signal<Standing>({ kind: "asked" });
+  // To the screens, another round is another game: they do not tell what lies between.
+  const round = signal(1);
+  const step = computed(() => lesson.steps[at.value] ?? first);
+  let before = position.peek();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settings = localSettings(game.id, names.length, {});
+  const seats = names.map((name, seat) => localSeat(name, seat));
+  const table = computed(() => {
+    const { state, log } = position.value;
+    // While nothing is asked nothing can be done: so nothing is lit.
+    const resting = standing.value.kind !== "asked";
+    return localTable({ seats, round: round.value, log, game: game.view(state, LEARNER), resting }, settings);
+  });
+
+  function legalOf(seat: Seat): readonly Action[] {
+    return game.legal(position.peek().state, seat);
+  }
+
+  function take(seat: Seat, action: Action): void {
+    const { state, log } = position.peek();
+    const next = game.copy(state);
+    game.apply(next, seat, action, stepRandom(SEED, log.length + 1));
+    const line = writeStep({ kind: "act", seat, action: (game.tell ?? game.write)(action) });
+    position.value = { state: next, log: [...log, line] };
+  }
+
+  function judge(action: Action): void {
+    const text = game.write(action);
+    const now = step.peek();
+    before = position.peek();
+    batch(() => {
+      take(LEARNER, action);
+      if (now.right.some((pattern) => fits(pattern, text))) answer(now.replies ?? []);
+      else standing.value = { kind: "wrong", why: whyNot(now, text) };
+    });
+  }
+
+  function answer(replies: NonNullable<LessonStep["replies"]>): void {
+    const [next, ...rest] = replies;
+    if (next === undefined) {
+      goOn();
+      return;
+    }
+    standing.value = { kind: "answered" };
+    timer = setTimeout(() => {
+      const action = legalOf(next.seat).find((one) => game.write(one) === next.action);
+      if (action === undefined) throw new Error(`${lesson.id}: "${next.action}" is not legal`);
+      batch(() => {
+        take(next.seat, action);
+        answer(rest);
+      });
+    }, PAUSE);
+  }
+
+  function goOn(): void {
+    const isLast = at.peek() === lesson.steps.length - 1;
+    standing.value = { kind: isLast ? "done" : "asked" };
+    if (!isLast) at.value++;
+  }
+
+  async function request(name: string, payload: unknown): Promise<Refusal | undefined> {
+    if (name !== "act" || !Array.isArray(payload)) return refusal("not-now");
+    const [version, text]: unknown[] = payload;
+    if (version !== position.peek().log.length) return refusal("stale");
+    const action = legalOf(LEARNER).find((one) => game.write(one) === text);
+    if (action === undefined) return refusal("illegal");
+    if (standing.peek().kind !== "asked") return refusal("not-now");
+    judge(action);
+    return undefined;
+  }
+
+  return {
+    session: localSession({ table, settings, seats: signal([LEARNER]), request }),
+    step,
+    at,
+    standing,
+    legal: () => (standing.peek().kind === "asked" ? legalOf(LEARNER).map(game.write) : []),
+    again() {
+      if (standing.peek().kind !== "wrong") return;
+      batch(() => {
+        position.value = before;
+        standing.value = { kind: "asked" };
+        round.value++;
+      });
+    },
+    show() {
+      if (standing.peek().kind === "wrong") this.again();
+      if (standing.peek().kind !== "asked") return;
+      const action = shown(step.peek(), legalOf(LEARNER), game.write);
+      if (action !== undefined) judge(action);
+    },
+    close() {
+      clearTimeout(timer);
+    },
+  };
+}
+
+function whyNot({ wrong = [], otherwise }: LessonStep, text: string): string {
+  const known = wrong.find(({ tries }) => tries.some((pattern) => fits(pattern, text)));
+  return known?.why ?? otherwise;
+}
+
+/** The first legal action that does what a step asks for. */
+export function shown<Action>(
+  { right }: LessonStep,
+  legal: readonly Action[],
+  write: (action: Action) => string,
+): Action | undefined {
+  for (const pattern of right) {
+    const found = legal.find((action) => fits(pattern, write(action)));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+/** The words around lessons. What a lesson itself says stands with its game. */
+import { count } from "../ui/words.ts";
+
+export const learnText = {
+  title: "Learn by playing",
+  titleOf: (game: string) => `Learn ${game}`,
+  lead: "A few minutes on the real board, with the real rules. Nothing to read first.",
+  back: "Back",
+  note: (lessons: number, minutes: number) => `${count(lessons, "lesson")}, about ${count(minutes, "minute")}`,
+  start: "Start",
+  goOn: "Go on",
+  again: "Once more",
+  learnt: (done: number, lessons: number) => `${done} of ${lessons} done`,
+  none: "This game has no lessons yet.",
+  stepOf: (step: number, steps: number) => `Lesson ${step} of ${steps}`,
+  steps: "Lessons of this course",
+  lesson: (title: string, done: boolean) => (done ? `${title}, done` : title),
+  notThat: "Not that one",
+  tryAgain: "Try again",
+  showMe: "Show me",
+  skip: "Skip",
+  next: "Next",
+  nextLesson: (title: string) => `Next: ${title}`,
+  right: "Right",
+  done: "Done",
+  wait: "Look what happens now.",
+  courseDone: (game: string) => `That is ${game}`,
+  courseDoneWhat: "You know what you need for a first game. The rules are one click away on every table.",
+  playComputer: "Play a first game",
+  home: "Home",
+  yourself: "You",
+  others: ["Puffin", "Seal", "Orca"],
+} as const;

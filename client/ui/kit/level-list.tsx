@@ -1,0 +1,37 @@
+import { type Level, LEVELS } from "../../../shared/kernel/mind.ts";
+import { levelName } from "../../../shared/wire/computer.ts";
+import { lastLevel, levelsApart, levelText } from "../levels.ts";
+import { Face } from "./face.tsx";
+import { Icon } from "./icon.tsx";
+import "./level-list.css";
+
+/** The levels to choose from, with what each is like. */
+export function LevelList({ onChoose }: { onChoose: (level: Level) => void }) {
+  return (
+    <>
+      <ul class="level-list">
+        {LEVELS.map((level) => (
+          <li key={level}>
+            <button
+              type="button"
+              class={level === lastLevel.value ? "level level-last" : "level"}
+              onClick={() => {
+                lastLevel.value = level;
+                onChoose(level);
+              }}
+            >
+              <Face level={level} size={44} />
+              <span class="level-words">
+                <strong>{levelName(level)}</strong>
+                <span class="t-note">{levelText[level]}</span>
+              </span>
+              {level === lastLevel.value && <span class="level-tag t-small">Last chosen</span>}
+              <Icon name="chevron-right" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="levels-apart t-note">{levelsApart}</p>
+    </>
+  );
+}

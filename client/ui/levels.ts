@@ -1,0 +1,31 @@
+/** The levels of computer players, the same in all games: what each is like, and the one that was chosen last. */
+import { effect, signal } from "@preact/signals";
+import { type Level, LEVELS } from "../../shared/kernel/mind.ts";
+import { PACES, type Pace } from "../../shared/wire/computer.ts";
+import { localStore } from "../net/storage.ts";
+
+export const levelText: Readonly<Record<Level, string>> = {
+  puffin: "Plays its first games: sees what is near, errs often",
+  seal: "Sound, looks one turn ahead",
+  orca: "Plans a few turns ahead",
+  kraken: "Gives it everything it has",
+};
+
+/** How the levels fare against each other, as the arena has measured it. */
+export const levelsApart =
+  "Seal wins most games against Puffin, and Orca most against Seal; how far Kraken is ahead was not measured yet.";
+
+const LEVEL_KEY = "skerry.level";
+const PACE_KEY = "skerry.pace";
+
+/** The level that was chosen last. */
+export const lastLevel = signal<Level>(LEVELS.find((level) => level === localStore.get(LEVEL_KEY)) ?? "puffin");
+effect(() => {
+  localStore.set(LEVEL_KEY, lastLevel.value);
+});
+
+/** How fast computers are to move at tables that are opened here. */
+export const lastPace = signal<Pace>(PACES.find((pace) => pace === localStore.get(PACE_KEY)) ?? "calm");
+effect(() => {
+  localStore.set(PACE_KEY, lastPace.value);
+});

@@ -1,0 +1,113 @@
+/** A seat that its player has left to the others: a computer can play on in it, if all who play on want that. */
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Level } from "../../../shared/kernel/mind.ts";
+import { linesInForce, readStep } from "../../../shared/kernel/steps.ts";
+import { levelName } from "../../../shared/wire/computer.ts";
+import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { LevelList } from "../kit/level-list.tsx";
+import { ask } from "../table/ask.ts";
+import { listText } from "../words.ts";
+import { playText } from "./text.ts";
+
+interface HandOverProps {
+  session: TableSession;
+  table: TableView;
+  /** The seats that still have a say. */
+  playing: readonly Seat[];
+}
+
+/** Everything about seats that go to a computer, or come back from one. */
+export function HandOver({ session, table, playing }: HandOverProps) {
+  if (table.phase !== "playing") return null;
+  const held = session.seats.value;
+  const given = held.find((seat) => table.seats[seat]?.bot !== "");
+  const level = table.seats[given ?? NOBODY]?.bot;
+  if (level !== undefined && level !== "") return <OwnSeat session={session} level={level} />;
+  if (table.handSeat !== NOBODY) return <Asked session={session} table={table} playing={playing} />;
+  return (
+    <>
+      {seatsThatLeft(table.log)
+        .filter((seat) => !held.includes(seat))
+        .map((seat) => (
+          <div key={seat} class="offer">
+            <p>{playText.seatLeft(table.seats[seat]?.name ?? "")}</p>
+            <div class="offer-buttons">
+              <LetPlayOn session={session} seat={seat} />
+            </div>
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** The seats that left the game since anybody acted: those can still be brought back. */
+export function seatsThatLeft(log: readonly string[]): readonly Seat[] {
+  const steps = linesInForce(log).map(readStep);
+  const since = steps.findLastIndex((step) => step?.kind === "act");
+  return steps.slice(since + 1).flatMap((step) => (step?.kind === "depart" ? [step.seat] : []));
+}
+
+/** The button that asks for a computer in a seat, and the levels behind it. */
+export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat }) {
+  const [choosing, setChoosing] = useState(false);
+  const choose = (level: Level) => {
+    setChoosing(false);
+    void ask(session.request("handOver", { seat, level }));
+  };
+  return (
+    <>
+      <Button variant="legal" onClick={() => setChoosing(true)}>
+        {playText.letPlayOn}
+      </Button>
+      <Dialog open={choosing} title={playText.letPlayOn} onClose={() => setChoosing(false)}>
+        <p class="t-note">{playText.letPlayOnHow}</p>
+        <LevelList onChoose={choose} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Somebody asks for a computer in a seat. */
+function Asked({ session, table, playing }: HandOverProps) {
+  const held = session.seats.value;
+  const { handSeat, handLevel } = table;
+  const answer = (agree: boolean) => void ask(session.request("answerHandOver", { agree }));
+  const nameAt = (seat: Seat) => table.seats[seat]?.name ?? "";
+  const open = playing.filter((seat) => seat !== handSeat && !table.seats[seat]?.hand && table.seats[seat]?.bot === "");
+  if (!open.some((seat) => held.includes(seat))) {
+    return (
+      <div class="offer">
+        <p class="t-note">{playText.undoWaiting(listText(open.map(nameAt)))}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="offer offer-open">
+      <p>{playText.playOnAsked(handLevel === "" ? "" : levelName(handLevel), nameAt(handSeat))}</p>
+      <div class="offer-buttons">
+        <Button variant="legal" onClick={() => answer(true)}>
+          {playText.accept}
+        </Button>
+        <Button onClick={() => answer(false)}>{playText.refuse}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** A computer plays for this player, who may come back at any time. */
+function OwnSeat({ session, level }: { session: TableSession; level: Level }) {
+  return (
+    <div class="offer offer-open">
+      <p>{playText.playsForYou(levelName(level))}</p>
+      <div class="offer-buttons">
+        <Button variant="legal" onClick={() => void ask(session.request("takeOver", {}))}>
+          {playText.playYourself}
+        </Button>
+      </div>
+    </div>
+  );
+}

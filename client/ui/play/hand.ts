@@ -1,0 +1,101 @@
+/** What a hand holds and aims at, for every game, and what it finds on the table; see hand-steps.ts for what moves it. */
+import { type Choice, hasOneTarget, sourcesOf, targetsOf, usualOf, waysOf } from "./choices.ts";
+
+export interface Hand<Action, Spot extends string> {
+  /** What was taken up. */
+  readonly taken: Spot | undefined;
+  /** The target whose outcome is shown. */
+  readonly aim: Spot | undefined;
+  /** The aim was chosen, not just pointed at: it stays until it is confirmed or given up. */
+  readonly firm: boolean;
+  /** The hand drags what it has taken up. */
+  readonly held: boolean;
+  /** Which of several ways to the target is wanted. */
+  readonly way: string | undefined;
+  /** The action of a button whose outcome is shown. */
+  readonly button: Action | undefined;
+  /** What is pointed at. */
+  readonly point: Spot | undefined;
+  /** What a hand that holds nothing is over, where that is shown large. */
+  readonly peek: Spot | undefined;
+  /** What was pressed to see what it is, where it could go, or why it cannot. */
+  readonly look: Spot | undefined;
+  /** What the keyboard is on, as if a hand were there. */
+  readonly focus: readonly Spot[];
+}
+
+/** A hand that does nothing. */
+export const EMPTY_HAND: Hand<never, never> = {
+  taken: undefined,
+  aim: undefined,
+  firm: false,
+  held: false,
+  way: undefined,
+  button: undefined,
+  point: undefined,
+  peek: undefined,
+  look: undefined,
+  focus: [],
+};
+
+/** What a game says about hands on its table. */
+export interface HandRules<Action, Spot extends string> {
+  /**
+   * Of several ways to a target: `asked` has a click only aim there, so that the player says which; `kept` does what was
+   * wished for last.
+   */
+  readonly ways?: "asked" | "kept";
+  /** With something in the hand a place for it is meant, also where another thing that can be taken up lies on it. */
+  readonly placesFirst?: boolean;
+  /** Spots that are shown large while an empty hand is over them. */
+  readonly peeks?: (spot: Spot) => boolean;
+  /** What is in the hand after a choice was played. */
+  readonly keeps?: (choice: Choice<Action, Spot>) => Spot | undefined;
+  /** What lies in the hand whenever nothing was taken up. */
+  readonly rests?: (choices: readonly Choice<Action, Spot>[]) => Spot | undefined;
+}
+
+/** What the machine must know of the table. */
+export interface Situation<Action, Spot extends string> {
+  readonly choices: readonly Choice<Action, Spot>[];
+  readonly rules: HandRules<Action, Spot>;
+}
+
+/** The choice that would be played now, if one is aimed at. */
+export function aimed<Action, Spot extends string>(
+  { taken, aim, way, button }: Hand<Action, Spot>,
+  choices: readonly Choice<Action, Spot>[],
+): Choice<Action, Spot> | undefined {
+  if (button !== undefined) return choices.find(({ action }) => action === button);
+  const single = hasOneTarget(choices, taken);
+  if (!single && aim === undefined) return undefined;
+  const to = single ? choices.find(({ from }) => from === taken)?.to : aim;
+  const ways = waysOf(choices, { from: taken, to });
+  return ways.find((choice) => choice.way === way) ?? usualOf(ways);
+}
+
+/** Whether the aimed choice stays while the hand moves, so that a button can play it. */
+export function isSettled<Action, Spot extends string>(
+  hand: Hand<Action, Spot>,
+  choices: readonly Choice<Action, Spot>[],
+): boolean {
+  return hand.firm || hasOneTarget(choices, hand.taken);
+}
+
+/** Whether something was taken up that can be put back; what lies in the hand by itself cannot. */
+export function holds<Action, Spot extends string>(
+  { taken }: Hand<Action, Spot>,
+  choices: readonly Choice<Action, Spot>[],
+  rules: HandRules<Action, Spot> | undefined,
+): boolean {
+  return taken !== undefined && rules?.rests?.(choices) === undefined;
+}
+
+/** Whether a spot takes the next press: something to take up, or a place for what was taken up. */
+export function isOpen<Action, Spot extends string>(
+  { taken }: Hand<Action, Spot>,
+  choices: readonly Choice<Action, Spot>[],
+  spot: Spot,
+): boolean {
+  return targetsOf(choices, taken).includes(spot) || (taken === undefined && sourcesOf(choices).includes(spot));
+}

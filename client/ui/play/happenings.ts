@@ -1,0 +1,209 @@
+/**
+ * What happened in a game, step by step, read off its log: it feeds motion, sound, announcements, the log of the page,
+ * and every earlier moment that somebody wants to see again.
+ */
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import equal from "fast-deep-equal";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
+import { ChanceError, noChance } from "../../../shared/kernel/random.ts";
+import { linesInForce, type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
+import type { Rules } from "./play.ts";
+
+/** A step of a game, and what it did. */
+export interface Happening<State, Action, Event extends GameEvent> {
+  readonly step: Exclude<RecordStep, { kind: "undo" }>;
+  /** What was done; undefined when a seat left, a draw was agreed on or the server was away. */
+  readonly action: Action | undefined;
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly Event[];
+}
+
+/**
+ * How the log of a game is told again. A page knows only what its player may know, so that chance and secrets of the
+ * past have to be found out from where the game has come to; a game of perfect information leaves all but `starts` out.
+ */
+export interface Retelling<State, Action, Event extends GameEvent> {
+  /** The positions that the game may have begun with, likely ones first, by what is known now. */
+  starts(known: State, lines: readonly string[]): Iterable<State>;
+  /** What of a position is known for sure, to see whether the log really leads there; all of it by default. */
+  sure?(state: State): unknown;
+  /** An earlier position with what has come out since; a copy. */
+  informed?(state: State, known: State): State;
+  /**
+   * What an action did, where the rules alone cannot say: a hand is hidden, a die was rolled.
+   * @returns undefined when it cannot have been done there
+   */
+  redo?(
+    before: State,
+    seat: number,
+    action: Action,
+    known: State,
+  ): { readonly after: State; readonly events: readonly Event[] } | undefined;
+}
+
+/** All that it takes to follow a log. */
+export interface Teller<State, Action, Event extends GameEvent> {
+  readonly rules: Rules<State, Action, Event>;
+  readonly retelling: Retelling<State, Action, Event>;
+}
+
+/**
+ * What a line of the log did to a state, which stays as it is; undefined when the rules refuse it, and where steps were
+ * taken back, because then the position comes as a whole.
+ * @param known a later position of the same game
+ */
+export function follow<State, Action, Event extends GameEvent>(
+  { rules, retelling }: Teller<State, Action, Event>,
+  state: State,
+  line: string,
+  known: State,
+): Happening<State, Action, Event> | undefined {
+  const step = readStep(line);
+  if (step === undefined || step.kind === "undo" || (step.kind === "hand" && step.to !== undefined)) return undefined;
+  const informed = (of: State) => retelling.informed?.(of, known) ?? of;
+  const before = informed(state);
+  if (step.kind === "act") {
+    const action = rules.read(step.action);
+    if (action === undefined || !rules.actors(before).includes(step.seat)) return undefined;
+    const done =
+      retelling.redo === undefined
+        ? foresee(rules, before, step.seat, action)
+        : retelling.redo(before, step.seat, action, known);
+    return done && { step, action, before, after: informed(done.after), events: done.events };
+  }
+  const after = rules.copy(before);
+  if (step.kind === "draw") rules.agreeDraw?.(after);
+  const events = step.kind === "depart" ? rules.depart(after, step.seat, step.why) : [];
+  return { step, action: undefined, before, after, events };
+}
+
+/** Looks one action ahead; undefined where it is not legal, or where chance decides. The state stays as it is. */
+export function foresee<State, Action, Event extends GameEvent>(
+  rules: Rules<State, Action, Event>,
+  state: State,
+  seat: number,
+  action: Action,
+): { readonly after: State; readonly events: readonly Event[] } | undefined {
+  if (!rules.legal(state, seat).some((other) => rules.same(other, action))) return undefined;
+  const after = rules.copy(state);
+  try {
+    return { events: rules.apply(after, seat, action, noChance), after };
+  } catch (error) {
+    if (error instanceof ChanceError) return undefined;
+    throw error;
+  }
+}
+
+/** What some lines did, one after the other; undefined unless all can be told. */
+export function followAll<State, Action, Event extends GameEvent>(
+  teller: Teller<State, Action, Event>,
+  start: State,
+  lines: readonly string[],
+  known: State,
+): Happening<State, Action, Event>[] | undefined {
+  const happenings: Happening<State, Action, Event>[] = [];
+  let state = start;
+  for (const line of lines) {
+    const happening = follow(teller, state, line, known);
+    if (happening === undefined) return undefined;
+    happenings.push(happening);
+    state = happening.after;
+  }
+  return happenings;
+}
+
+/** A position, and the log that led there. */
+export interface Chronicle<State> {
+  readonly round: number;
+  readonly log: readonly string[];
+  readonly state: State;
+}
+
+/** More lines than this at once are not told one by one: the page has been away. */
+const MOST_NEWS = 12;
+
+/**
+ * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
+ * steps, and undefined when there is no new line.
+ */
+export function newsSince<State, Action, Event extends GameEvent>(
+  teller: Teller<State, Action, Event>,
+  before: Chronicle<State> | undefined,
+  now: Chronicle<State> | undefined,
+): Happening<State, Action, Event>[] | undefined {
+  if (before === undefined || now === undefined || before.round !== now.round) return [];
+  const fresh = now.log.slice(before.log.length);
+  const goesOn = before.log.every((line, index) => now.log[index] === line);
+  if (goesOn && fresh.length === 0) return undefined;
+  if (!goesOn || fresh.length > MOST_NEWS) return [];
+  return followAll(teller, before.state, fresh, now.state) ?? [];
+}
+
+/**
+ * Keeps what the newest lines of the log did.
+ * @param now the position as it is shown; undefined until there is one
+ */
+export function followNews<State, Action, Event extends GameEvent>(
+  teller: Teller<State, Action, Event>,
+  now: () => Chronicle<State> | undefined,
+): { readonly news: ReadonlySignal<readonly Happening<State, Action, Event>[]>; readonly stop: () => void } {
+  const news = signal<readonly Happening<State, Action, Event>[]>([]);
+  let before: Chronicle<State> | undefined;
+  const stop = effect(() => {
+    const latest = now();
+    const fresh = newsSince(teller, before, latest);
+    // A table that only confirms what was shown brings nothing new.
+    if (fresh !== undefined) news.value = fresh;
+    before = latest;
+  });
+  return { news, stop };
+}
+
+/** Everything that happened in a game, by its log and its newest position; undone steps are left out. */
+export type Past<State, Action, Event extends GameEvent> = (
+  log: readonly string[],
+  known: State,
+) => readonly Happening<State, Action, Event>[];
+
+/** Remembers what it has told, so that a line more costs no more than that line, and what was seen stays known. */
+export function openPast<State, Action, Event extends GameEvent>(
+  teller: Teller<State, Action, Event>,
+): Past<State, Action, Event> {
+  const { sure = (state: State): unknown => state } = teller.retelling;
+  let told: readonly string[] = [];
+  let happenings: readonly Happening<State, Action, Event>[] = [];
+  // As the page saw it.
+  let first: State | undefined;
+
+  /** Plays lines from a state on; undefined unless they lead to what is known. */
+  function retell(start: State, lines: readonly string[], known: State) {
+    const all = followAll(teller, start, lines, known);
+    return all !== undefined && equal(sure(all.at(-1)?.after ?? start), sure(known)) ? all : undefined;
+  }
+
+  function retellFromStart(lines: readonly string[], known: State) {
+    for (const start of teller.retelling.starts(known, lines)) {
+      const all = retell(start, lines, known);
+      if (all !== undefined) return all;
+    }
+    return undefined;
+  }
+
+  return (log, known) => {
+    const lines = linesInForce(log);
+    if (lines.length === 0) first = known;
+    const kept = happenings.slice(0, commonLength(told, lines));
+    const start = kept.at(-1)?.after ?? first;
+    const fresh = start === undefined ? undefined : retell(start, lines.slice(kept.length), known);
+    // A log that leads elsewhere, which must not be, costs the past and never the game.
+    happenings = fresh === undefined ? (retellFromStart(lines, known) ?? []) : [...kept, ...fresh];
+    told = happenings.length === lines.length ? lines : [];
+    return happenings;
+  };
+}
+
+function commonLength(one: readonly string[], other: readonly string[]): number {
+  const parting = one.findIndex((line, index) => other[index] !== line);
+  return parting < 0 ? one.length : parting;
+}

@@ -1,0 +1,182 @@
+/**
+ * A game at a table, between the network and the screen: the position with one's own actions already in it, what may be
+ * done, and what has just happened. An action shows at once; when the table refuses it, the table goes back and says
+ * why. The same model shows an earlier moment of the game while somebody looks back.
+ */
+import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import type { TableSession } from "../../net/session.ts";
+import type { Choice } from "./choices.ts";
+import { aimed, EMPTY_HAND, type Hand } from "./hand.ts";
+import { type Input, step } from "./hand-steps.ts";
+import { foresee, followNews, type Happening, openPast } from "./happenings.ts";
+import type { Foresight, Play } from "./play.ts";
+import { followSuggestion } from "./suggestion.ts";
+import { openUnderWay, type Sent } from "./under-way.ts";
+
+export interface Model<State, Action, Spot extends string, Event extends GameEvent> {
+  /** The position that is shown, own actions under way included; undefined until the table has sent one. */
+  readonly state: ReadonlySignal<State | undefined>;
+  /** The newest position, also while somebody looks back. */
+  readonly newest: ReadonlySignal<State | undefined>;
+  /** The log that the position follows from. */
+  readonly log: ReadonlySignal<readonly string[]>;
+  /** What this player may do; nothing for somebody who looks on, or looks back. */
+  readonly choices: ReadonlySignal<readonly Choice<Action, Spot>[]>;
+  readonly hand: ReadonlySignal<Hand<Action, Spot>>;
+  /** What would be done now, if something is aimed at. */
+  readonly choice: ReadonlySignal<Choice<Action, Spot> | undefined>;
+  /** What would follow from it. */
+  readonly foresight: ReadonlySignal<Foresight<State, Event> | undefined>;
+  /** Everything that has happened, in order; nothing where the log cannot be followed. */
+  readonly past: ReadonlySignal<readonly Happening<State, Action, Event>[]>;
+  /** What happened last, in order; empty when the position came as a whole. */
+  readonly news: ReadonlySignal<readonly Happening<State, Action, Event>[]>;
+  /** An action of one's own is not yet acknowledged. */
+  readonly sending: ReadonlySignal<boolean>;
+  /** It waits for what chance decides. */
+  readonly rolling: ReadonlySignal<boolean>;
+  /** After how many steps the game is shown, while that is not the newest moment. */
+  readonly lookedBack: ReadonlySignal<number | undefined>;
+  /** What the player does. */
+  input(input: Input<Action, Spot>): void;
+  /** Shows the game as it was after so many steps; undefined comes back to where it is. */
+  lookBack(at: number | undefined): void;
+  close(): void;
+}
+
+export function openModel<State, Action, Spot extends string, Event extends GameEvent>(
+  session: TableSession,
+  play: Play<State, Action, Spot, Event>,
+): Model<State, Action, Spot, Event> {
+  const { rules } = play;
+  const handRules = play.hand ?? {};
+  const hand = signal<Hand<Action, Spot>>(EMPTY_HAND);
+  const underWay = openUnderWay<Action>(session, {
+    write: rules.write,
+    ...(rules.tell === undefined ? {} : { tell: rules.tell }),
+    isSimultaneous,
+    isStillLegal,
+  });
+  const round = computed(() => session.table.value?.round ?? 0);
+  const game = computed(() => session.table.value?.game);
+  const ahead = computed(() => foreseen(rules.readSynced(game.value), underWay.open.value));
+  const newest = computed(() => ahead.value?.state);
+  const shown = computed(() => underWay.open.value.slice(0, ahead.value?.steps ?? 0));
+  const rolling = computed(() => shown.value.length < underWay.open.value.length);
+  const log = computed(() => [...underWay.known.value, ...shown.value.map(({ line }) => line)]);
+  const pastOf = openPast(play);
+  const past = computed(() => (newest.value === undefined ? [] : pastOf(log.value, newest.value)));
+  const back = signal<number | undefined>(undefined);
+  const lookedBack = computed(() =>
+    back.value === undefined || back.value >= past.value.length ? undefined : back.value,
+  );
+  const state = computed(() =>
+    lookedBack.value === undefined ? newest.value : momentOf(past.value, lookedBack.value),
+  );
+  const choices = computed(() => {
+    const seat = session.seat.value;
+    if (newest.value === undefined || seat === undefined || !underWay.mayPlay.value) return NOTHING;
+    // Where chance decides, nothing more can be done before it is known.
+    if (rolling.value || lookedBack.value !== undefined) return NOTHING;
+    return play.choices(newest.value, rules.legal(newest.value, seat));
+  });
+  const choice = computed(() => aimed(hand.value, choices.value));
+  const foresight = computed(() => {
+    const seat = session.seat.value;
+    if (state.value === undefined || seat === undefined || choice.value === undefined) return undefined;
+    return lookAhead(state.value, seat, choice.value.action);
+  });
+
+  function isSimultaneous(): boolean {
+    const now = newest.peek();
+    return now !== undefined && rules.actors(now).length > 1;
+  }
+
+  function isStillLegal(seat: Seat, action: Action): boolean {
+    const now = newest.peek();
+    return now !== undefined && rules.legal(now, seat).some((other) => rules.same(other, action));
+  }
+
+  function lookAhead(from: State, seat: Seat, action: Action): Foresight<State, Event> | undefined {
+    return play.foresee === undefined ? foresee(rules, from, seat, action) : play.foresee(from, seat, action);
+  }
+
+  /** The position after one's own actions that the table has not confirmed yet, up to the first that chance decides. */
+  function foreseen(from: State | undefined, sent: readonly Sent<Action>[]) {
+    if (from === undefined) return undefined;
+    let next = from;
+    for (const [steps, { seat, action }] of sent.entries()) {
+      const legal = rules.legal(next, seat).some((other) => rules.same(other, action));
+      const after = legal ? lookAhead(next, seat, action)?.after : undefined;
+      if (after === undefined) return { state: next, steps };
+      next = after;
+    }
+    return { state: next, steps: sent.length };
+  }
+
+  function input(input: Input<Action, Spot>): void {
+    const outcome = step(hand.peek(), input, { choices: choices.peek(), rules: handRules });
+    if (outcome.hand !== hand.peek()) hand.value = outcome.hand;
+    const seat = session.seat.peek();
+    if (outcome.act !== undefined && seat !== undefined) underWay.send(seat, outcome.act);
+  }
+
+  const { news, stop } = followNews(
+    play,
+    () => newest.value && { round: round.value, log: log.value, state: newest.value },
+  );
+
+  const stops = [
+    effect(() => {
+      // A new game, and a new hand on a shared device, start with nothing taken up.
+      round.value;
+      session.seat.value;
+      untracked(() => {
+        underWay.forget();
+        hand.value = EMPTY_HAND;
+        back.value = undefined;
+      });
+    }),
+    effect(() => {
+      choices.value;
+      untracked(() => input({ kind: "board" }));
+    }),
+    followSuggestion(
+      session,
+      choices,
+      ({ action }, text) => rules.write(action) === text,
+      ({ action }) => input({ kind: "show", action, firm: true }),
+    ),
+    stop,
+  ];
+
+  return {
+    state,
+    newest,
+    log,
+    choices,
+    hand,
+    choice,
+    foresight,
+    past,
+    news,
+    sending: underWay.sending,
+    rolling,
+    lookedBack,
+    input,
+    lookBack(at) {
+      back.value = at;
+    },
+    close() {
+      for (const stop of stops) stop();
+      underWay.close();
+    },
+  };
+}
+
+const NOTHING: readonly never[] = [];
+
+function momentOf<State>(past: readonly { readonly before: State; readonly after: State }[], at: number) {
+  return at === 0 ? past[0]?.before : past[at - 1]?.after;
+}

@@ -1,0 +1,129 @@
+/**
+ * What a game supplies to be played on a page: what a hand can do, how the log is told again, and the words of its
+ * decisions. Keys, the list of actions, previews, questions, news and earlier moments follow from it.
+ */
+import type { Game, GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import type { Sound } from "../../stage/sound.ts";
+import type { Choice } from "./choices.ts";
+import type { Hand, HandRules } from "./hand.ts";
+import type { Happening, Retelling } from "./happenings.ts";
+import type { Reader, Sentence } from "./telling.ts";
+
+/** What is asked of a game's rules. */
+export interface Rules<State, Action, Event extends GameEvent>
+  extends Pick<
+    Game<State, Action, unknown>,
+    "copy" | "readSynced" | "actors" | "legal" | "playing" | "result" | "read" | "write" | "tell" | "same" | "agreeDraw"
+  > {
+  apply(...of: Parameters<Game<State, Action, unknown>["apply"]>): readonly Event[];
+  depart(...of: Parameters<Game<State, Action, unknown>["depart"]>): readonly Event[];
+}
+
+/** What an action would lead to, as far as the player who acts can tell. */
+export interface Foresight<State, Event> {
+  readonly after: State;
+  /** What would happen, in order. */
+  readonly events: readonly Event[];
+}
+
+/** What is on the table just now, and what the hand does: what scenes and words are made from. */
+export interface Moment<State, Action, Spot extends string, Event extends GameEvent> {
+  readonly state: State;
+  /** Whose hand it is; undefined for somebody who looks on. */
+  readonly seat: Seat | undefined;
+  readonly reader: Reader;
+  /** Nothing while somebody else is asked, while the table rests, and at an earlier moment. */
+  readonly choices: readonly Choice<Action, Spot>[];
+  readonly hand: Hand<Action, Spot>;
+  /** What would be done now, if something is aimed at. */
+  readonly choice: Choice<Action, Spot> | undefined;
+  /** What would follow from it; undefined also where chance decides. */
+  readonly foresight: Foresight<State, Event> | undefined;
+  /** Everything that has happened so far. */
+  readonly past: readonly Happening<State, Action, Event>[];
+  /** What others did since this seat acted last, in order. */
+  readonly last: readonly Happening<State, Action, Event>[];
+}
+
+/** A line of a preview. */
+export interface PreviewLine {
+  readonly text: string;
+  /** A small drawing before it, by a name that the game's `Prompt` knows. */
+  readonly sign?: string;
+  /** It costs something that is easily overlooked: a card is thrown away, a boat strands, the game is lost. */
+  readonly warns?: boolean;
+}
+
+/** What is said about one kind of decision. What it leads to stands beside how it is named and told. */
+export interface Decision<State, Action, Spot extends string, Event extends GameEvent> {
+  /** In a list of moves, and as what is to be taken back: `Ribbon King at Kelp Narrows`. */
+  short(action: Action): string;
+  /** As something to do: `Play Ribbon King at Kelp Narrows`. The title of a preview too, where there is no other. */
+  spoken(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  /** Over its preview. */
+  title?(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  /** On the button that does it. */
+  button(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  /** What would follow, line by line; the last line may say what is asked next. */
+  preview?(action: Action, moment: Moment<State, Action, Spot, Event>): readonly PreviewLine[];
+  /** What is to be decided next in the same turn. */
+  next?(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  /** What was done, for the log and for those who hear it; undefined where there is nothing to tell. */
+  told(action: Action, happening: Happening<State, Action, Event>, reader: Reader): Sentence | undefined;
+}
+
+/** The decisions of a game by their kinds. `decisionOf` of a game picks the row of an action. */
+export type Decisions<State, Action extends { readonly kind: string }, Spot extends string, Event extends GameEvent> = {
+  readonly [Kind in Action["kind"]]: Decision<State, Extract<Action, { kind: Kind }>, Spot, Event>;
+};
+
+/** What is asked of a player. */
+export interface Question {
+  readonly title: string;
+  readonly hint: string;
+}
+
+export interface Play<State, Action, Spot extends string, Event extends GameEvent> {
+  readonly rules: Rules<State, Action, Event>;
+  readonly retelling: Retelling<State, Action, Event>;
+  /** How hands work on this table, where it is not the usual way. */
+  readonly hand?: HandRules<Action, Spot>;
+  /** Legal actions as a hand meets them, in the order in which they are listed. */
+  choices(state: State, legal: readonly Action[]): readonly Choice<Action, Spot>[];
+  /**
+   * Looks one action ahead, where the rules alone are not enough.
+   * @returns undefined where chance decides
+   */
+  foresee?(state: State, seat: Seat, action: Action): Foresight<State, Event> | undefined;
+  /** The words of an action's decision. */
+  decision(action: Action): Decision<State, Action, Spot, Event>;
+  /** What the player is asked; of others only who is waited for is told. */
+  question(moment: Moment<State, Action, Spot, Event>, seat: Seat): Question;
+  /** What is told to a player who waits for others, beside who they are and what they did. */
+  waiting?(moment: Moment<State, Action, Spot, Event>, seat: Seat): string;
+  /** What a place is and holds, in words: for those who hear it, and for the list of actions. */
+  spot(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
+  /** Whether an action by a button goes on with the turn: then it is a large one, after all else. */
+  isOnward?(action: Action): boolean;
+  /** Whether nothing but going on is left that a player would want: then its button is the amber one. */
+  isDone?(moment: Moment<State, Action, Spot, Event>): boolean;
+  /** Whether a target lies nowhere on the table: then it is a button beside the question. */
+  isAside?(target: Spot): boolean;
+  /**
+   * A way to do something, for the switch that wishes for it: `Use the Research Station`. Without names, as sides of a
+   * tile have none, two buttons turn through the ways.
+   */
+  way?(way: string): string;
+  /** What is looked at, for the question's box: what it is and does, where it could go. Nothing for what says it all. */
+  about?(moment: Moment<State, Action, Spot, Event>, spot: Spot): Question | undefined;
+  /** Why what is pointed at would not do, in a sentence; empty where it would, and where nothing is meant. */
+  why?(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
+  /** What else an event tells beside the decision that led to it: `Fishing at Kelp Narrows: you pick first.` */
+  course?(event: Event, happening: Happening<State, Action, Event>, reader: Reader): readonly Sentence[];
+  /** What became of a seat that left, to go on with: `, and the boats went home`. */
+  readonly leaving: string;
+  /** What is heard of an event. */
+  readonly sounds: Readonly<Partial<Record<Event["kind"], Sound>>>;
+  /** What the log, which stays, must not tell for ever; see `Sentence`. */
+  logged?(happening: Happening<State, Action, Event>, reader: Reader, now: State): Happening<State, Action, Event>;
+}

@@ -1,0 +1,201 @@
+/** A game on the screen: its model, its moment, its question and its news, handed to the game's own table. */
+import { effect, untracked } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import type { TableView } from "../../../shared/wire/table.ts";
+import type { GamePage } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { playSound, type Sound } from "../../stage/sound.ts";
+import { announce } from "../kit/live.tsx";
+import { muted } from "../settings.ts";
+import { type Asked, askedOf, lastOf, type Preview, previewOf } from "./asked.ts";
+import { holds } from "./hand.ts";
+import type { Happening } from "./happenings.ts";
+import { type Model, openModel } from "./model.ts";
+import type { Moment, Play } from "./play.ts";
+import { suggested, suggestion } from "./suggestion.ts";
+import { logEntries, type Reader, soundsOf, spokenNews, wholeSentence } from "./telling.ts";
+import { playText } from "./text.ts";
+import type { AtTable } from "./use-table.ts";
+
+/** A game as it is played on this page. */
+export interface Playing<State, Action, Spot extends string, Event extends GameEvent> {
+  readonly play: Play<State, Action, Spot, Event>;
+  readonly session: TableSession;
+  readonly model: Model<State, Action, Spot, Event>;
+  readonly moment: Moment<State, Action, Spot, Event>;
+  readonly asked: Asked;
+  /** What would follow from what is aimed at. */
+  readonly preview: Preview | undefined;
+  /** What the frames of a game in play need of it. */
+  readonly atTable: AtTable;
+}
+
+/** Makes the screen of a game in play from its table. */
+export function playTable<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  page: GamePage,
+  Table: ComponentType<Playing<State, Action, Spot, Event>>,
+): ComponentType<{ session: TableSession }> {
+  return function PlayTable({ session }) {
+    const model = useMemo(() => openModel(session, play), [session]);
+    useEffect(() => model.close, [model]);
+    const table = session.table.value;
+    const state = model.state.value;
+    if (table === undefined || state === undefined) return <main class="play" aria-busy="true" />;
+    return <Shown play={play} page={page} Table={Table} session={session} model={model} table={table} state={state} />;
+  };
+}
+
+interface ShownProps<State, Action, Spot extends string, Event extends GameEvent> {
+  play: Play<State, Action, Spot, Event>;
+  page: GamePage;
+  Table: ComponentType<Playing<State, Action, Spot, Event>>;
+  session: TableSession;
+  model: Model<State, Action, Spot, Event>;
+  table: TableView;
+  state: State;
+}
+
+function Shown<State, Action, Spot extends string, Event extends GameEvent>(
+  props: ShownProps<State, Action, Spot, Event>,
+) {
+  const { play, page, Table, session, model, table, state } = props;
+  const reader = useReader(table, session.seat.value, session.seats.value.length > 1);
+  const moment = momentOf(model, state, reader);
+  const runs = table.phase === "playing";
+  const all = [...table.seats.keys()];
+  const actors = runs ? play.rules.actors(state) : [];
+  const ask = () => {
+    const now = model.state.peek() ?? state;
+    const at = model.lookedBack.peek();
+    return askedOf(play, momentOf(model, now, reader), {
+      runs,
+      actors: runs ? play.rules.actors(now) : [],
+      rolling: model.rolling.peek(),
+      earlier: at === undefined ? undefined : { at, of: model.past.peek().length },
+    });
+  };
+  useNews(play, model, reader, () => ask().title);
+  useWayBack(model, play, reader);
+  const preview = moment.choice === undefined ? undefined : previewOf(play, moment, moment.choice);
+  useEffect(() => {
+    if (suggestion.peek()?.session !== session) return;
+    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text) };
+  }, [preview?.title, suggestion.value]);
+  const isBusy = holds(moment.hand, moment.choices, play.hand) || moment.hand.firm;
+  return (
+    <Table
+      {...{ play, session, model, moment, preview }}
+      asked={ask()}
+      atTable={{
+        session,
+        page,
+        actors,
+        playing: runs ? play.rules.playing(state) : all,
+        sending: model.sending.value,
+        letGo: isBusy ? () => model.input({ kind: "cancel" }) : undefined,
+      }}
+    />
+  );
+}
+
+function momentOf<State, Action, Spot extends string, Event extends GameEvent>(
+  model: Model<State, Action, Spot, Event>,
+  state: State,
+  reader: Reader,
+): Moment<State, Action, Spot, Event> {
+  const at = model.lookedBack.value;
+  const past = at === undefined ? model.past.value : model.past.value.slice(0, at);
+  return {
+    state,
+    seat: reader.seat,
+    reader,
+    choices: model.choices.value,
+    hand: model.hand.value,
+    choice: model.choice.value,
+    foresight: model.foresight.value,
+    past,
+    last: lastOf(past, at === undefined ? reader.seat : undefined),
+  };
+}
+
+/** What everybody is called. */
+export function useReader(table: TableView, seat: Seat | undefined, shared: boolean): Reader {
+  const names = table.seats.map(({ name }) => name).join("\n");
+  return useMemo(() => ({ seat, shared, names: names.split("\n") }), [seat, shared, names]);
+}
+
+/** Sounds and speaks what has happened, and that it is one's turn. */
+function useNews<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  model: Model<State, Action, Spot, Event>,
+  reader: Reader,
+  question: () => string,
+): void {
+  const latest = useRef({ reader, question });
+  latest.current = { reader, question };
+  useEffect(
+    () =>
+      // Not by rendering: of two things that happen at once, both are told.
+      effect(() => {
+        const news = model.news.value;
+        if (news.length > 0)
+          untracked(() => tellNews(play, model, news, latest.current.reader, latest.current.question));
+      }),
+    [model],
+  );
+}
+
+function tellNews<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  model: Model<State, Action, Spot, Event>,
+  news: readonly Happening<State, Action, Event>[],
+  reader: Reader,
+  question: () => string,
+): void {
+  const step = news.at(-1)?.step;
+  const byMe = step !== undefined && "seat" in step && step.seat === reader.seat;
+  const asked = model.choices.peek().length > 0;
+  const turned = asked && !byMe;
+  announce([spokenNews(play, news, reader), ...(asked ? [question()] : [])].join(" "), turned ? "now" : "polite");
+  if (!muted.peek()) playSound(...soundsOf(play.sounds, news), ...signalsOf(play, model.state.peek(), reader, turned));
+}
+
+/** What is heard after the news: that the game is won or over, or that it is one's turn. */
+function signalsOf<State, Action, Spot extends string, Event extends GameEvent>(
+  { rules }: Play<State, Action, Spot, Event>,
+  state: State | undefined,
+  reader: Reader,
+  turned: boolean,
+): Sound[] {
+  const result = state === undefined ? undefined : rules.result(state);
+  if (result === undefined) return turned ? ["your-turn"] : [];
+  return [reader.shared || result.ranking[0]?.some((seat) => seat === reader.seat) ? "win" : "your-turn"];
+}
+
+/** While an earlier moment is shown it is told, Escape comes back to the game, and arrows outside the board go to and fro. */
+function useWayBack<State, Action, Spot extends string, Event extends GameEvent>(
+  model: Model<State, Action, Spot, Event>,
+  play: Play<State, Action, Spot, Event>,
+  reader: Reader,
+): void {
+  const at = model.lookedBack.value;
+  useEffect(() => {
+    if (at === undefined) return;
+    const past = model.past.peek();
+    const known = model.newest.peek();
+    if (known === undefined) return;
+    const told = logEntries(play, past.slice(0, at), reader, known).at(-1);
+    const words = told === undefined ? "" : wholeSentence({ ...told, goesOn: false }, reader);
+    announce(`${playText.earlier(at, past.length)}. ${words} ${told?.further ?? ""}`.trim());
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      model.lookBack(undefined);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [at]);
+}

@@ -1,0 +1,30 @@
+/** An action that a computer suggests, shown on the board as a preview: a hint at a table, the better move in a review. */
+import { effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import type { TableSession } from "../../net/session.ts";
+
+interface Suggestion {
+  readonly session: TableSession;
+  /** As the wire has it. */
+  readonly action: string;
+}
+
+export const suggestion = signal<Suggestion | undefined>(undefined);
+
+/** What the rules tell about the suggested action, once it is on the board: what it is, and what follows. */
+export const suggested = signal<{ readonly title: string; readonly lines: readonly string[] } | undefined>(undefined);
+
+/** Shows what is suggested at a table, as soon as it can be done there. @returns stops */
+export function followSuggestion<Choice>(
+  session: TableSession,
+  choices: ReadonlySignal<readonly Choice[]>,
+  isMeant: (choice: Choice, text: string) => boolean,
+  show: (choice: Choice) => void,
+): () => void {
+  return effect(() => {
+    const wanted = suggestion.value;
+    const open = choices.value;
+    if (wanted?.session !== session) return;
+    const meant = open.find((choice) => isMeant(choice, wanted.action));
+    if (meant !== undefined) untracked(() => show(meant));
+  });
+}

@@ -1,0 +1,70 @@
+/** A hint: one good action, shown on the board as a preview, at tables where nobody else plays. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { TableView } from "../../../shared/wire/table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { announce, toast } from "../kit/live.tsx";
+import { hintText, reviewText } from "../review/text.ts";
+import { think } from "../review/thinker.ts";
+import { suggested, suggestion } from "./suggestion.ts";
+import type { Position, TableAction } from "./table-actions.ts";
+
+/** How long a preview takes to come at most. */
+const PREVIEW_MS = 400;
+
+/** The button for it; undefined at a table with somebody who did not ask for help. */
+export function useHint(position: Position | undefined): TableAction | undefined {
+  const [thinking, setThinking] = useState(false);
+  const stop = useRef<(() => void) | undefined>(undefined);
+  const moment = position === undefined ? "" : `${position.table.round} ${position.table.log.length}`;
+  useEffect(
+    () => () => {
+      // It was for this moment only.
+      stop.current?.();
+      stop.current = undefined;
+      suggestion.value = undefined;
+      setThinking(false);
+    },
+    [moment],
+  );
+  const told = suggestion.value?.session === position?.session ? suggested.value : undefined;
+  useEffect(() => {
+    if (told !== undefined) toast(hintText(told.title, told.lines[0] ?? ""));
+  }, [told]);
+  if (position === undefined || !isAmongComputers(position.session, position.table)) return undefined;
+  const { session, table, page, actors } = position;
+  const seat = session.seat.value;
+  const why = thinking
+    ? reviewText.hintThinking
+    : seat === undefined || !actors.includes(seat)
+      ? reviewText.hintNotNow
+      : undefined;
+
+  function onPress(): void {
+    const game = session.settings.peek()?.game;
+    const view = table.game;
+    if (seat === undefined || game === undefined || typeof view !== "object" || view === null) return;
+    setThinking(true);
+    announce(reviewText.hintThinking);
+    stop.current = think({ kind: "hint", game, view, seat }, (answer) => {
+      setThinking(false);
+      if (answer.kind !== "hint") {
+        toast(reviewText.hintFailed);
+        return;
+      }
+      suggested.value = undefined;
+      suggestion.value = { session, action: answer.action };
+      // Some choices have no preview: they are named.
+      setTimeout(() => {
+        if (suggestion.peek()?.action === answer.action && suggested.peek() === undefined)
+          toast(hintText(page.actionText(answer.action, table.game), ""));
+      }, PREVIEW_MS);
+    });
+  }
+
+  return { key: "hint", icon: "quick", word: reviewText.hint, why, onPress };
+}
+
+/** Whether all the others are computers, or sit in front of the same device. */
+function isAmongComputers({ seats }: TableSession, table: TableView): boolean {
+  return table.seats.every(({ bot }, seat) => bot !== "" || seats.value.includes(seat));
+}

@@ -1,0 +1,57 @@
+/** A guide's text with its diagrams drawn. */
+import { Marked, type Token } from "marked";
+import type { ComponentChildren, ComponentType } from "preact";
+
+/** Text as HTML, or diagrams that follow each other. */
+type Part<Diagram> = { readonly html: string } | { readonly diagrams: readonly Diagram[] };
+
+/**
+ * @param language what the blocks of code are marked with that tell diagrams
+ * @param read a diagram; undefined for what makes no sense, which stays a block of code
+ */
+export function partsOf<Diagram>(
+  markdown: string,
+  language: string,
+  read: (text: string) => Diagram | undefined,
+): Part<Diagram>[] {
+  const marked = new Marked();
+  const parts: Part<Diagram>[] = [];
+  let words: Token[] = [];
+  let diagrams: Diagram[] = [];
+
+  function close(): void {
+    if (words.length > 0) parts.push({ html: marked.parser(words) });
+    if (diagrams.length > 0) parts.push({ diagrams });
+    words = [];
+    diagrams = [];
+  }
+
+  for (const token of marked.lexer(markdown)) {
+    if (token.type === "space") continue;
+    const diagram = token.type === "code" && token.lang === language ? read(token.text) : undefined;
+    if ((diagram === undefined ? diagrams : words).length > 0) close();
+    if (diagram === undefined) words.push(token);
+    else diagrams.push(diagram);
+  }
+  close();
+  return parts;
+}
+
+/** Makes the guide of a game. */
+export function guideOf<Diagram>(
+  markdown: string,
+  language: string,
+  read: (text: string) => Diagram | undefined,
+  draw: (diagrams: readonly Diagram[]) => ComponentChildren,
+): ComponentType {
+  const parts = partsOf(markdown, language, read);
+  return () =>
+    parts.map((part, index) =>
+      "html" in part ? (
+        // The text is our own.
+        <div key={index} class="guide-text" dangerouslySetInnerHTML={{ __html: part.html }} />
+      ) : (
+        draw(part.diagrams)
+      ),
+    );
+}

@@ -1,0 +1,35 @@
+/** A game in play and after its end: the board stays, and the result lies over it. */
+import { useSignal } from "@preact/signals";
+import type { GamePage, GameScreens } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { AfterGame } from "../play/after.ts";
+import { SharedDevice } from "../play/shared-device.tsx";
+import { Loaded } from "../shell/loaded.tsx";
+
+/** Needed by nobody who comes to play on. */
+const loadResult = () => import("./result.tsx");
+
+interface PlayedProps extends Pick<GameScreens, "PlayTable"> {
+  session: TableSession;
+  page: GamePage;
+  over: boolean;
+}
+
+export function Played({ session, page, PlayTable, over }: PlayedProps) {
+  const open = useSignal(true);
+  return (
+    <AfterGame
+      value={
+        over ? (
+          <Loaded inline load={loadResult}>
+            {({ Result }) => <Result session={session} page={page} open={open} />}
+          </Loaded>
+        ) : undefined
+      }
+    >
+      <SharedDevice session={session} page={page}>
+        <PlayTable session={session} />
+      </SharedDevice>
+    </AfterGame>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * What a process knows of the others that serve the same house. One that is alone has all tables, and this is how it
+ * looks: nothing is asked and nothing told.
+ */
+import type { Uptime } from "../store/store.ts";
+import type { News } from "./news.ts";
+
+/** Where a table is, or may be now. */
+export type Hold =
+  /** This process has it. `fence`: it was another's, who must find out by what is written first. */
+  | { readonly at: "here"; readonly fence: boolean; readonly gaps: readonly Uptime[] }
+  /** Another one has it, which answers other processes at that address, and was heard of so many ms ago. */
+  | { readonly at: "there"; readonly internal: string; readonly silence: number }
+  /** There is no such table. */
+  | { readonly at: "nowhere" };
+
+export interface House {
+  /** Whether others may serve it too. */
+  readonly isShared: boolean;
+  /** Where the page reaches this process through the proxy, such as `/p/1`; "" where there is no other. */
+  readonly path: string;
+  readonly news: News;
+  /**
+   * Takes a table for this process, if nobody has it who lives.
+   * @throws Error while that cannot be known
+   */
+  take(code: string): Promise<Hold>;
+  /** Lets go of a table that was put away. */
+  release(code: string): void;
+  /** The processes that live, this one included. */
+  runs(): readonly string[];
+  /** Different players that have a page open, as far as processes can tell. */
+  online(): number;
+  /** Lets go of all tables, so that others can take them at once. */
+  releaseAll(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SILENT: News = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+
+/** @param players how many players this process has */
+export function soleHouse(players: () => number): House {
+  return {
+    isShared: false,
+    path: "",
+    news: SILENT,
+    take: async () => ({ at: "here", fence: false, gaps: [] }),
+    release: () => undefined,
+    runs: () => [],
+    online: players,
+    releaseAll: async () => undefined,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * What this process tells the others of its tables, and what it knows of theirs. Listed tables are told again from time
+ * to time, and what was not heard of for long is forgotten: news that were lost are only late.
+ */
+import type { Directory, DirectoryListener } from "../tables/directory.ts";
+import type { TableSummary } from "../tables/summary.ts";
+import type { House } from "./house.ts";
+import type { NewsItem } from "./news.ts";
+
+/** Changes are gathered for so long: hundreds of games would send hundreds of messages a second. */
+const GATHER_MS = 100;
+/** How often a table is told anew of which nothing changed but how far its game is. */
+const STEPS_MS = 1000;
+const REPEAT_MS = 20_000;
+const FORGOTTEN_MS = 50_000;
+
+/** What others must hear of at once. Whose turn it is, those who sit there see, unless somebody of them is away. */
+function essence({ phase, listed, watch, host, seats, unattendedSince }: TableSummary): string {
+  const tellsTurns = listed || seats.some(({ player, away }) => player !== "" && away);
+  const people = seats.map(({ player, name, waitedFor, place }) => [player, name, tellsTurns && waitedFor, place]);
+  return JSON.stringify([phase, listed, watch, host, people, unattendedSince > 0]);
+}
+
+interface Told {
+  readonly essence: string;
+  readonly at: number;
+}
+
+/** The tables of all processes. Rooms, codes and numbers of tables are those of this one. */
+export function wholeDirectory(local: Directory, house: House): { directory: Directory; stop: () => void } {
+  const foreign = new Map<string, { summary: TableSummary; run: string; heardAt: number }>();
+  const listeners = new Set<DirectoryListener>();
+  const told = new Map<string, Told>();
+  const changed = new Set<string>();
+  const gone = new Set<string>();
+  let gathering: NodeJS.Timeout | undefined;
+
+  function tell(now: TableSummary | undefined, before: TableSummary | undefined): void {
+    for (const listener of listeners) listener(now, before);
+  }
+
+  function drop(code: string, run: string): void {
+    const known = foreign.get(code);
+    if (known === undefined || known.run !== run) return;
+    foreign.delete(code);
+    if (local.find(code) === undefined) tell(undefined, known.summary);
+  }
+
+  function hear(summary: TableSummary, run: string): void {
+    const before = foreign.get(summary.code)?.summary;
+    if (summary.listed) foreign.set(summary.code, { summary, run, heardAt: Date.now() });
+    else foreign.delete(summary.code);
+    if (local.find(summary.code) === undefined) tell(summary, before);
+  }
+
+  function onNews(item: NewsItem, run: string): void {
+    if (item.kind === "hello") repeat();
+    if (item.kind !== "tables") return;
+    for (const summary of item.tables) hear(summary, run);
+    for (const code of item.gone) drop(code, run);
+  }
+
+  /** Says again what there is to see. */
+  function repeat(): void {
+    for (const { code, listed } of local.all()) if (listed) changed.add(code);
+    told.clear();
+    gather();
+  }
+
+  function onLocal(now: TableSummary | undefined, before: TableSummary | undefined): void {
+    tell(now, before);
+    const code = (now ?? before)?.code;
+    if (code === undefined) return;
+    if (now === undefined) gone.add(code);
+    else gone.delete(code);
+    changed.add(code);
+    gather();
+  }
+
+  function gather(): void {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      send(Date.now());
+    }, GATHER_MS).unref();
+  }
+
+  function send(now: number): void {
+    const tables = [...changed].flatMap((code) => local.find(code) ?? []).filter((summary) => isNews(summary, now));
+    for (const { code } of tables) changed.delete(code);
+    for (const code of changed) if (local.find(code) === undefined) changed.delete(code);
+    for (const code of gone) told.delete(code);
+    if (tables.length + gone.size > 0) house.news.publish({ kind: "tables", tables, gone: [...gone] });
+    gone.clear();
+  }
+
+  /** Those who sit there see for themselves how a game goes: only a table that others see is told step by step. */
+  function isNews(summary: TableSummary, now: number): boolean {
+    const before = told.get(summary.code);
+    const isSame = before?.essence === essence(summary);
+    if (isSame && (!summary.listed || now - before.at < STEPS_MS)) return false;
+    told.set(summary.code, { essence: essence(summary), at: now });
+    return true;
+  }
+
+  const stopLocal = local.subscribe(onLocal);
+  const stopNews = house.news.subscribe(onNews);
+  const tending = setInterval(() => {
+    const living = new Set(house.runs());
+    const now = Date.now();
+    for (const [code, { run, heardAt }] of foreign) {
+      if (!living.has(run) || now - heardAt > FORGOTTEN_MS) drop(code, run);
+    }
+    if (changed.size > 0) gather();
+  }, STEPS_MS).unref();
+  const repeating = setInterval(repeat, REPEAT_MS).unref();
+  house.news.publish({ kind: "hello" });
+
+  return {
+    directory: {
+      ...local,
+      find: (code) => local.find(code) ?? foreign.get(code)?.summary,
+      *all() {
+        yield* local.all();
+        for (const [code, { summary }] of foreign) if (local.find(code) === undefined) yield summary;
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    stop() {
+      stopLocal();
+      stopNews();
+      clearTimeout(gathering);
+      clearInterval(tending);
+      clearInterval(repeating);
+    },
+  };
+}

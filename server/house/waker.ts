@@ -1,0 +1,47 @@
+/**
+ * Looks after tables that nobody has open: a clock that runs out there takes effect in time. Whoever wants to hear of
+ * it listens to the directory, as for any other table.
+ */
+import { ensureOpen } from "../rooms/opening.ts";
+import type { Services } from "../rooms/services.ts";
+
+/** How often tables are looked for. */
+const LOOK_MS = 1000;
+/** Tables that are open notice by themselves, and are given this long for it. */
+const GRACE_MS = 500;
+/** One that could not be woken is tried again after that. */
+const AGAIN_MS = 30_000;
+const AT_ONCE = 50;
+
+/** @returns ends it */
+export function startWaker(services: Services): () => Promise<void> {
+  const { store, pulse, house, log, isClosing } = services;
+  let waking: Promise<void> | undefined;
+
+  async function wakeDue(): Promise<void> {
+    for (let found = AT_ONCE; found === AT_ONCE && !isClosing(); ) {
+      const now = pulse.now();
+      const codes = await store.due(now - GRACE_MS, now + AGAIN_MS, AT_ONCE, house.runs());
+      found = codes.length;
+      for (const code of codes) {
+        if (isClosing()) return;
+        const hindrance = await ensureOpen(services, code, "briefly");
+        if (hindrance !== undefined && "code" in hindrance) log.debug({ hindrance: hindrance.code }, "not woken");
+      }
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (!pulse.isKept()) return;
+    waking ??= wakeDue()
+      .catch((error: unknown) => log.warn({ err: error }, "tables could not be woken"))
+      .finally(() => {
+        waking = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await waking;
+  };
+}

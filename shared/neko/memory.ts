@@ -1,0 +1,52 @@
+/** What a seat saw of the cards: the draft is open, so that hands are known, and what was left in it is in no hand. */
+import type { Witnessed } from "../kernel/game.ts";
+import type { Action } from "./actions.ts";
+import { type Card, NO_CARD } from "./cards.ts";
+import { cellsOf } from "./draft.ts";
+import { secretsAt, type State } from "./state.ts";
+
+export type NekoMemory = {
+  /** The period that this is about: nothing of an earlier one matters later. */
+  readonly period: number;
+  /** By seat, what it drafted and has not played yet. */
+  readonly hands: readonly (readonly Card[])[];
+  /** Every card that lay on display. */
+  readonly seen: readonly Card[];
+};
+
+/** What a seat remembers after a step. */
+export function remember(memory: NekoMemory | undefined, step: Witnessed<State, Action>): NekoMemory {
+  const { action, actor, before, after } = step;
+  const old = noted(memory, before);
+  const taken = action === undefined ? [] : draftedBy(action, before);
+  const played = action !== undefined && "card" in action && action.kind !== "draft-card" ? action.card : NO_CARD;
+  const hands = old.hands.map((hand, seat) =>
+    seat === actor ? [...hand, ...taken].filter((card) => card !== played) : [...hand],
+  );
+  return noted({ ...old, hands }, after);
+}
+
+/** With what lies on display, and without what belongs to an earlier period. */
+function noted(memory: NekoMemory | undefined, view: State): NekoMemory {
+  const { period } = view;
+  const old = memory?.period === period ? memory : { period, hands: view.players.map(() => []), seen: [] };
+  const fresh = view.display.filter((card) => card !== NO_CARD && !old.seen.includes(card));
+  const hands = old.hands.map((hand, seat) => (view.gone.includes(seat) ? [] : hand));
+  return { period, hands, seen: [...old.seen, ...fresh] };
+}
+
+function draftedBy(action: Action, before: State): readonly Card[] {
+  if (action.kind === "draft-card") return [action.card];
+  if (action.kind !== "draft-set") return [];
+  return cellsOf(action.row, action.size).map((cell) => before.display[cell] ?? NO_CARD);
+}
+
+/** What a seat is known to hold: its own hand, one that lies open, or what it drafted; undefined for not known. */
+export function rememberedHand(view: State, seat: number, memory: NekoMemory | undefined): readonly Card[] | undefined {
+  const { hand } = secretsAt(view, seat);
+  const { cards = 0, shown = [] } = view.players[seat] ?? {};
+  if (hand.length === cards) return hand;
+  if (shown.length === cards) return shown;
+  const drafted = memory?.period === view.period ? memory.hands[seat] : undefined;
+  return drafted?.length === cards ? drafted : undefined;
+}

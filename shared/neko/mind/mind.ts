@@ -1,0 +1,102 @@
+/**
+ * How a computer plays Neko Harbour: it looks for the best ways to play the whole turn, then plays the game on from
+ * each of them in worlds that could be the true one, and spends its time on those that do well.
+ */
+import type { Choice, Level, Mind, Question } from "../../kernel/mind.ts";
+import type { Random } from "../../kernel/random.ts";
+import type { Line } from "../../search/beam.ts";
+import { halve } from "../../search/halving.ts";
+import { quickRandom, repeatable } from "../../search/quick-random.ts";
+import type { Action } from "../actions.ts";
+import { applyAction } from "../apply.ts";
+import { imagine } from "../imagining.ts";
+import type { NekoMemory } from "../memory.ts";
+import { isOver, type State, seatsIn } from "../state.ts";
+import { expectedShares, progressOf } from "./judgement.ts";
+import { playOut } from "./playout.ts";
+import { type Care, linesFrom } from "./turns.ts";
+
+interface Manner {
+  readonly care: Care;
+  /** How often each of its turns is played on; 0 for who trusts first sight. */
+  readonly trials: number;
+}
+
+const MANNERS: Readonly<Record<Level, Manner>> = {
+  puffin: { care: { width: 1, most: 1, blur: 3.5, minds: false, hasty: false }, trials: 0 },
+  seal: { care: { width: 3, most: 1, blur: 0.5, minds: false, hasty: false }, trials: 0 },
+  orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000 },
+  kraken: { care: { width: 32, most: 24, blur: 0, minds: true, hasty: false }, trials: 100_000 },
+};
+
+export const nekoMind: Mind<State, Action, NekoMemory> = {
+  evaluate: expectedShares,
+  choose(question) {
+    const { view, seat, memory, level } = question;
+    if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
+    const random = quickRandom(question.random);
+    const { care, trials } = MANNERS[level];
+    const lines = linesFrom(imagine(view, seat, memory, random), care, random);
+    const [first, second] = lines;
+    if (first === undefined) throw new RangeError("a turn without an end");
+    if (trials > 0 && second !== undefined) return tried(question, lines, first, trials, random);
+    const shares = expectedShares(first.state);
+    return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
+  },
+};
+
+/** For how many trials the judgement of a position counts. */
+const SIGHT_TRIALS = 4;
+
+/** Plays on from the end of every line; in the same round all of them meet the same world and the same chance. */
+function tried(
+  { view, seat, memory, budget }: Question<State, NekoMemory>,
+  lines: readonly Line<State, Action>[],
+  first: Line<State, Action>,
+  rounds: number,
+  random: Random,
+): Choice<Action> {
+  const sums = lines.map(() => view.players.map(() => 0));
+  const chances: (() => Random)[] = [];
+  function sample(candidate: number, round: number): number {
+    chances[round] ??= repeatable(random);
+    const chance = chances[round]?.() ?? random;
+    const world = imagine(view, seat, memory, chance);
+    for (const action of lines[candidate]?.actions ?? []) applyAction(world, seat, action);
+    const shares = playOut(world, chance);
+    const sum = sums[candidate] ?? [];
+    for (const [each, share] of shares.entries()) sum[each] = (sum[each] ?? 0) + share;
+    return shares[seat] ?? 0;
+  }
+  const sight = (candidate: number) => expectedShares((lines[candidate] ?? first).state)[seat] ?? 0;
+  const ranked = halve({ candidates: lines.length, sample, sight, sightTrials: SIGHT_TRIALS, budget, rounds });
+  const weighed = ranked.map(({ candidate, mean }) => ({ line: lines[candidate] ?? first, share: mean }));
+  const [best] = ranked;
+  const sum = best === undefined || best.trials === 0 ? undefined : sums[best.candidate];
+  const shares = sum === undefined ? expectedShares(first.state) : tempered(view, sum, best?.trials ?? 1);
+  return { actions: weighed[0]?.line.actions ?? first.actions, shares, weighed: weighedOf(weighed) };
+}
+
+/** How far games that were played on without much thought are believed before the first turn; at the end they are right. */
+const BELIEF = 0.75;
+
+/** What trials brought each seat, nearer to equal shares the more of the game is still to come. */
+function tempered(view: State, sum: readonly number[], trials: number): number[] {
+  const belief = BELIEF + (1 - BELIEF) * progressOf(view);
+  const playing = seatsIn(view);
+  return sum.map(
+    (each, seat) => (belief * each) / trials + (playing.includes(seat) ? (1 - belief) / playing.length : 0),
+  );
+}
+
+/** The first actions, each once, with the best that can come of it. */
+function weighedOf(
+  lines: readonly { readonly line: Line<State, Action>; readonly share: number }[],
+): Choice<Action>["weighed"] {
+  const weighed: { action: Action; share: number }[] = [];
+  for (const { line, share } of lines) {
+    const [action] = line.actions;
+    if (action !== undefined && weighed.every((other) => other.action !== action)) weighed.push({ action, share });
+  }
+  return weighed;
+}

@@ -1,0 +1,323 @@
+/**
+ * Alpha-beta as chess programs have it: principal variation search that deepens ply by ply, with a transposition table,
+ * null moves, late move reductions, killers and history, and quiescence over captures. With three players it is
+ * paranoid: all others are taken to play against the seat that asks.
+ */
+import type { Seat } from "../kernel/game.ts";
+import type { Budget } from "../kernel/mind.ts";
+import { type Ground, KINDS_OF_TURNS, SURE, WIN } from "./ground.ts";
+import {
+  AT_LEAST,
+  AT_MOST,
+  boundAt,
+  clearTable,
+  depthAt,
+  EXACT,
+  entryOf,
+  freshTable,
+  keep,
+  type Table,
+} from "./table.ts";
+
+export interface Settings {
+  readonly budget: Budget;
+  /** No deeper than this many turns, captures beyond it aside. */
+  readonly depth: number;
+  /** What a draw is worth to the seat that asks. */
+  readonly draw: number;
+  /** Whether every turn gets a value of its own instead of a bound: for those who do not choose the best. */
+  readonly wide?: boolean;
+}
+
+/** A turn that can be made now, and what it is worth to the seat that asks. */
+export interface Weighed {
+  readonly turn: number;
+  readonly value: number;
+  /** Whether the value is no more than a bound from above. */
+  readonly bound: boolean;
+}
+
+export interface Findings {
+  /** The best first. Empty only where no turn is legal. */
+  readonly weighed: readonly Weighed[];
+  /** How many turns deep everything was looked through. */
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+const DEEPEST = 40;
+/** Turns of danger that quiescence follows; captures it follows to their end. */
+const QUIET_DANGERS = 2;
+/** Nodes between two looks at the budget, less one. */
+const LOOK_MASK = 15;
+/** What one quiet turn hardly ever gains. */
+const GAIN = 120;
+const PASS_DEPTH = 3;
+const TABLE_BITS = 17;
+
+let table: Table | undefined;
+
+/** Looks for the best turn of who is to move. */
+export function alphaBeta<Position>(ground: Ground<Position>, start: Position, settings: Settings): Findings {
+  table ??= freshTable(TABLE_BITS);
+  clearTable(table);
+  const search = startSearch(ground, ground.mover(start), settings, table);
+  let weighed: Weighed[] = ground
+    .turns(start)
+    .map((turn) => ({ turn, value: ground.promise(start, turn), bound: true }));
+  weighed.sort(byValue);
+  let depth = 0;
+  while (depth < settings.depth && weighed.length > 0) {
+    const found = search.deepen(start, weighed, depth + 1);
+    weighed = found.weighed;
+    if (!found.complete) break;
+    depth++;
+    const best = weighed[0]?.value ?? 0;
+    const isDecided = Math.abs(best) > SURE && settings.wide !== true && WIN - Math.abs(best) <= depth;
+    if (isDecided || (weighed.length === 1 && depth >= 2)) break;
+  }
+  return { weighed, depth, nodes: search.nodes() };
+}
+
+const byValue = (one: Weighed, other: Weighed) => other.value - one.value;
+
+interface Search<Position> {
+  deepen(start: Position, turns: readonly Weighed[], depth: number): { weighed: Weighed[]; complete: boolean };
+  nodes(): number;
+}
+
+function startSearch<Position>(
+  ground: Ground<Position>,
+  seat: Seat,
+  { budget, draw, wide = false }: Settings,
+  table: Table,
+): Search<Position> {
+  const history = new Int32Array(2 * KINDS_OF_TURNS);
+  const killers = new Int32Array(2 * (DEEPEST + 2));
+  let nodes = 0;
+  let stopped = false;
+
+  /** Whether the seat that asks is to move: 1, or one of its opponents: -1. */
+  const sideOf = (position: Position) => (ground.mover(position) === seat ? 1 : -1);
+
+  function ends(ending: Seat | "drawn", ply: number): number {
+    if (ending === "drawn") return draw;
+    return ending === seat ? WIN - ply : ply - WIN;
+  }
+
+  function spend(): void {
+    nodes++;
+    if ((nodes & LOOK_MASK) === 0 && budget.used() >= 1) stopped = true;
+  }
+
+  /** The value of a position to the side of its parent, within a window of that side. */
+  function child(
+    next: Position,
+    side: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    mayPass: boolean,
+  ): number {
+    const other = sideOf(next);
+    if (other === side) return visit(next, side, depth, alpha, beta, ply, mayPass);
+    return -visit(next, other, depth, -beta, -alpha, ply, mayPass);
+  }
+
+  /** The value of a position to the side to move, in a window of that side. */
+  function visit(
+    position: Position,
+    side: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    mayPass: boolean,
+  ): number {
+    const ending = ground.ending(position);
+    if (ending !== undefined) return side * ends(ending, ply);
+    const danger = ground.inDanger(position);
+    const left = danger && ply < DEEPEST ? depth + 1 : depth;
+    if (left <= 0 || ply >= DEEPEST) return quiet(position, side, alpha, beta, ply, 0);
+    spend();
+    if (stopped) return 0;
+
+    const [high, low] = [ground.hashHigh(position), ground.hashLow(position)];
+    const entry = entryOf(table, high, low);
+    let hint = 0;
+    if (entry >= 0) {
+      hint = table.turns[entry] ?? 0;
+      const known = fromTable(table.values[entry] ?? 0, ply);
+      const bound = boundAt(table, entry);
+      if (depthAt(table, entry) >= left && beta - alpha === 1) {
+        if (bound === EXACT || (bound === AT_LEAST && known >= beta) || (bound === AT_MOST && known <= alpha)) {
+          return known;
+        }
+      }
+    }
+
+    const stand = danger ? -WIN : side * ground.value(position, seat);
+    if (mayPass && !danger && left >= PASS_DEPTH && stand >= beta && beta < SURE) {
+      const passed = ground.pass(position);
+      if (passed !== undefined && sideOf(passed) !== side) {
+        const value = child(passed, side, left - PASS_DEPTH, beta - 1, beta, ply + 1, false);
+        if (stopped) return 0;
+        if (value >= beta) return value < SURE ? value : beta;
+      }
+    }
+
+    const turns = ground.turns(position);
+    const scores = rank(position, turns, hint, ply, side);
+    const begun = alpha;
+    let best = -WIN;
+    let bestTurn = 0;
+    for (let index = 0; index < turns.length; index++) {
+      const turn = pick(turns, scores, index);
+      const isQuiet = (scores[index] ?? 0) < CAPTURES;
+      if (isQuiet && left === 1 && !danger && stand + GAIN <= alpha && best > -SURE) continue;
+      const next = ground.play(position, turn);
+      let value: number;
+      if (index === 0) {
+        value = child(next, side, left - 1, alpha, beta, ply + 1, true);
+      } else {
+        const less = isQuiet && !danger && left >= 3 && index >= 4 ? (index >= 14 ? 2 : 1) : 0;
+        value = child(next, side, left - 1 - less, alpha, alpha + 1, ply + 1, true);
+        if (value > alpha && less > 0) value = child(next, side, left - 1, alpha, alpha + 1, ply + 1, true);
+        if (value > alpha && value < beta) value = child(next, side, left - 1, alpha, beta, ply + 1, true);
+      }
+      if (stopped) return 0;
+      if (value > best) {
+        best = value;
+        bestTurn = turn;
+      }
+      if (value > alpha) alpha = value;
+      if (alpha < beta) continue;
+      if (isQuiet) remember(turn, ply, left, side);
+      break;
+    }
+    // All were left out as hopeless: the value of standing still is the bound.
+    if (best === -WIN && bestTurn === 0 && turns.length > 0) best = Math.min(alpha, stand + GAIN);
+    const bound = best >= beta ? AT_LEAST : best > begun ? EXACT : AT_MOST;
+    keep(table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
+    return best;
+  }
+
+  /** Only captures are followed, and standing still is a choice, unless there is danger. */
+  function quiet(position: Position, side: number, alpha: number, beta: number, ply: number, dangers: number): number {
+    const ending = ground.ending(position);
+    if (ending !== undefined) return side * ends(ending, ply);
+    spend();
+    if (stopped) return 0;
+    const danger = dangers < QUIET_DANGERS && ply < DEEPEST && ground.inDanger(position);
+    let best = -WIN;
+    if (!danger) {
+      best = side * ground.value(position, seat);
+      if (best >= beta || ply >= DEEPEST) return best;
+      if (best > alpha) alpha = best;
+    }
+    const turns = danger ? ground.turns(position) : ground.captures(position);
+    const scores = rank(position, turns, 0, ply, side);
+    const floor = best;
+    for (let index = 0; index < turns.length; index++) {
+      const turn = pick(turns, scores, index);
+      // A capture that would not bring the value up to alpha is not worth a look.
+      if (!danger && floor + ground.promise(position, turn) + GAIN <= alpha) continue;
+      const next = ground.play(position, turn);
+      const other = sideOf(next);
+      const more = danger ? dangers + 1 : dangers;
+      const value =
+        other === side
+          ? quiet(next, side, alpha, beta, ply + 1, more)
+          : -quiet(next, other, -beta, -alpha, ply + 1, more);
+      if (stopped) return 0;
+      if (value > best) best = value;
+      if (value > alpha) alpha = value;
+      if (alpha >= beta) break;
+    }
+    return best;
+  }
+
+  function rank(position: Position, turns: readonly number[], hint: number, ply: number, side: number): Int32Array {
+    const scores = new Int32Array(turns.length);
+    const offset = side > 0 ? 0 : KINDS_OF_TURNS;
+    const [one, two] = [killers[2 * ply] ?? 0, killers[2 * ply + 1] ?? 0];
+    for (let index = 0; index < turns.length; index++) {
+      const turn = turns[index] ?? 0;
+      if (turn === hint) {
+        scores[index] = FIRST;
+        continue;
+      }
+      const promise = ground.promise(position, turn);
+      if (promise > 0) scores[index] = CAPTURES + promise;
+      else if (turn === one || turn === two) scores[index] = CAPTURES - 1;
+      else scores[index] = Math.min(CAPTURES - 2, history[offset + ground.likeness(turn)] ?? 0);
+    }
+    return scores;
+  }
+
+  function remember(turn: number, ply: number, depth: number, side: number): void {
+    if (killers[2 * ply] !== turn) {
+      killers[2 * ply + 1] = killers[2 * ply] ?? 0;
+      killers[2 * ply] = turn;
+    }
+    const place = (side > 0 ? 0 : KINDS_OF_TURNS) + ground.likeness(turn);
+    history[place] = Math.min(CAPTURES - 2, (history[place] ?? 0) + depth * depth);
+  }
+
+  function deepen(
+    start: Position,
+    turns: readonly Weighed[],
+    depth: number,
+  ): { weighed: Weighed[]; complete: boolean } {
+    const done: Weighed[] = [];
+    let alpha = -WIN;
+    for (const [index, known] of turns.entries()) {
+      const next = ground.play(start, known.turn);
+      const wholly = wide || index === 0;
+      let value = child(next, 1, depth - 1, wholly ? (wide ? -WIN : alpha) : alpha, wholly ? WIN : alpha + 1, 1, true);
+      if (!wholly && value > alpha && !stopped) value = child(next, 1, depth - 1, alpha, WIN, 1, true);
+      if (stopped) {
+        // What is not looked through keeps what it was worth, behind all that is.
+        const rest = turns.slice(index).map((each) => ({ ...each, bound: true }));
+        return { weighed: index === 0 ? [...turns] : [...done.sort(byRank), ...rest], complete: false };
+      }
+      const bound = !wide && value <= alpha;
+      if (value > alpha) alpha = value;
+      done.push({ turn: known.turn, value, bound });
+    }
+    return { weighed: done.sort(byRank), complete: true };
+  }
+
+  return { deepen, nodes: () => nodes };
+}
+
+/** Exact values before bounds: a bound says that a turn is not better, not how good it is. */
+const byRank = (one: Weighed, other: Weighed) => Number(one.bound) - Number(other.bound) || other.value - one.value;
+
+const FIRST = 2 ** 30;
+const CAPTURES = 2 ** 24;
+
+/** Takes the most promising of those that are left to `index`, and hands it back. */
+function pick(turns: number[], scores: Int32Array, index: number): number {
+  let best = index;
+  for (let other = index + 1; other < turns.length; other++) {
+    if ((scores[other] ?? 0) > (scores[best] ?? 0)) best = other;
+  }
+  const turn = turns[best] ?? 0;
+  turns[best] = turns[index] ?? 0;
+  turns[index] = turn;
+  const score = scores[best] ?? 0;
+  scores[best] = scores[index] ?? 0;
+  scores[index] = score;
+  return turn;
+}
+
+/** A win is so many turns away from the position that the table knows, wherever in the search that stands. */
+function toTable(value: number, ply: number): number {
+  return value > SURE ? value + ply : value < -SURE ? value - ply : value;
+}
+
+function fromTable(value: number, ply: number): number {
+  return value > SURE ? value - ply : value < -SURE ? value + ply : value;
+}

@@ -1,0 +1,93 @@
+/**
+ * Beam search of one turn: of all ways to begin it the best few are kept at every step, until the turn has ended. For
+ * games in which a turn is many actions long and rolls no dice.
+ */
+import type { Game, Plain, Seat } from "../kernel/game.ts";
+import type { Random } from "../kernel/random.ts";
+
+/** A way to play a turn, and where it leads. */
+export interface Line<State, Action> {
+  readonly actions: readonly Action[];
+  readonly state: State;
+  readonly value: number;
+}
+
+export interface BeamQuestion<State> {
+  readonly seat: Seat;
+  /** How many unfinished lines are kept at every step. */
+  readonly width: number;
+  /** How many finished lines are kept. */
+  readonly most: number;
+  /** Whether the turn that began in the first state has ended in the second. */
+  readonly hasEnded: (before: State, after: State) => boolean;
+  /** How good a position is for the seat, in the middle of the turn or after it. */
+  readonly value: (state: State, ended: boolean) => number;
+  readonly random: Random;
+}
+
+type Rules<State, Action, Options, Memory extends Plain> = Pick<
+  Game<State, Action, Options, Memory>,
+  "legal" | "apply" | "copy"
+>;
+
+/** No turn has more actions; a line that is longer is given up. */
+const MOST_ACTIONS = 60;
+
+interface Link<Action> {
+  readonly action: Action;
+  readonly before: Link<Action> | undefined;
+}
+
+interface Open<State, Action> {
+  readonly state: State;
+  readonly link: Link<Action> | undefined;
+  readonly value: number;
+}
+
+/**
+ * The best lines of the turn, best first; never empty where the seat may act. The position is left as it is.
+ */
+export function beamSearch<State, Action, Options, Memory extends Plain>(
+  game: Rules<State, Action, Options, Memory>,
+  position: State,
+  question: BeamQuestion<State>,
+): Line<State, Action>[] {
+  const { seat, width, most, hasEnded, value, random } = question;
+  let open: Open<State, Action>[] = [{ state: position, link: undefined, value: 0 }];
+  const ended: Open<State, Action>[] = [];
+  for (let depth = 0; open.length > 0 && depth < MOST_ACTIONS; depth++) {
+    const next: Open<State, Action>[] = [];
+    for (const { state, link } of open) {
+      for (const action of game.legal(state, seat)) {
+        const after = game.copy(state);
+        game.apply(after, seat, action, random);
+        const isEnd = hasEnded(position, after);
+        const found = { state: after, link: { action, before: link }, value: value(after, isEnd) };
+        (isEnd ? ended : next).push(found);
+      }
+    }
+    open = bestOf(next, width);
+  }
+  return bestOf(ended, most).map(({ state, link, value: worth }) => ({
+    state,
+    value: worth,
+    actions: actionsOf(link),
+  }));
+}
+
+/** The best few, without those that are worth exactly as much as another: mostly they are the same by another way. */
+function bestOf<State, Action>(lines: Open<State, Action>[], most: number): Open<State, Action>[] {
+  lines.sort((one, other) => other.value - one.value);
+  const kept: Open<State, Action>[] = [];
+  for (const line of lines) {
+    if (kept.length >= most) break;
+    if (kept.at(-1)?.value !== line.value) kept.push(line);
+  }
+  return kept;
+}
+
+function actionsOf<Action>(last: Link<Action> | undefined): Action[] {
+  const actions: Action[] = [];
+  for (let link = last; link !== undefined; link = link.before) actions.push(link.action);
+  return actions.reverse();
+}

@@ -1,0 +1,74 @@
+/**
+ * A transposition table: what searches have found out about positions, by their hash. A fixed number of entries; a newer
+ * one takes the place of an older one. Every search begins a new generation, which knows nothing of those before.
+ */
+
+export const EXACT = 1;
+export const AT_LEAST = 2;
+export const AT_MOST = 3;
+
+export interface Table {
+  readonly mask: number;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly values: Int32Array;
+  /** The best turn, or 0. */
+  readonly turns: Int32Array;
+  /** Depth, kind of bound, and generation, packed. */
+  readonly marks: Int32Array;
+  generation: number;
+}
+
+const GENERATIONS = 2 ** 20;
+
+/** @param bits the table has 2^bits entries of 20 bytes */
+export function freshTable(bits: number): Table {
+  const size = 2 ** bits;
+  return {
+    mask: size - 1,
+    high: new Int32Array(size),
+    low: new Int32Array(size),
+    values: new Int32Array(size),
+    turns: new Int32Array(size),
+    marks: new Int32Array(size),
+    generation: 0,
+  };
+}
+
+/** Forgets everything. */
+export function clearTable(table: Table): void {
+  table.generation = (table.generation + 1) % GENERATIONS;
+  if (table.generation === 0) table.marks.fill(0);
+  if (table.generation === 0) table.generation = 1;
+}
+
+/** Where the entry of a position is, or -1. */
+export function entryOf(table: Table, high: number, low: number): number {
+  const index = low & table.mask;
+  const known =
+    table.low[index] === low && table.high[index] === high && (table.marks[index] ?? 0) >>> 10 === table.generation;
+  return known ? index : -1;
+}
+
+export function depthAt(table: Table, index: number): number {
+  return ((table.marks[index] ?? 0) >> 2) & 255;
+}
+
+export function boundAt(table: Table, index: number): number {
+  return (table.marks[index] ?? 0) & 3;
+}
+
+/** Keeps what was found out; a deeper finding of the same generation about another position may be lost to it. */
+export function keep(
+  table: Table,
+  high: number,
+  low: number,
+  found: { readonly depth: number; readonly bound: number; readonly value: number; readonly turn: number },
+): void {
+  const index = low & table.mask;
+  table.high[index] = high;
+  table.low[index] = low;
+  table.values[index] = found.value;
+  table.turns[index] = found.turn;
+  table.marks[index] = (table.generation << 10) | (found.depth << 2) | found.bound;
+}

@@ -1,0 +1,118 @@
+/** What counts in a position, as numbers for either seat: what the weights in weights.ts are for. */
+import type { Seat } from "../../kernel/game.ts";
+import { militaryDie } from "../combat.ts";
+import { BASE, BRANCHES, CIVILIAN, FARM, MILITARY } from "../components.ts";
+import { production, upkeep } from "../economy.ts";
+import type { Tile } from "../lattice.ts";
+import { allowance } from "../movement.ts";
+import { GONE, kindOf, kindsAt, ownerOf, tileOf } from "../pieces.ts";
+import { opponentOf, type State, tierOf } from "../state.ts";
+import { defenceAt, stormChance } from "./siege.ts";
+import { FAR, stepsBetween, type Terrain } from "./terrain.ts";
+
+/** Surplus beyond this is hard to use in one turn. */
+const PLENTY = 14;
+/** From so many steps on it does not matter how far Military is from the enemy City. */
+const OUT_OF_SIGHT = 9;
+/** Attackers beyond these are not counted: the chance hardly grows any more. */
+const MOST_ATTACKERS = 6;
+
+/** The names of the features, in the order of the numbers. */
+export const FEATURES = [
+  "surplus",
+  "income",
+  "civilians",
+  "military",
+  "dice",
+  "advance",
+  "siege",
+  "base",
+  "farms",
+  ...BRANCHES,
+  "guards",
+  "storm-now",
+  "storm-next",
+  "march-now",
+  "march-next",
+  "tempo",
+] as const;
+
+export function citiesOf(state: State, seat: Seat): Tile[] {
+  const tiles: Tile[] = [];
+  for (const [city, tile] of state.cities.entries()) if (state.owners[city] === seat) tiles.push(tile);
+  return tiles;
+}
+
+/** The features of a seat, from `from` on in a list. */
+export function noteFeatures(state: State, seat: Seat, terrain: Terrain, into: Float64Array): void {
+  const income = production(state, seat);
+  const goals = citiesOf(state, opponentOf(seat));
+  let civilians = 0;
+  let military = 0;
+  let advance = 0;
+  let siege = 0;
+  for (const piece of state.pieces) {
+    if (piece === GONE || ownerOf(piece) !== seat) continue;
+    if (kindOf(piece) === CIVILIAN) {
+      civilians++;
+      continue;
+    }
+    military++;
+    const away = nearestOf(terrain, tileOf(piece), goals);
+    advance += Math.max(0, OUT_OF_SIGHT - away);
+    if (away <= 2) siege++;
+  }
+  let farms = 0;
+  let base = 0;
+  for (const [tile, structure] of state.structures.entries()) {
+    if (state.builders[tile] !== seat) continue;
+    if (structure === FARM) farms++;
+    if (structure === BASE) base = 1;
+  }
+  let guards = 0;
+  for (const city of citiesOf(state, seat)) guards += kindsAt(state, city, MILITARY);
+  const moves = state.toMove === seat;
+  const storm = stormOdds(state, seat, terrain, 1);
+  const later = stormOdds(state, seat, terrain, 2);
+  let index = 0;
+  into[index++] = Math.min(PLENTY, income - upkeep(state, seat));
+  into[index++] = income;
+  into[index++] = civilians;
+  into[index++] = military;
+  into[index++] = (military * (militaryDie(state, seat) - 6)) / 2;
+  into[index++] = advance;
+  into[index++] = siege;
+  into[index++] = base;
+  into[index++] = farms;
+  for (let branch = 0; branch < BRANCHES.length; branch++) into[index++] = tierOf(state, seat, branch);
+  into[index++] = guards / Math.max(1, goals.length);
+  into[index++] = moves ? storm : 0;
+  into[index++] = moves ? 0 : storm;
+  into[index++] = moves ? later : 0;
+  into[index++] = moves ? 0 : later;
+  into[index++] = moves ? 1 : 0;
+}
+
+function nearestOf(terrain: Terrain, from: Tile, goals: readonly Tile[]): number {
+  let nearest = FAR;
+  for (const goal of goals) nearest = Math.min(nearest, stepsBetween(terrain, from, goal));
+  return nearest;
+}
+
+/** The chance that a seat takes a City with the Military that gets there in so many of its turns. */
+export function stormOdds(state: State, seat: Seat, terrain: Terrain, turns: number): number {
+  const foe = opponentOf(seat);
+  const reach = turns * allowance(state, seat, MILITARY);
+  const goals = citiesOf(state, foe);
+  let held = 1;
+  for (const goal of goals) {
+    let attackers = 0;
+    for (const piece of state.pieces) {
+      if (piece === GONE || ownerOf(piece) !== seat || kindOf(piece) !== MILITARY) continue;
+      if (stepsBetween(terrain, tileOf(piece), goal) <= reach) attackers++;
+    }
+    if (attackers > 0) held *= 1 - stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, attackers));
+  }
+  // With several Cities, the loss of one is not the end.
+  return (1 - held) / Math.max(1, goals.length);
+}

@@ -1,0 +1,68 @@
+/** What a player means to do with a turn, as data: the same routines play it out, whatever the plan is. */
+import type { Random } from "../../kernel/random.ts";
+import { unit } from "../../search/quick-random.ts";
+import { ARMY, type Branch, CITY, CIVILIANS, DIPLOMACY, ESPIONAGE, PRODUCTION } from "../components.ts";
+
+export interface Plan {
+  /** Military that stays at a City while no enemy is near. */
+  readonly guards: number;
+  /** The chance to take the City at which an army that has gathered storms it. */
+  readonly storm: number;
+  /** Military wanted beyond what the enemy has, whatever else there is to do. */
+  readonly lead: number;
+  /** Civilians wanted at work. */
+  readonly workers: number;
+  /** Farms wanted. */
+  readonly farms: number;
+  /** How far from the City towards the enemy a Base is built. */
+  readonly base: number;
+  /** What an attack has to gain on average, in Resource. */
+  readonly gain: number;
+  /** Whether Resource is kept for a tech that can be had this turn, before anything is built. */
+  readonly learns: boolean;
+  /** What is learnt first, tier by tier. */
+  readonly techs: readonly Branch[];
+}
+
+const ARMED: readonly Branch[] = [CITY, ARMY, CITY, ARMY, CITY, ARMY, PRODUCTION, PRODUCTION, PRODUCTION, CIVILIANS];
+const RICH: readonly Branch[] = [CITY, PRODUCTION, ARMY, CITY, PRODUCTION, ARMY, CITY, ARMY, PRODUCTION, CIVILIANS];
+const ORDERS: readonly (readonly Branch[])[] = [ARMED, RICH];
+const LAST: readonly Branch[] = [CIVILIANS, DIPLOMACY, ESPIONAGE];
+
+/** What is sensible most of the time. */
+export const DEFAULT_PLAN: Plan = {
+  guards: 1,
+  storm: 0.5,
+  lead: 3,
+  workers: 12,
+  farms: 4,
+  base: 1,
+  gain: 0.3,
+  learns: false,
+  techs: [...ARMED, ...LAST],
+};
+
+/** What others are taken to do: mostly what is sensible, sometimes all that attacks. */
+export const REPLIES: readonly Plan[] = [DEFAULT_PLAN, { ...DEFAULT_PLAN, guards: 0, storm: 0.1, gain: -0.5, lead: 6 }];
+
+function one<T>(random: Random, choices: readonly T[], otherwise: T): T {
+  return choices[random.below(choices.length)] ?? otherwise;
+}
+
+/** Some other plan, near the default or not. */
+export function drawPlan(random: Random): Plan {
+  const keeps = unit(random) < 0.5;
+  const other = <T>(choices: readonly T[], usual: T) =>
+    keeps && unit(random) < 0.6 ? usual : one(random, choices, usual);
+  return {
+    guards: other([0, 1, 1, 2, 3], DEFAULT_PLAN.guards),
+    storm: other([0.1, 0.3, 0.5, 0.7, 0.9], DEFAULT_PLAN.storm),
+    lead: other([-2, -1, 0, 1, 2, 3, 6], DEFAULT_PLAN.lead),
+    workers: other([6, 9, 12, 16, 20], DEFAULT_PLAN.workers),
+    farms: other([0, 2, 4, 6], DEFAULT_PLAN.farms),
+    base: other([1, 1, 2, 3], DEFAULT_PLAN.base),
+    gain: other([-2, -0.5, 0.3, 1.2, 3], DEFAULT_PLAN.gain),
+    learns: other([true, false], DEFAULT_PLAN.learns),
+    techs: [...other(ORDERS, ARMED), ...LAST],
+  };
+}

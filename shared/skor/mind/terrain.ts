@@ -1,0 +1,59 @@
+/** How far hexes are from each other on foot: breadth-first, around Obstructions, which never change. */
+import { OBSTRUCTION } from "../components.ts";
+import type { Tile } from "../lattice.ts";
+import { board, type State } from "../state.ts";
+
+/** More steps than any way has. */
+export const FAR = 200;
+
+export interface Terrain {
+  readonly size: number;
+  /** The steps from one tile to another, at `from * size + to`; FAR where no way leads. */
+  readonly steps: Uint8Array;
+  readonly neighbours: readonly (readonly Tile[])[];
+}
+
+const known = new Map<string, Terrain>();
+/** Boards that are kept in mind: one is a few kilobytes. */
+const MOST_KNOWN = 64;
+
+/** The terrain of a board, worked out once. */
+export function terrainOf(state: State): Terrain {
+  const obstructions = state.structures.flatMap((structure, tile) => (structure === OBSTRUCTION ? [tile] : []));
+  const key = `${state.lattice}|${obstructions.join(" ")}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const terrain = surveyed(state);
+  known.set(key, terrain);
+  return terrain;
+}
+
+function surveyed(state: State): Terrain {
+  const { neighbours } = board(state);
+  const size = neighbours.length;
+  const steps = new Uint8Array(size * size).fill(FAR);
+  for (let from = 0; from < size; from++) {
+    const queue = [from];
+    steps[from * size + from] = 0;
+    for (const tile of queue) {
+      for (const near of neighbours[tile] ?? []) {
+        if (state.structures[near] === OBSTRUCTION || steps[from * size + near] !== FAR) continue;
+        steps[from * size + near] = (steps[from * size + tile] ?? 0) + 1;
+        queue.push(near);
+      }
+    }
+  }
+  return { size, steps, neighbours };
+}
+
+export function stepsBetween({ size, steps }: Terrain, from: Tile, to: Tile): number {
+  return steps[from * size + to] ?? FAR;
+}
+
+/** The steps to the nearest of some tiles; FAR where there is none. */
+export function stepsToNearest(terrain: Terrain, from: Tile, tiles: readonly Tile[]): number {
+  let nearest = FAR;
+  for (const tile of tiles) nearest = Math.min(nearest, stepsBetween(terrain, from, tile));
+  return nearest;
+}

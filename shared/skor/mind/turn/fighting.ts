@@ -1,0 +1,144 @@
+/** Attacks: which ones are worth their risk, and walking into Cities that nobody holds. */
+import { militaryDie } from "../../combat.ts";
+import { CIVILIAN, DEBRIS, FARM, FORT, MILITARY, RESOURCE, TURRET } from "../../components.ts";
+import { type Tile, tileDistance } from "../../lattice.ts";
+import { canFire } from "../../legal-moves.ts";
+import { isEnemyCity, reachOf, takesCities } from "../../movement.ts";
+import {
+  firstAt,
+  hasAttacked,
+  isTwin,
+  kindsAt,
+  movesOf,
+  ownIds,
+  type PieceId,
+  pieceAt,
+  seatAt,
+  kindOf,
+  tileOf,
+} from "../../pieces.ts";
+import { board, cityAt, structureAt } from "../../state.ts";
+import { clears, defenceAt, stormChance } from "../siege.ts";
+import { citiesOf } from "../features.ts";
+import { actAt, type Course, goesOn, idsOf } from "./course.ts";
+
+/** What pieces are worth in a fight, in Resource. */
+const CIVILIAN_WORTH = 1.4;
+const WORKER_WORTH = 1.4;
+const SOLDIER_WORTH = 3.2;
+const LAST_CITY = 24;
+const A_CITY = 12;
+const MOST_FIGHTS = 24;
+
+/** Enters enemy Cities that stand open. */
+export function seize(course: Course): void {
+  const { state, seat, foe } = course;
+  for (const id of ownIds(state, seat)) {
+    if (!goesOn(course)) return;
+    const piece = pieceAt(state, id);
+    if (movesOf(piece) === 0 || isTwin(state, id) || !takesCities(state, seat, kindOf(piece))) continue;
+    const open = reachOf(state, id).tiles.find((tile) => isEnemyCity(state, tile, seat));
+    if (open !== undefined && seatAt(state, open) !== foe) actAt(course, "move", open, id);
+  }
+}
+
+interface Fight {
+  readonly id: PieceId;
+  /** Where the attack starts. */
+  readonly from: Tile;
+  readonly target: Tile;
+  readonly gain: number;
+}
+
+/** Fights as long as there is something to gain. */
+export function fightOn(course: Course): void {
+  for (let fights = 0; fights < MOST_FIGHTS && goesOn(course); fights++) {
+    const fight = bestFight(course);
+    if (fight === undefined || fight.gain < course.plan.gain) break;
+    const { state } = course;
+    if (tileOf(pieceAt(state, fight.id)) !== fight.from) actAt(course, "move", fight.from, fight.id);
+    if (goesOn(course)) actAt(course, "attack", fight.target, fight.id);
+    if (goesOn(course)) seize(course);
+  }
+  shoot(course);
+}
+
+function bestFight(course: Course): Fight | undefined {
+  const { state, seat, foe, terrain } = course;
+  let best: Fight | undefined;
+  for (const id of idsOf(state, seat, MILITARY)) {
+    const piece = pieceAt(state, id);
+    if (movesOf(piece) === 0 || hasAttacked(piece) || state.hold || isTwin(state, id)) continue;
+    const starts = [tileOf(piece)];
+    if (movesOf(piece) > 1) {
+      const { tiles, costs } = reachOf(state, id);
+      for (const [index, tile] of tiles.entries()) if ((costs[index] ?? 9) < movesOf(piece)) starts.push(tile);
+    }
+    for (const [index, from] of starts.entries()) {
+      for (const target of terrain.neighbours[from] ?? []) {
+        if (seatAt(state, target) !== foe) continue;
+        const gain = gainOf(course, from, target) - (index > 0 ? 0.1 : 0);
+        if (best === undefined || gain > best.gain) best = { id, from, target, gain };
+      }
+    }
+  }
+  return best;
+}
+
+/** What an attack gains on average. */
+function gainOf(course: Course, from: Tile, target: Tile): number {
+  const { state, seat, foe } = course;
+  const ground = structureAt(state, from);
+  const footing = ground === FORT ? 1 : ground === DEBRIS ? -1 : 0;
+  const units = defenceAt(state, target, foe, footing);
+  const win = clears(units);
+  const [first] = units;
+  const own = SOLDIER_WORTH * (militaryDie(state, seat) / 6);
+  const soldiers = kindsAt(state, target, MILITARY);
+  const theirs = SOLDIER_WORTH * (militaryDie(state, foe) / 6);
+  const unitWorth = soldiers > 0 ? theirs : workersAt(course, target);
+  const all = soldiers * theirs + workersAt(course, target);
+  const certain = first?.win ?? 1;
+  const partly = Math.max(0, certain - win) * unitWorth + (first?.tie ?? 0) * unitWorth;
+  return win * all + partly - (1 - win) * own + cityGain(course, target, units);
+}
+
+function workersAt({ state }: Course, tile: Tile): number {
+  const structure = structureAt(state, tile);
+  const works = structure === RESOURCE || structure === FARM;
+  return kindsAt(state, tile, CIVILIAN) * (CIVILIAN_WORTH + (works ? WORKER_WORTH : 0));
+}
+
+function cityGain(course: Course, target: Tile, units: ReturnType<typeof defenceAt>): number {
+  const { state, seat, foe, terrain } = course;
+  if (cityAt(state, target) < 0 || !isEnemyCity(state, target, seat)) return 0;
+  const near = idsOf(state, seat, MILITARY).filter((id) => {
+    const piece = pieceAt(state, id);
+    const away = terrain.steps[tileOf(piece) * terrain.size + target] ?? 99;
+    return !hasAttacked(piece) && away <= movesOf(piece);
+  });
+  return (citiesOf(state, foe).length === 1 ? LAST_CITY : A_CITY) * stormChance(units, Math.min(6, near.length));
+}
+
+/** Fires from Turrets where a hit is worth its cost. */
+function shoot(course: Course): void {
+  const { state, seat, foe } = course;
+  for (const [turret, structure] of state.structures.entries()) {
+    if (structure !== TURRET || !goesOn(course) || !canFire(state, seat, turret)) continue;
+    let best: Tile | undefined;
+    let most = 0;
+    for (let target = 0; target < state.structures.length; target++) {
+      if (seatAt(state, target) !== foe) continue;
+      const cost = tileDistance(board(state), turret, target);
+      if (cost < state.turretMinRange || cost > state.budget) continue;
+      const [first] = defenceAt(state, target, foe);
+      const soldiers = kindsAt(state, target, MILITARY);
+      const worth = soldiers > 0 ? SOLDIER_WORTH : workersAt(course, target);
+      const gain = ((first?.win ?? 0) + (first?.tie ?? 0)) * worth - cost / 3;
+      if (gain <= most) continue;
+      most = gain;
+      best = target;
+    }
+    if (best !== undefined) actAt(course, "fire", best, firstAt(state, turret));
+  }
+}

@@ -1,0 +1,126 @@
+/** Where Military goes: some guard, the others gather and march on the enemy City, or on who comes near one's own. */
+import { MILITARY } from "../../components.ts";
+import type { Tile } from "../../lattice.ts";
+import { allowance, reachOf } from "../../movement.ts";
+import { countAt, hasAttacked, movesOf, type PieceId, pieceAt, seatAt, tileOf } from "../../pieces.ts";
+import { defenceAt, stormChance } from "../siege.ts";
+import { FAR, stepsBetween, stepsToNearest } from "../terrain.ts";
+import { citiesOf } from "../features.ts";
+import { actAt, type Course, goesOn, idsOf, nameOf } from "./course.ts";
+
+/** How near enemies may come before more guards stand up, in turns. */
+const ALARM = 3;
+const DANGER = 0.7;
+const COMPANY = 0.25;
+/** How near to the enemy City an army gathers before it storms, in turns. */
+const STAGING = 2;
+/** After so many turns of both an army gets impatient, and within so many more it storms at any chance. */
+const PATIENT = 50;
+const PATIENCE = 100;
+
+export function march(course: Course): void {
+  const { state, seat, foe, terrain, plan } = course;
+  const enemies = idsOf(state, foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
+  const own = citiesOf(state, seat);
+  const home = threatened(course, own, enemies);
+  const speed = allowance(state, foe, MILITARY);
+  const near = enemies.filter((tile) => stepsBetween(terrain, tile, home) <= ALARM * speed).length;
+  const wanted = Math.max(plan.guards, Math.min(2, near));
+  const ready = idsOf(state, seat, MILITARY).filter((id) => !hasAttacked(pieceAt(state, id)));
+  const stepsHome = (id: PieceId) => stepsBetween(terrain, tileOf(pieceAt(state, id)), home);
+  ready.sort((one, other) => stepsHome(one) - stepsHome(other));
+  const guards = ready.slice(0, wanted);
+  const others = ready.slice(wanted);
+  for (const id of guards) go(course, id, { goals: [home], enemies, holds: true, halt: 0 });
+  const close = intruders(course, home, enemies);
+  const goal = weakest(course, own);
+  const halt = STAGING * allowance(state, seat, MILITARY) + 1;
+  const gathered = others.filter((id) => distanceTo(course, id, [goal]) <= halt);
+  const chance = stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, gathered.length));
+  const patience = Math.max(0, 1 - Math.max(0, state.turn - PATIENT) / PATIENCE);
+  const storms = chance > 0 && chance >= plan.storm * patience;
+  const order: Order = {
+    goals: !storms && close.length > 0 && close.length <= others.length ? close : [goal],
+    enemies,
+    holds: false,
+    halt: storms || close.length > 0 ? 0 : halt,
+  };
+  // Who is nearest goes first and makes room.
+  others.sort((one, other) => distanceTo(course, one, order.goals) - distanceTo(course, other, order.goals));
+  for (const id of others) go(course, id, order);
+}
+
+const MOST_ATTACKERS = 8;
+
+/** The enemy City that is nearest to one's own. */
+function weakest({ state, foe, terrain }: Course, own: readonly Tile[]): Tile {
+  const goals = citiesOf(state, foe);
+  const away = (tile: Tile) => stepsToNearest(terrain, tile, own);
+  return goals.sort((one, other) => away(one) - away(other))[0] ?? 0;
+}
+
+/** The own City that enemy Military is nearest to. */
+function threatened({ terrain }: Course, own: readonly Tile[], enemies: readonly Tile[]): Tile {
+  let home = own[0] ?? 0;
+  let nearest = FAR;
+  for (const city of own) {
+    const away = stepsToNearest(terrain, city, enemies);
+    if (away >= nearest) continue;
+    nearest = away;
+    home = city;
+  }
+  return home;
+}
+
+/** Enemies that have come nearer to the City than half the way. */
+function intruders({ terrain }: Course, home: Tile, enemies: readonly Tile[]): Tile[] {
+  return enemies.filter((tile) => stepsBetween(terrain, tile, home) <= 3);
+}
+
+function distanceTo({ state, terrain }: Course, id: PieceId, goals: readonly Tile[]): number {
+  return stepsToNearest(terrain, tileOf(pieceAt(state, id)), goals);
+}
+
+/** What Military is told to do. */
+interface Order {
+  readonly goals: readonly Tile[];
+  readonly enemies: readonly Tile[];
+  /** Whether it goes there whatever the danger. */
+  readonly holds: boolean;
+  /** How many steps from the goal are near enough. */
+  readonly halt: number;
+}
+
+/** Sends a piece as near to its goals as is wise; who has nothing to gain stays. */
+function go(course: Course, id: PieceId, order: Order): void {
+  const { state } = course;
+  const piece = pieceAt(state, id);
+  if (!goesOn(course) || movesOf(piece) === 0 || course.ordered.has(id)) return;
+  course.ordered.add(id);
+  const from = tileOf(piece);
+  let best = from;
+  let least = costOf(course, from, order) - 0.01;
+  for (const tile of reachOf(state, id).tiles) {
+    const cost = costOf(course, tile, order);
+    if (cost >= least) continue;
+    least = cost;
+    best = tile;
+  }
+  if (best !== from) actAt(course, "move", best, nameOf(state, id));
+}
+
+function costOf(course: Course, tile: Tile, { goals, enemies, holds, halt }: Order): number {
+  const { state, seat, foe, terrain } = course;
+  const away = stepsToNearest(terrain, tile, goals);
+  if (holds) return away;
+  const reach = allowance(state, foe, MILITARY);
+  let threats = 0;
+  for (const enemy of enemies) if (stepsBetween(terrain, enemy, tile) <= reach) threats++;
+  let support = 1;
+  for (const near of terrain.neighbours[tile] ?? [])
+    if (seatAt(state, near) === seat) support += countAt(state, near) / 2;
+  const company = seatAt(state, tile) === seat ? COMPANY : 0;
+  // Nearer than the halt is no better, and a little worse than on it.
+  const distance = away >= halt ? away : halt + (halt - away) / 4;
+  return distance + DANGER * Math.max(0, threats - support) - company;
+}

@@ -1,0 +1,93 @@
+/** Named set-ups: where the pieces of each kind would stand, as data that fits every number of players and zone. */
+import type { Seat } from "../kernel/game.ts";
+import { distance } from "../kernel/hex.ts";
+import { type Action, actorOf, toOf, turnOf } from "./actions.ts";
+import { GOLD, hexOf, type Tile, towardsGold } from "./board.ts";
+import { legalActions } from "./legal.ts";
+import { type Kind, NO_FACING } from "./pieces.ts";
+import { homeOf, type State, stockLeft, zoneOfSeat } from "./state.ts";
+
+/** Where a kind would stand in its zone: from the corner (0) to the front (1), and from the middle (0) to a flank (1). */
+export interface Post {
+  readonly front: number;
+  readonly flank: number;
+}
+
+export interface Formation {
+  readonly name: "wall" | "wings" | "guard";
+  /** By kind of piece, Shieldmen first; those whose place matters most are placed first. */
+  readonly posts: readonly Post[];
+  readonly order: readonly Kind[];
+}
+
+export const FORMATIONS: readonly Formation[] = [
+  // Shields side by side in front, arrows behind them, riders ready at both ends.
+  {
+    name: "wall",
+    order: [0, 1, 2],
+    posts: [
+      { front: 1, flank: 0 },
+      { front: 0.6, flank: 0 },
+      { front: 0.6, flank: 1 },
+    ],
+  },
+  // Riders far out and far ahead, shields and arrows in the middle.
+  {
+    name: "wings",
+    order: [2, 0, 1],
+    posts: [
+      { front: 0.7, flank: 0 },
+      { front: 0.4, flank: 0.2 },
+      { front: 1, flank: 1 },
+    ],
+  },
+  // All close around the Warlord.
+  {
+    name: "guard",
+    order: [0, 1, 2],
+    posts: [
+      { front: 0.3, flank: 0.2 },
+      { front: 0.4, flank: 0.6 },
+      { front: 0.8, flank: 0 },
+    ],
+  },
+];
+
+/** What a seat would place next for a set-up; undefined when it is not its turn to place. */
+export function nextPlacement(state: State, seat: Seat, { order, posts }: Formation): Action | undefined {
+  if (state.phase !== "place") return undefined;
+  const legal = legalActions(state, seat);
+  const kind = order.find((each) => stockLeft(state, seat, each) > 0);
+  if (kind === undefined) return undefined;
+  const post = posts[kind] ?? { front: 0, flank: 0 };
+  const zone = zoneOfSeat(state, seat);
+  const home = homeOf(state, seat);
+  const off = (action: Action) => misfit(toOf(action), post, zone, home);
+  return legal
+    .filter((action) => actorOf(action) === kind && isFacingGold(action))
+    .sort((one, other) => off(one) - off(other) || toOf(one) - toOf(other))[0];
+}
+
+function isFacingGold(action: Action): boolean {
+  return turnOf(action) === NO_FACING || turnOf(action) === towardsGold(toOf(action));
+}
+
+/** How far a tile is from where a kind would stand. */
+function misfit(tile: Tile, { front, flank }: Post, zone: readonly Tile[], home: Tile): number {
+  const rows = zone.map((each) => ahead(each, home));
+  const row = ahead(tile, home) / Math.max(1, ...rows);
+  const widest = Math.max(1, ...zone.map((each) => aside(each, home)));
+  return Math.abs(row - front) + 0.7 * Math.abs(aside(tile, home) / widest - flank);
+}
+
+/** How far a tile lies from the corner on the way to Gold, in half steps. */
+function ahead(tile: Tile, home: Tile): number {
+  const steps = (one: Tile, other: Tile) => distance(hexOf(one), hexOf(other));
+  return steps(tile, home) + steps(home, GOLD) - steps(tile, GOLD);
+}
+
+/** How far it lies from the line between the corner and Gold. */
+function aside(tile: Tile, home: Tile): number {
+  const steps = (one: Tile, other: Tile) => distance(hexOf(one), hexOf(other));
+  return steps(tile, home) + steps(tile, GOLD) - steps(home, GOLD);
+}

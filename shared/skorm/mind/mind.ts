@@ -1,0 +1,109 @@
+/** How a computer plays Skorm. */
+import type { Seat } from "../../kernel/game.ts";
+import type { Choice, Level, Mind, Question } from "../../kernel/mind.ts";
+import type { Random } from "../../kernel/random.ts";
+import { alphaBeta, type Findings, type Weighed } from "../../search/alpha-beta.ts";
+import { SURE } from "../../search/ground.ts";
+import { quickRandom, unit } from "../../search/quick-random.ts";
+import type { Action } from "../actions.ts";
+import { legalActions } from "../legal.ts";
+import { aliveSeats, isAlive, isOver, NOBODY, type State } from "../state.ts";
+import { placement, roughPlacement } from "./placing.ts";
+import { actionsOf, skormGround } from "./turns.ts";
+import { worthOf } from "./worth.ts";
+
+/** How a level thinks: how many turns deep, and by how much it misjudges. */
+interface Manner {
+  readonly depth: number;
+  /** The spread of its misjudgement, in hundredths of a Shieldman; 0 for who judges as well as it can. */
+  readonly blur: number;
+  /** How many of a hundred turns it does not notice at all. */
+  readonly blind: number;
+}
+
+const MANNERS: Readonly<Record<Level, Manner>> = {
+  puffin: { depth: 1, blur: 110, blind: 30 },
+  seal: { depth: 2, blur: 12, blind: 0 },
+  orca: { depth: 40, blur: 0, blind: 0 },
+  kraken: { depth: 40, blur: 0, blind: 0 },
+};
+
+/** The value at which one side wins three games of four, for each fold of the odds. */
+const EVEN_ODDS = 330;
+/** A draw is no success, unless the position is bad. */
+const CONTEMPT = 60;
+const BAD = -250;
+
+export const skormMind: Mind<State, Action, null> = {
+  evaluate,
+  choose(question) {
+    const { view: state, seat, level, random } = question;
+    if (state.toMove !== seat || isOver(state)) throw new RangeError(`seat ${seat} may not act`);
+    if (state.phase === "place") return placed(state, seat, level, random);
+    return acted(question);
+  },
+};
+
+/** What each seat can expect of a value to one of them. */
+function sharesOf(state: State, seat: Seat, value: number): number[] {
+  const alive = aliveSeats(state);
+  const others = alive.length - 1;
+  const odds = 2 ** ((2 * Math.max(-SURE, Math.min(SURE, value))) / EVEN_ODDS);
+  const share = Number.isFinite(odds) ? odds / (odds + Math.max(1, others)) : 1;
+  return Array.from({ length: state.seats }, (_, each) => {
+    if (!isAlive(state, each)) return 0;
+    return each === seat ? share : (1 - share) / Math.max(1, others);
+  });
+}
+
+function evaluate(state: State): readonly number[] {
+  if (isOver(state)) {
+    const alive = aliveSeats(state);
+    return Array.from({ length: state.seats }, (_, seat) => {
+      if (state.winner !== NOBODY) return seat === state.winner ? 1 : 0;
+      return alive.includes(seat) ? 1 / alive.length : 0;
+    });
+  }
+  const each = Array.from({ length: state.seats }, (_, seat) => sharesOf(state, seat, worthOf(state, seat))[seat] ?? 0);
+  const own = each.map((share, seat) => (isAlive(state, seat) ? share : 0));
+  const sum = own.reduce((total, share) => total + share, 0);
+  return own.map((share) => share / sum);
+}
+
+function placed(state: State, seat: Seat, level: Level, random: Random): Choice<Action> {
+  const chance = quickRandom(random);
+  const action = level === "puffin" ? roughPlacement(state, seat, chance) : placement(state, seat, chance);
+  const shares = Array.from({ length: state.seats }, () => 1 / state.seats);
+  const known = legalActions(state, seat).includes(action) ? action : (legalActions(state, seat)[0] ?? action);
+  return { actions: [known], shares, weighed: [{ action: known, share: 1 / state.seats }] };
+}
+
+function acted({ view: state, seat, level, random, budget }: Question<State, null>): Choice<Action> {
+  const manner = MANNERS[level];
+  const draw = worthOf(state, seat) < BAD ? CONTEMPT : -CONTEMPT;
+  const wide = manner.blur > 0;
+  const findings = alphaBeta(skormGround, state, { budget, depth: manner.depth, draw, wide });
+  const best = chosen(findings, manner, quickRandom(random));
+  if (best === undefined) throw new RangeError("Nothing is legal.");
+  const shares = sharesOf(state, seat, best.value);
+  const weighed = [best, ...findings.weighed.filter((other) => other !== best && !other.bound)].map((each) => ({
+    action: actionsOf(state, each.turn)[0] ?? each.turn,
+    share: sharesOf(state, seat, each.value)[seat] ?? 0,
+  }));
+  return { actions: actionsOf(state, best.turn), shares, weighed };
+}
+
+/** The best turn, as well as that level can tell. Nobody overlooks that a game is won or lost at once. */
+function chosen({ weighed }: Findings, { blur, blind }: Manner, random: Random): Weighed | undefined {
+  const [best] = weighed;
+  if (best === undefined || blur === 0 || best.value > SURE) return best;
+  const noticed = weighed.filter((each) => each.value > -SURE && 100 * unit(random) >= blind);
+  const felt = noticed.map((each) => ({ each, value: each.value + blur * bell(random) }));
+  felt.sort((one, other) => other.value - one.value);
+  return felt[0]?.each ?? best;
+}
+
+/** A number about 0 with a spread of about 1. */
+function bell(random: Random): number {
+  return (unit(random) + unit(random) + unit(random) - 1.5) * 2;
+}

@@ -1,0 +1,73 @@
+/** Placing the army: a formation from the book, piece by piece, as long as what stands fits one. */
+import type { Seat } from "../../kernel/game.ts";
+import { rotated } from "../../kernel/hex.ts";
+import type { Random } from "../../kernel/random.ts";
+import { type Action, place } from "../actions.ts";
+import { hexOf, type Tile, tileAt, towardsGold, zoneOf } from "../board.ts";
+import { EMPTY, KINDS, type Kind, kindOf, letteredKind, SHIELDMAN, WARLORD } from "../pieces.ts";
+import { playerOf, type State, stockLeft, zoneOfSeat } from "../state.ts";
+import { FORMATIONS } from "./formations.ts";
+
+interface Spot {
+  readonly tile: Tile;
+  readonly kind: Kind;
+}
+
+/** A placement of a seat: one of a book formation that what stands already fits, otherwise of the one that it fits best. */
+export function placement(state: State, seat: Seat, random: Random): Action {
+  const books = (FORMATIONS[state.seats]?.[state.zoneShape] ?? []).map((text) => spotsOf(state, seat, text));
+  const misfits = books.map((spots) => spots.filter((spot) => !fits(state, spot)).length);
+  const fewest = Math.min(...misfits);
+  const fitting = books.filter((_, index) => misfits[index] === fewest);
+  const spots = fitting[random.below(Math.max(1, fitting.length))] ?? [];
+  const open = spots.filter((spot) => isOpen(state, seat, spot));
+  const spot = open[random.below(Math.max(1, open.length))] ?? anySpot(state, seat, random);
+  return placed(spot);
+}
+
+/** A placement of somebody who knows no book: Shieldmen to the front, all else anywhere behind. */
+export function roughPlacement(state: State, seat: Seat, random: Random): Action {
+  return placed(anySpot(state, seat, random));
+}
+
+function placed({ tile, kind }: Spot): Action {
+  return kind === SHIELDMAN ? place(kind, tile, towardsGold(tile)) : place(kind, tile);
+}
+
+function fits(state: State, { tile, kind }: Spot): boolean {
+  const piece = state.board[tile] ?? EMPTY;
+  return piece === EMPTY || kindOf(piece) === kind;
+}
+
+function isOpen(state: State, seat: Seat, { tile, kind }: Spot): boolean {
+  return (state.board[tile] ?? EMPTY) === EMPTY && stockLeft(state, seat, kind) > 0;
+}
+
+/** A formation on the board: its rows, turned from the south to the corner of the seat. */
+function spotsOf(state: State, seat: Seat, text: string): Spot[] {
+  const { seats, zoneShape } = state;
+  const sixths = (playerOf(state, seat) * 6) / seats;
+  const letters = text.replaceAll(" ", "");
+  return rowOrder(seats, zoneShape).flatMap((south, index) => {
+    const kind = letteredKind(letters[index] ?? "");
+    return kind < 0 || kind === WARLORD ? [] : { tile: tileAt(rotated(hexOf(south), sixths)), kind };
+  });
+}
+
+/** The tiles of Player 1's zone, row by row from the corner to the front, each row from west to east. */
+function rowOrder(seats: number, shape: State["zoneShape"]): Tile[] {
+  const depth = (tile: Tile) => 2 * hexOf(tile).r + hexOf(tile).q;
+  return [...zoneOf(seats, 0, shape)].sort((one, other) => depth(other) - depth(one) || hexOf(one).q - hexOf(other).q);
+}
+
+/** Any piece that is left on a free tile that suits it. */
+function anySpot(state: State, seat: Seat, random: Random): Spot {
+  const free = zoneOfSeat(state, seat).filter((tile) => state.board[tile] === EMPTY);
+  const kinds = Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => stockLeft(state, seat, kind) > 0);
+  const kind = kinds[random.below(Math.max(1, kinds.length))] ?? SHIELDMAN;
+  const away = (tile: Tile) =>
+    Math.max(Math.abs(hexOf(tile).q), Math.abs(hexOf(tile).r), Math.abs(hexOf(tile).q + hexOf(tile).r));
+  const sorted = random.shuffle(free).sort((one, other) => away(one) - away(other));
+  const tile = (kind === SHIELDMAN ? sorted[0] : sorted.at(-1 - random.below(Math.min(3, sorted.length)))) ?? 0;
+  return { tile, kind };
+}

@@ -1,0 +1,163 @@
+/**
+ * What a position is worth, without search, in hundredths of a Shieldman or so: pieces, where they stand, how near each
+ * Warlord is to Gold and to its end.
+ */
+import type { Seat } from "../../kernel/game.ts";
+import { distance } from "../../kernel/hex.ts";
+import { GOLD, OFF_BOARD, TILES, type Tile, TILE_COUNT } from "../board.ts";
+import { dominationLimit, quietLimit } from "../ending.ts";
+import { ARCHER, HORSEMAN, KINDS, SHIELDMAN, WARLORD } from "../pieces.ts";
+import { aliveCount, isAlive, pieceCount, quietTurns, type State } from "../state.ts";
+import { firstHigh, firstLow, nearHigh, nearLow, rangeHigh, rangeLow, tilesIndex, tilesIn } from "../tiles.ts";
+import { warlordOf } from "./danger.ts";
+
+/** By kind. A Warlord is worth the game. */
+export const PIECE_WORTH: readonly number[] = [150, 260, 330, 0];
+
+/** What a piece gains by standing so many steps from Gold, by kind. */
+const PLACE_WORTH: readonly (readonly number[])[] = [
+  [34, 28, 18, 8, 0],
+  [16, 26, 20, 8, 0],
+  [12, 16, 14, 6, 0],
+  [0, 0, 0, 0, 0],
+];
+
+/** What a piece so many steps from an enemy Warlord adds to the hunt for it, by kind. */
+const HUNT: readonly (readonly number[])[] = [
+  [0, 14, 10, 5, 2, 0, 0, 0, 0],
+  [0, 16, 20, 12, 5, 0, 0, 0, 0],
+  [0, 18, 20, 14, 6, 2, 0, 0, 0],
+  [0, 0, 0, 0, 0, 0, 0, 0, 0],
+];
+
+/** What a Warlord gains with every step towards Gold: little in the crowd, much against a dominated enemy. */
+const MARCH = 3;
+const MARCH_THIN = 8;
+const MARCH_DOMINANT = 45;
+/** What it costs the enemy to have nobody who could strike at Gold, with a Warlord two steps away. */
+const OPEN_GOLD = 60;
+const GUARD = 8;
+
+/** The steps between two tiles. */
+const steps = new Int8Array(64 * 64);
+for (const [from, hex] of TILES.entries()) {
+  for (const [to, other] of TILES.entries()) steps[(from << 6) | to] = distance(hex, other);
+}
+
+export function stepsBetween(from: Tile, to: Tile): number {
+  return steps[(from << 6) | to] ?? 0;
+}
+
+const places = PLACE_WORTH.map((worth) =>
+  Int32Array.from({ length: TILE_COUNT }, (_, tile) => worth[stepsBetween(tile, GOLD)] ?? 0),
+);
+const hunts = HUNT.map((worth) => Int32Array.from(worth));
+const NO_PLACES = new Int32Array(TILE_COUNT);
+
+/** How strong a seat stands, for itself. */
+function strengthOf(state: State, seat: Seat, prey: Tile, enemies: number): number {
+  const { tiles } = state;
+  let worth = 0;
+  for (let kind = SHIELDMAN; kind < WARLORD; kind++) {
+    const index = tilesIndex(seat, kind);
+    const each = PIECE_WORTH[kind] ?? 0;
+    const place = places[kind] ?? NO_PLACES;
+    const hunt = hunts[kind] ?? NO_PLACES;
+    for (let rest = tiles[index] ?? 0; rest !== 0; rest &= rest - 1) {
+      const tile = firstLow(rest);
+      worth += each + (place[tile] ?? 0) + (hunt[steps[(tile << 6) | prey] ?? 0] ?? 0);
+    }
+    for (let rest = tiles[index + 1] ?? 0; rest !== 0; rest &= rest - 1) {
+      const tile = firstHigh(rest);
+      worth += each + (place[tile] ?? 0) + (hunt[steps[(tile << 6) | prey] ?? 0] ?? 0);
+    }
+  }
+  return worth + warlordWorth(state, seat, enemies);
+}
+
+function warlordWorth(state: State, seat: Seat, enemies: number): number {
+  const at = warlordOf(state, seat);
+  if (at === OFF_BOARD) return 0;
+  const { tiles } = state;
+  const left = 4 - stepsBetween(at, GOLD);
+  const shields = tilesIndex(seat, SHIELDMAN);
+  const guards = tilesIn(nearLow(at) & (tiles[shields] ?? 0)) + tilesIn(nearHigh(at) & (tiles[shields + 1] ?? 0));
+  const limit = dominationLimit(state);
+  const march = enemies <= limit ? MARCH_DOMINANT : enemies <= limit + 3 ? MARCH_THIN : MARCH;
+  return march * left + GUARD * Math.min(2, guards) + (left >= 2 ? openGold(state, seat) : 0);
+}
+
+/** Gold that no enemy archer reaches, and no other enemy stands near, is half conquered. */
+function openGold({ tiles, seats }: State, seat: Seat): number {
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
+    const archers = tilesIndex(other, ARCHER);
+    if ((rangeLow(GOLD) & (tiles[archers] ?? 0)) !== 0) return 0;
+    if ((rangeHigh(GOLD) & (tiles[archers + 1] ?? 0)) !== 0) return 0;
+    const near = tilesIndex(other, KINDS);
+    if ((nearLow(GOLD) & (tiles[near] ?? 0)) !== 0 || (nearHigh(GOLD) & (tiles[near + 1] ?? 0)) !== 0) return 0;
+    const horses = tilesIndex(other, HORSEMAN);
+    if ((goldReachLow & (tiles[horses] ?? 0)) !== 0 || (goldReachHigh & (tiles[horses + 1] ?? 0)) !== 0) return 0;
+  }
+  return OPEN_GOLD;
+}
+
+let goldReachLow = 0;
+let goldReachHigh = 0;
+for (let tile = 0; tile < TILE_COUNT; tile++) {
+  if (stepsBetween(tile, GOLD) !== 1) continue;
+  goldReachLow |= nearLow(tile);
+  goldReachHigh |= nearHigh(tile);
+}
+
+/** Turns without a removed piece after which a position begins to count for less: it may end in a draw. */
+const CALM = 24;
+
+/** What an unfinished position is worth to a seat: its strength less that of the strongest other, or of all of them. */
+export function worthOf(state: State, seat: Seat): number {
+  const { seats } = state;
+  const enemies = aliveCount(state) === 2 ? pieceCount(state, otherThan(state, seat)) : 99;
+  let worth = 0;
+  let strongest = 0;
+  let sum = 0;
+  let others = 0;
+  for (let each = 0; each < seats; each++) {
+    if (!isAlive(state, each)) continue;
+    if (each === seat) {
+      worth = strengthOf(state, each, preyOf(state, each), enemies);
+      continue;
+    }
+    const left = aliveCount(state) === 2 ? pieceCount(state, seat) : 99;
+    const strength = strengthOf(state, each, preyOf(state, each), left);
+    strongest = Math.max(strongest, strength);
+    sum += strength;
+    others++;
+  }
+  if (others === 0) return worth;
+  const lead = others === 1 ? worth - strongest : worth - (strongest + sum / others) / 2;
+  const quiet = quietTurns(state);
+  if (quiet <= CALM) return lead;
+  const limit = quietLimit(state);
+  return Math.trunc((lead * (2 * limit - quiet)) / (2 * limit - CALM));
+}
+
+function otherThan(state: State, seat: Seat): Seat {
+  for (let other = 0; other < state.seats; other++) if (other !== seat && isAlive(state, other)) return other;
+  return seat;
+}
+
+/** The Warlord that a seat hunts: the nearest enemy to its own. */
+function preyOf(state: State, seat: Seat): Tile {
+  let prey = OFF_BOARD;
+  let nearest = Number.POSITIVE_INFINITY;
+  const own = warlordOf(state, seat);
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || !isAlive(state, other)) continue;
+    const at = warlordOf(state, other);
+    const away = stepsBetween(own, at);
+    if (away >= nearest) continue;
+    nearest = away;
+    prey = at;
+  }
+  return prey;
+}

@@ -1,0 +1,31 @@
+/** Where a table's game begins that is played on from another one: as everybody sees it before they get ready. */
+import { z } from "zod";
+import type { RecordStep } from "../kernel/steps.ts";
+import { inForce } from "../kernel/steps.ts";
+
+export const originView = z.object({
+  /** The id of the game that it is played on from; "" where it is not kept here. */
+  id: z.string(),
+  /** How many moves stand, counted as the replay of that game counts them. */
+  moves: z.int(),
+  /** Who played there, by seat. */
+  players: z.array(z.string()),
+  /** Whether this server vouches for the chance that led there: it kept that game, or signed its file. */
+  vouched: z.boolean(),
+});
+export type OriginView = z.infer<typeof originView>;
+
+/** The origin in a table's state or a row of the lobby; undefined where a game begins at the start. */
+export function readOrigin(text: string): OriginView | undefined {
+  if (text === "") return undefined;
+  try {
+    return originView.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many moves stand after some steps: without pauses and without what was taken back. */
+export function movesIn(steps: readonly RecordStep[]): number {
+  return inForce(steps).filter((index) => steps[index]?.kind !== "pause").length;
+}

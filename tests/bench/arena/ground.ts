@@ -1,0 +1,30 @@
+/** A game with its types closed over, as the arena's threads drive it. */
+import type { Game, Plain } from "../../../shared/kernel/game.ts";
+import type { Random } from "../../../shared/kernel/random.ts";
+import { type Played, playMatch } from "./match.ts";
+import { type Greedy, playerNamed } from "./player.ts";
+
+export interface Ground {
+  readonly id: string;
+  readonly seats: readonly number[];
+  /**
+   * Plays a game between the players of these names, by seat.
+   * @param options anything; parsed by the game's own schema
+   */
+  play(names: readonly string[], options: unknown, random: Random): Promise<Played>;
+}
+
+export function groundOf<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  greedy: Greedy<State, Action>,
+): Ground {
+  return {
+    id: game.id,
+    seats: game.seats,
+    async play(names, options, random) {
+      const mind = await game.mind?.();
+      const players = names.map((name) => playerNamed(game, mind, greedy, name));
+      return playMatch(game, game.options.parse(options), players, random);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The games of the arena, each with its greedy player. */
+import { neko } from "../../../shared/neko/rules.ts";
+import { skor } from "../../../shared/skor/rules.ts";
+import { skora } from "../../../shared/skora/rules.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
+import { greedyNeko } from "./greedy/neko.ts";
+import { greedySkor } from "./greedy/skor.ts";
+import { greedySkora } from "./greedy/skora.ts";
+import { greedySkorm } from "./greedy/skorm.ts";
+import { type Ground, groundOf } from "./ground.ts";
+
+export const grounds: readonly Ground[] = [
+  groundOf(skorm, greedySkorm),
+  groundOf(skora, greedySkora),
+  groundOf(skor, greedySkor),
+  groundOf(neko, greedyNeko),
+];

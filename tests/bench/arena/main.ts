@@ -1,0 +1,77 @@
+/**
+ * `npm run arena -- skorm kraken greedy 100` lets computer players play each other; see tests/bench/README.md.
+ *
+ *   --seats 3          one of the first against two of the second
+ *   --options '{...}'  the options of the table
+ *   --seed 7           other games
+ *   --threads 2        games at the same time
+ *   --lost             prints the records of the games that the first did not win
+ */
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import type { Bout, Contest } from "./contest.ts";
+import { grounds } from "./grounds.ts";
+import { isPlayerName } from "./player.ts";
+import { endingsText, HEAD, rowOf } from "./standing.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seats: { type: "string", default: "2" },
+    options: { type: "string", default: "{}" },
+    seed: { type: "string", default: "1" },
+    threads: { type: "string", default: "1" },
+    lost: { type: "boolean", default: false },
+  },
+});
+const [game = "", one = "", other = "", games = "40"] = positionals;
+const contest: Contest = {
+  game,
+  one,
+  other,
+  games: Number(games),
+  seats: Number(values.seats),
+  options: JSON.parse(values.options),
+  seed: Number(values.seed),
+};
+
+const problem = problemOf(contest);
+if (problem !== undefined) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  const bouts = await playAll(contest, Math.max(1, Number(values.threads)));
+  if (process.stdout.isTTY) process.stdout.write("\r");
+  console.log(`${HEAD}\n${rowOf(contest, bouts)}\n${endingsText(bouts)}`);
+  if (values.lost) for (const { record, share } of bouts) if (share < 1) console.log(`\n${record.join("\n")}`);
+}
+
+function problemOf({ game, one, other, games, seats }: Contest): string | undefined {
+  const ground = grounds.find(({ id }) => id === game);
+  if (ground === undefined) return `Choose a game: ${grounds.map(({ id }) => id).join(", ")}.`;
+  if (!isPlayerName(one) || !isPlayerName(other)) {
+    return "Choose two players: random, greedy, puffin, seal, orca or kraken.";
+  }
+  if (!ground.seats.includes(seats)) return `${game} is played by ${ground.seats.join(", ")}.`;
+  return Number.isInteger(games) && games > 0 ? undefined : "Say how many games.";
+}
+
+/** Plays the games in so many threads. */
+async function playAll(contest: Contest, threads: number): Promise<Bout[]> {
+  const bouts: Bout[] = [];
+  const parts = Array.from({ length: threads }, (_, from) => playPart(contest, from, threads, bouts));
+  await Promise.all(parts);
+  return bouts.sort((one, other) => one.index - other.index);
+}
+
+function playPart(contest: Contest, from: number, stride: number, bouts: Bout[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { contest, from, stride } });
+    worker.on("message", (bout: Bout) => {
+      bouts.push(bout);
+      if (process.stdout.isTTY) process.stdout.write(`\r${bouts.length} of ${contest.games}`);
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => resolve());
+  });
+}

@@ -1,0 +1,84 @@
+/** Who plays in the arena: a level with the game's mind, anything at random, or one ply of greed. */
+import type { Game, Plain, Seat } from "../../../shared/kernel/game.ts";
+import { type Budget, LEVELS, type Level, type Mind } from "../../../shared/kernel/mind.ts";
+import type { Random } from "../../../shared/kernel/random.ts";
+
+/** A sensible player that looks one action ahead; it sees what its seat may know. */
+export type Greedy<State, Action> = (view: State, seat: Seat, random: Random) => Action;
+
+/** Thinks for a seat: the actions to do, at least one. `spent` is what it has used of this turn, in seconds. */
+export type Player<State, Action, Memory> = (asked: {
+  readonly view: State;
+  readonly seat: Seat;
+  readonly memory: Memory | undefined;
+  readonly random: Random;
+  readonly spent: number;
+}) => readonly Action[];
+
+/** Processor time for a turn of each level, in seconds. */
+export const TURN_TIME: Readonly<Record<Level, number>> = { puffin: 0.05, seal: 0.05, orca: 0.1, kraken: 1.5 };
+
+/** How often, in calls of `used`, the processor's clock is read: reading it costs about a microsecond. */
+const CALLS_PER_LOOK = 8;
+
+/** The processor time of this thread since it started, in seconds. */
+export function threadSeconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** A budget of processor time of this thread. */
+export function timeBudget(seconds: number): Budget {
+  const start = threadSeconds();
+  let calls = 0;
+  let used = seconds > 0 ? 0 : 1;
+  return {
+    used() {
+      if (calls++ % CALLS_PER_LOOK === 0) used = Math.max(used, (threadSeconds() - start) / seconds);
+      return used;
+    },
+  };
+}
+
+/** A budget of so many calls, for answers that are to be the same every time. */
+export function countBudget(limit: number): Budget {
+  let calls = 0;
+  return { used: () => calls++ / limit };
+}
+
+/** What a player is called: `random`, `greedy`, a level, a level with seconds a turn `kraken@0.3` or calls `orca#500`. */
+const NAME = /^(random|greedy|puffin|seal|orca|kraken)(?:@([\d.]+)|#(\d+))?$/;
+
+/** Whether a text names a player. */
+export function isPlayerName(text: string): boolean {
+  return NAME.test(text);
+}
+
+/**
+ * The player of that name.
+ * @throws RangeError when there is none, or the game has no mind
+ */
+export function playerNamed<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  mind: Mind<State, Action, Memory> | undefined,
+  greedy: Greedy<State, Action>,
+  name: string,
+): Player<State, Action, Memory> {
+  const [, kind = "", seconds = "", calls = ""] = NAME.exec(name) ?? [];
+  if (kind === "random") return ({ view, seat, random }) => [anyOf(game.legal(view, seat), random)];
+  if (kind === "greedy") return ({ view, seat, random }) => [greedy(view, seat, random)];
+  const level = LEVELS.find((known) => known === kind);
+  if (level === undefined) throw new RangeError(`There is no player ${name}.`);
+  if (mind === undefined) throw new RangeError(`${game.name} has no mind yet.`);
+  const time = seconds === "" ? TURN_TIME[level] : Number(seconds);
+  return ({ spent, ...asked }) => {
+    const budget = calls === "" ? timeBudget(time - spent) : countBudget(Number(calls));
+    return mind.choose({ ...asked, level, budget }).actions;
+  };
+}
+
+function anyOf<Action>(actions: readonly Action[], random: Random): Action {
+  const action = actions[random.below(actions.length)];
+  if (action === undefined) throw new RangeError("Nothing is legal.");
+  return action;
+}

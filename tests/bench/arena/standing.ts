@@ -1,0 +1,74 @@
+/** What the bouts of a contest say, and how sure it is. */
+import { percentile } from "../support/percentiles.ts";
+import type { Bout, Contest } from "./contest.ts";
+
+export interface Standing {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** The mean of what the first player got. */
+  readonly share: number;
+  /** Half the width of the interval that holds the true share in 95 of 100 cases. */
+  readonly margin: number;
+}
+
+const SURE = 1.96;
+
+export function standingOf(bouts: readonly Bout[]): Standing {
+  const games = bouts.length;
+  const share = bouts.reduce((sum, bout) => sum + bout.share, 0) / games;
+  const spread = bouts.reduce((sum, bout) => sum + (bout.share - share) ** 2, 0) / Math.max(1, games - 1);
+  // One game more of either kind, so that a clean sweep is not taken for certainty.
+  const floor = (0.5 / (games + 1)) * (1 - 0.5 / (games + 1));
+  return {
+    games,
+    wins: bouts.filter((bout) => bout.share === 1).length,
+    draws: bouts.filter((bout) => bout.share > 0 && bout.share < 1).length,
+    losses: bouts.filter((bout) => bout.share === 0).length,
+    share,
+    margin: SURE * Math.sqrt(Math.max(spread, floor) / games),
+  };
+}
+
+const milliseconds = (seconds: number) => (1000 * seconds).toFixed(seconds < 0.01 ? 2 : 0);
+
+/** Middle, nineteenth twentieth and longest, in milliseconds of processor time. */
+export function timesText(turns: readonly number[]): string {
+  if (turns.length === 0) return "-";
+  return [0.5, 0.95, 1].map((share) => milliseconds(percentile(turns, share))).join(" / ");
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** A row of the table: who against whom, the share with its interval, how games ended, time a turn. */
+export function rowOf(contest: Contest, bouts: readonly Bout[]): string {
+  const { wins, draws, losses, share, margin } = standingOf(bouts);
+  const rest = contest.seats === 2 ? contest.other : `${contest.seats - 1} x ${contest.other}`;
+  const cells = [
+    contest.game,
+    contest.one,
+    rest,
+    `${percent(share)} ± ${(100 * margin).toFixed(1)}`,
+    `${wins} / ${draws} / ${losses}`,
+    timesText(bouts.flatMap(({ turns }) => turns.one)),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+export const HEAD = [
+  "| game | player | against | share | won / drawn / lost | ms a turn: median / p95 / max |",
+  "| ---- | ------ | ------- | ----- | ------------------ | ------------------------------ |",
+].join("\n");
+
+/** How the games ended, the most frequent first. */
+export function endingsText(bouts: readonly Bout[]): string {
+  const counts = new Map<string, number>();
+  for (const { reason, share } of bouts) {
+    const key = `${reason}${share === 1 ? " won" : share === 0 ? " lost" : " drawn"}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const lengths = bouts.map(({ length }) => length);
+  const ends = [...counts].sort(([, one], [, other]) => other - one).map(([key, count]) => `${count} ${key}`);
+  return `${ends.join(", ")}; actions ${percentile(lengths, 0.5)} (most ${Math.max(...lengths)})`;
+}

@@ -1,0 +1,120 @@
+/** The hand that all games have, on a game that is made for it: stones go anywhere, shields are turned as they arrive. */
+import { describe, expect, test } from "vitest";
+import type { Choice } from "../../client/ui/play/choices.ts";
+import { aimed, EMPTY_HAND, type Hand, type HandRules, isSettled } from "../../client/ui/play/hand.ts";
+import { type Input, step } from "../../client/ui/play/hand-steps.ts";
+
+type Spot = "stone" | "shield" | "a" | "b";
+
+const choices: readonly Choice<string, Spot>[] = [
+  { action: "stone a", from: "stone", to: "a" },
+  { action: "stone b", from: "stone", to: "b" },
+  { action: "shield a north", from: "shield", to: "a", way: "north" },
+  { action: "shield a south", from: "shield", to: "a", way: "south" },
+  { action: "shield b north", from: "shield", to: "b", way: "north" },
+  { action: "pass", from: undefined, to: undefined },
+];
+
+function play(rules: HandRules<string, Spot>, inputs: readonly Input<string, Spot>[], now = choices) {
+  let hand: Hand<string, Spot> = EMPTY_HAND;
+  const acts: string[] = [];
+  for (const input of inputs) {
+    const outcome = step(hand, input, { choices: now, rules });
+    hand = outcome.hand;
+    if (outcome.act !== undefined) acts.push(outcome.act);
+  }
+  return { hand, acts, aim: aimed(hand, now)?.action };
+}
+
+const click = (...at: Spot[]): Input<string, Spot> => ({ kind: "tap", at, touch: false });
+const touch = (...at: Spot[]): Input<string, Spot> => ({ kind: "tap", at, touch: true });
+
+describe("of several ways to a target", () => {
+  test("a click only aims where the way is asked, and the place within the target says which", () => {
+    const { acts, aim } = play({ ways: "asked" }, [click("shield"), click("a")]);
+    expect([acts, aim]).toEqual([[], "shield a north"]);
+    const hovered: Input<string, Spot> = { kind: "hover", at: ["a"], way: "south" };
+    expect(play({ ways: "asked" }, [click("shield"), click("a"), hovered]).aim).toBe("shield a south");
+    const placed: Input<string, Spot> = { kind: "tap", at: ["a"], touch: false, way: "south" };
+    expect(play({ ways: "asked" }, [click("shield"), click("a"), placed]).acts).toEqual(["shield a south"]);
+  });
+
+  test("another target forgets the way where it is asked, and keeps the wish where it is kept", () => {
+    const wish: Input<string, Spot>[] = [
+      click("shield"),
+      touch("a"),
+      { kind: "way", way: "south" },
+      touch("b"),
+      touch("a"),
+    ];
+    expect(play({ ways: "asked" }, wish).aim).toBe("shield a north");
+    expect(play({ ways: "kept" }, wish).aim).toBe("shield a south");
+  });
+
+  test("keys turn through them, around and around", () => {
+    const turns = (by: number) => play({ ways: "asked" }, [click("shield"), touch("a"), { kind: "turn", by }]).aim;
+    expect([turns(1), turns(-1), turns(2)]).toEqual(["shield a south", "shield a south", "shield a north"]);
+  });
+});
+
+describe("a button", () => {
+  test("shows what it leads to while it is pointed at, and does it when pressed", () => {
+    const shown = play({}, [{ kind: "show", action: "pass" }]);
+    expect(shown.aim).toBe("pass");
+    expect(isSettled(shown.hand, choices)).toBe(false);
+    expect(play({}, [{ kind: "press", action: "pass" }]).acts).toEqual(["pass"]);
+    expect(play({}, [{ kind: "press", action: "win" }]).acts).toEqual([]);
+  });
+
+  test("may wait for a second word", () => {
+    const asked: Input<string, Spot> = { kind: "show", action: "pass", firm: true };
+    expect(play({}, [asked]).acts).toEqual([]);
+    expect(play({}, [asked, { kind: "enter" }]).acts).toEqual(["pass"]);
+    expect(play({}, [asked, { kind: "cancel" }]).aim).toBeUndefined();
+  });
+});
+
+describe("several things on one spot", () => {
+  test("are taken up one after the other, and then let go", () => {
+    const both = ["stone", "shield"] as const;
+    expect(play({}, [click(...both)]).hand.taken).toBe("stone");
+    expect(play({}, [click(...both), click(...both)]).hand.taken).toBe("shield");
+    expect(play({}, [click(...both), click(...both), click(...both)]).hand.taken).toBeUndefined();
+  });
+});
+
+describe("a target alone", () => {
+  const free = [{ action: "place a", from: undefined, to: "a" } as const];
+
+  test("is played by a click, and by a second tap", () => {
+    expect(play({}, [click("a")], [...free]).acts).toEqual(["place a"]);
+    expect(play({}, [touch("a")], [...free]).acts).toEqual([]);
+    expect(play({}, [touch("a"), touch("a")], [...free]).acts).toEqual(["place a"]);
+  });
+});
+
+describe("the hand that a game wants", () => {
+  test("rests on something, and keeps it after it was played", () => {
+    const rules: HandRules<string, Spot> = { rests: () => "stone", keeps: ({ from }) => from };
+    expect(play(rules, [{ kind: "board" }]).hand.taken).toBe("stone");
+    expect(play(rules, [{ kind: "board" }, click("a"), click("b")]).acts).toEqual(["stone a", "stone b"]);
+  });
+});
+
+describe("what was pointed at or looked at", () => {
+  test("does not outlive the question", () => {
+    const { hand } = play({}, [{ kind: "hover", at: ["b"] }, click("b")]);
+    expect([hand.point, hand.look]).toEqual(["b", "b"]);
+    const next = step(hand, { kind: "board" }, { choices, rules: {} }).hand;
+    expect([next.point, next.look]).toEqual([undefined, undefined]);
+  });
+
+  test("what lies large under a finger is gone as soon as something is taken up", () => {
+    const rules: HandRules<string, Spot> = { peeks: (spot) => spot === "stone" };
+    expect(play(rules, [{ kind: "hover", at: ["stone"] }]).hand.peek).toBe("stone");
+    expect(play(rules, [{ kind: "hover", at: ["stone"] }, touch("stone")]).hand).toMatchObject({
+      peek: undefined,
+      look: undefined,
+    });
+  });
+});

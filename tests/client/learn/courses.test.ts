@@ -1,0 +1,102 @@
+/** Every lesson can be done as it says, and what it says of wrong tries is true. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { gameCards } from "../../../client/games/list.ts";
+import type { Course } from "../../../client/learn/course.ts";
+import { fits } from "../../../client/learn/lesson.ts";
+import type { Practice } from "../../../client/learn/practice.ts";
+
+const NAMES = ["You", "Puffin", "Seal", "Orca"];
+
+const loaded = await Promise.all(
+  gameCards.flatMap(({ name, course }) =>
+    course === undefined ? [] : [course.load().then((loaded) => ({ name, course: loaded }))],
+  ),
+);
+const lessons = loaded.flatMap(({ name, course }) =>
+  course.lessons.map((lesson, index) => ({ name: `${name}: ${lesson.title}`, course, lesson, index })),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const versionOf = (practice: Practice) => practice.session.table.peek()?.log.length ?? 0;
+const tryOut = (practice: Practice, action: string) => practice.session.request("act", [versionOf(practice), action]);
+
+/** Does the first steps of a lesson as they ask. */
+function upTo(course: Course, index: number, step: number): Practice {
+  const practice = course.open(index, NAMES);
+  for (let done = 0; done < step; done++) {
+    practice.show();
+    vi.runAllTimers();
+  }
+  return practice;
+}
+
+describe.each(lessons)("$name", ({ course, lesson, index }) => {
+  test("ends when everything was done that it asks for", () => {
+    const practice = upTo(course, index, lesson.steps.length);
+    expect(practice.standing.value).toEqual({ kind: "done" });
+    expect([practice.session.table.value?.resting, practice.legal()]).toEqual([true, []]);
+  });
+
+  test.each(lesson.steps.map((step, at) => [at + 1, step] as const))("step %i", async (number, step) => {
+    const legal = upTo(course, index, number - 1).legal();
+    const isRight = (action: string) => step.right.some((pattern) => fits(pattern, action));
+    for (const pattern of step.right)
+      expect(
+        legal.some((action) => fits(pattern, action)),
+        pattern,
+      ).toBe(true);
+    for (const { tries } of step.wrong ?? []) {
+      for (const pattern of tries) {
+        const meant = legal.filter((action) => fits(pattern, action) && !isRight(action));
+        expect(meant.length, `${pattern} is legal and not asked for`).toBeGreaterThan(0);
+      }
+    }
+    for (const action of legal) {
+      const practice = upTo(course, index, number - 1);
+      const before = practice.session.table.value;
+      expect(await tryOut(practice, action)).toBeUndefined();
+      const { kind } = practice.standing.value;
+      expect(kind === "wrong", action).toBe(!isRight(action));
+      if (kind !== "wrong") continue;
+      expect(practice.standing.value, action).toMatchObject({ why: expect.stringMatching(/\w.*\.$/) });
+      practice.again();
+      expect(practice.session.table.value).toMatchObject({ log: before?.log, game: before?.game });
+      expect(practice.standing.value).toEqual({ kind: "asked" });
+    }
+    const practice = upTo(course, index, number - 1);
+    expect(await tryOut(practice, "no such action")).toMatchObject({ code: "illegal" });
+    expect(await practice.session.request("act", [versionOf(practice) + 1, legal[0] ?? ""])).toMatchObject({
+      code: "stale",
+    });
+  });
+});
+
+describe("courses", () => {
+  test.each(loaded)("$name has six to ten lessons with ids of their own, in short sentences", ({ course }) => {
+    expect(course.lessons.length).toBeGreaterThanOrEqual(6);
+    expect(course.lessons.length).toBeLessThanOrEqual(10);
+    expect(new Set(course.lessons.map(({ id }) => id)).size).toBe(course.lessons.length);
+    for (const { title, steps } of course.lessons) {
+      for (const { says, asks } of steps) expect(`${says} ${asks}`.split(" ").length, title).toBeLessThanOrEqual(45);
+    }
+  });
+});
+
+test.each([
+  ["1b", "1b", true],
+  ["1*", "1b", true],
+  ["*-*", "b-c", true],
+  ["*-*", "--", true],
+  ["1*", "2b", false],
+  ["a*a", "a", false],
+  ["a*b*c", "a-b-c", true],
+  ["a*b*c", "a-c", false],
+])("the pattern %s and the action %s", (pattern, action, expected) => {
+  expect(fits(pattern, action)).toBe(expected);
+});

@@ -1,0 +1,111 @@
+/** What Skor asks: everything that is still possible, what holding costs, and whom the table waits for. */
+import { describe, expect, test } from "vitest";
+import { choicesOf } from "../../client/games/skor/choices.ts";
+import { explain } from "../../client/games/skor/endings.ts";
+import { nameOn } from "../../client/games/skor/hex-names.ts";
+import { IDLE } from "../../client/games/skor/interaction.ts";
+import { questionOf } from "../../client/games/skor/question.ts";
+import { MASTER } from "../../shared/skor/components.ts";
+import { PLAIN_LATTICE } from "../../shared/skor/lattice.ts";
+import { legalActions } from "../../shared/skor/legal.ts";
+import type { State } from "../../shared/skor/state.ts";
+import { open } from "../shared/skor/support/random-play.ts";
+import { act, actAs, opening, scene } from "../shared/skor/support/scene.ts";
+
+function ask(state: State, seat: number | undefined) {
+  const choices = seat === undefined ? [] : choicesOf(state, legalActions(state, seat));
+  const names = ["Ann", "Ben", "Cara"];
+  return questionOf({
+    state,
+    seat,
+    shared: false,
+    playing: true,
+    rolling: false,
+    names,
+    situation: { choices },
+    interaction: IDLE,
+  });
+}
+
+const mainOf = (state: State, seat: number) => ask(state, seat).answers.find(({ main }) => main)?.text;
+
+describe("the question names everything that is still possible", () => {
+  test("beside lit hexes it never says that nothing can be built: a civilian can be spawned, free", () => {
+    const state = scene({ west: "C1,0", east: "C6,-3", phase: "build", budget: 0 });
+    const { hint } = ask(state, 0);
+    expect(hint).toContain("spawn a civilian, which is free");
+    expect(hint).not.toContain("Nothing");
+  });
+
+  test("in each part of the turn, until nothing is left", () => {
+    const moving = scene({ west: "C1,0 M2,-1", east: "C3,-2" });
+    expect(ask(moving, 0).hint).toBe(
+      "You can move, attack or spawn a civilian, which is free. Touch a piece or a lit hex.",
+    );
+    const full = scene({ west: "C0,0 C0,0", east: "C6,-3", phase: "build", budget: 0, ownTurn: 2 });
+    expect(ask(full, 0).hint).toBe("Nothing can be built or bought now.");
+  });
+});
+
+describe("the main button", () => {
+  test("is not amber while something free is unused", () => {
+    expect(mainOf(scene({ west: "C1,0", phase: "build" }), 0)).toBeUndefined();
+    expect(mainOf(scene({ west: "C1,0" }), 0)).toBeUndefined();
+    expect(mainOf(scene({ west: "C0,0 C0,0", phase: "build" }), 0)).toBe("Done building");
+  });
+});
+
+describe("to hold", () => {
+  const { state } = opening({ west: "C1,0 C1,0 M2,0 M2,0", structures: "resource@0,1", ownTurn: 4 });
+
+  test("says that food is as short next turn, and is not the amber button then", () => {
+    expect(state.phase).toBe("feed");
+    expect(ask(state, 0).hint).toContain("Next turn you are still 4 short: who holds for ever never moves again.");
+    expect(mainOf(state, 0)).toBeUndefined();
+  });
+
+  test("says so again while it lasts", () => {
+    const held = scene({ west: "C1,0 C1,0", ownTurn: 4 });
+    held.hold = true;
+    expect(ask(held, 0).hint).toMatch(/^Nobody moves in this turn\. Next turn you are still 2 short/);
+  });
+});
+
+describe("at a table with a DM", () => {
+  test("players read whom they wait for, and that it is for the DM's dice", () => {
+    const state = open({}, 3);
+    expect(ask(state, MASTER)).toMatchObject({ title: "Ann and Ben choose their cultures" });
+    actAs(state, 0, "feudal");
+    expect(ask(state, 0)).toMatchObject({ title: "Waiting for Ben", hint: "Your culture is chosen." });
+    actAs(state, 1, "nomadic");
+    for (const seat of [0, 1]) expect(ask(state, seat).title).toBe("Waiting for the dice of Cara, the DM");
+    expect(ask(state, MASTER).answers.map(({ text }) => text)).toEqual([
+      "Roll the die",
+      "Roll everything for the set-up",
+      "Stop the time",
+    ]);
+  });
+
+  test("nobody waits for a DM who only could say something", () => {
+    const state = scene({ seats: 3, west: "C0,0", east: "C6,-3" });
+    expect(ask(state, 1).title).toBe("Waiting for Ann");
+    act(state, "end");
+    expect(ask(state, 0).title).toBe("Waiting for Ben");
+    actAs(state, MASTER, "pause");
+    expect(ask(state, 0).title).toBe("Cara, the DM, has stopped the time");
+  });
+});
+
+test("hexes go by names that stand at the rim: columns from west to east, rows from south to north", () => {
+  const name = (q: number, r: number) => nameOn(PLAIN_LATTICE, { q, r });
+  expect([name(0, 0), name(3, -2), name(3, -1), name(6, -3)]).toEqual(["c3", "f5", "f4", "i6"]);
+  expect(nameOn("", { q: 0, r: 0 })).toBe("c3");
+});
+
+test("the end of a game speaks to its reader", () => {
+  const result = { ranking: [[0], [1]], reason: "march", sheet: [] };
+  const names = ["Ann", "Ben"];
+  expect(explain(result, names, 0)).toBe("Your Military marched into Ben's City.");
+  expect(explain(result, names, 1)).toBe("Military of Ann marched into your City.");
+  expect(explain(result, names)).toBe("Military of Ann marched into Ben's City.");
+});

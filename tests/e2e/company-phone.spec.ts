@@ -1,0 +1,28 @@
+/** The computer on a phone: one press from home to the board. */
+import { expectAccessible, expectNoScroll } from "./support/checks.ts";
+import { board } from "./support/hands.ts";
+import { expect, test } from "./support/skerry.ts";
+
+test("a game against the computer is one tap away, and everything is in reach", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.getByRole("button", { name: "Choose a level" }).tap();
+  await expectAccessible(page);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Puffin/ })
+    .tap();
+  await expect(board(page)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Puffin", exact: true })).toBeVisible();
+  await expectNoScroll(page);
+  await expectAccessible(page);
+});
+
+test("a computer is put into a seat by finger", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.getByRole("button", { name: "Create table" }).tap();
+  await page.getByRole("button", { name: "Add a player here" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: /^Orca/ }).tap();
+  await expect(page.getByRole("button", { name: "Remove Orca" })).toBeVisible();
+  await expectNoScroll(page);
+  await expectAccessible(page);
+});

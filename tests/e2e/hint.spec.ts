@@ -1,0 +1,69 @@
+/** Help from the computer: a hint at a table where nobody else plays, and the review of a finished game. */
+import { expectAccessible, expectNoScroll } from "./support/checks.ts";
+import { begin, type GameId } from "./support/begun.ts";
+import { openTableAnswer } from "../../shared/wire/http.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
+
+test.setTimeout(240_000);
+
+const GAMES: readonly GameId[] = ["skorm", "skora", "skor", "neko"];
+
+/** A table at which this person has all seats. */
+async function openAlone({ page }: Person, game: GameId): Promise<void> {
+  const token = await page.evaluate((): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token);
+  const response = await page.request.post("/api/tables", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { game, seats: 2, clock: null, alone: true },
+  });
+  const { code } = openTableAnswer.parse(await response.json());
+  await page.goto(`/${code}`);
+  const uncover = page.getByRole("button", { name: /^I am/ });
+  const board = page.getByRole("application");
+  const ready = page.getByRole("button", { name: "Ready", exact: true });
+  await expect(ready.or(uncover).or(board).first()).toBeVisible();
+  if (await ready.isVisible()) await ready.click();
+  await expect(uncover.or(board).first()).toBeVisible();
+  if (await uncover.isVisible()) await uncover.click();
+  await expect(board).toBeVisible();
+}
+
+for (const game of GAMES) {
+  test(`a hint of ${game} is shown on the board, and nothing of it is played`, async ({ person }) => {
+    const ann = await person("Ann");
+    await openAlone(ann, game);
+    const { page } = ann;
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await expect(page.locator(".toast", { hasText: /^Hint: ./ })).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await expect(page.locator("[aria-label=Log] li, .moves td:not(:empty) .moves-last")).toHaveCount(0);
+  });
+
+  test(`a finished game of ${game} is reviewed, with what was better on the board`, async ({ page, server }) => {
+    const table = await begin(server.base, { game, seats: 2 });
+    await table.play(60);
+    await table.end();
+    const id = table.gameId();
+    await table.leave();
+    await page.goto(`/g/${id}`);
+    await page.getByRole("button", { name: "Review", exact: true }).click();
+    await expect(page.getByRole("img", { name: /^Who stood better\. At the end: / })).toBeVisible({ timeout: 90_000 });
+    await expectAccessible(page);
+    const points = page.getByRole("list", { name: "Turning points" }).getByRole("button");
+    const count = await points.count();
+    expect(count).toBeLessThanOrEqual(3);
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      if (count === 0) continue;
+      await points.first().focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/^Better was: ./)).toBeVisible();
+      await expectNoScroll(page);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Back to the game as it was" }).click();
+      await expect(page.getByText(/^Better was: ./)).toHaveCount(0);
+    }
+  });
+}

@@ -1,0 +1,54 @@
+/** A DM at a table of Skor, by mouse and keys: set up, started, and led without a line of code. */
+import { expectAccessible, expectNoScroll } from "./support/checks.ts";
+import { expect, test } from "./support/skerry.ts";
+import { click, hexPoint, openLedTable, setUpLedTable } from "./support/skor-dm.ts";
+import { at } from "./support/steps.ts";
+
+test.setTimeout(300_000);
+
+test("a table with a DM is set up and begun by mouse, and the DM writes on hexes and changes what players are", async ({
+  person,
+}) => {
+  const people = [await person("Ann"), await person("Ben"), await person("Cara")];
+  await openLedTable(people, click);
+  await setUpLedTable(people, click);
+  const [ann, cara] = [at(people, 0), at(people, 2)];
+  await expectAccessible(cara.page);
+  for (const { page } of people) await expectNoScroll(page);
+
+  // Words on a hex, which everybody can read there.
+  await click(cara.page, "Note on a hex");
+  const { x, y } = await hexPoint(cara.page, 2, { q: 3, r: -2 });
+  await cara.page.mouse.click(x, y);
+  await cara.page.getByLabel("Words or an https link on f5").fill("https://maps.example/cave");
+  await click(cara.page, "Write");
+  const hex = await hexPoint(ann.page, 0, { q: 3, r: -2 });
+  await ann.page.mouse.click(hex.x, hex.y);
+  const link = ann.page.getByRole("link", { name: "DM: Open maps.example" });
+  await expect(link).toHaveAttribute("href", "https://maps.example/cave");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+
+  // Time stands still, and a player is another people from now on.
+  await click(cara.page, "Stop the time");
+  await expect(ann.page.getByText("Cara, the DM, has stopped the time").first()).toBeVisible();
+  const desk = cara.page.getByRole("group", { name: /^Ann/ });
+  await desk.getByRole("combobox", { name: "Culture" }).selectOption("Alien");
+  await desk.getByRole("combobox", { name: "Military" }).selectOption("Military 2 / 3");
+  await desk.getByRole("button", { name: "1 more next turn" }).click();
+  await expect(ann.page.getByText("The DM set your people to Military 2", { exact: true })).toBeVisible();
+  await expect(ann.page.getByRole("region", { name: /^You, Wave/ }).getByText("Alien")).toBeVisible();
+  await expectAccessible(cara.page);
+  await expectNoScroll(cara.page);
+  await click(cara.page, "Let the time run");
+
+  // A draw is between the players.
+  await expect(cara.page.getByRole("button", { name: "Draw", exact: true })).toHaveCount(0);
+  await click(ann.page, "Draw");
+  await ann.page.getByRole("dialog").getByRole("button", { name: "Offer a draw" }).click();
+  await at(people, 1).page.getByRole("button", { name: "Agree", exact: true }).click();
+  for (const { page } of people) {
+    await expect(page.getByRole("heading", { name: "A draw" })).toBeVisible();
+    await expect(page.getByText(/2 players and a DM/).first()).toBeVisible();
+  }
+  await expect(ann.page.getByText("Cara (DM)")).toBeVisible();
+});

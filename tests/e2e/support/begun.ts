@@ -1,0 +1,126 @@
+/** Games in the middle, of any kind and number of players, for looking at them: played over sockets by whatever is legal. */
+import type { Game, Plain } from "../../../shared/kernel/game.ts";
+import { neko } from "../../../shared/neko/rules.ts";
+import { skor } from "../../../shared/skor/rules.ts";
+import { skora } from "../../../shared/skora/rules.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
+import { identityAnswer } from "../../../shared/wire/http.ts";
+import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
+
+export type GameId = "skorm" | "skora" | "skor" | "neko";
+
+/** What the seats of a synced position may do, as text. */
+type Legal = (synced: unknown, seat: number) => readonly string[];
+
+function legalOf<State, Action, Options, Memory extends Plain>(game: Game<State, Action, Options, Memory>): Legal {
+  return (synced, seat) => {
+    const state = game.readSynced(synced);
+    return state === undefined ? [] : game.legal(state, seat).map((action) => game.write(action));
+  };
+}
+
+const LEGAL: Readonly<Record<GameId, Legal>> = {
+  skorm: legalOf(skorm),
+  skora: legalOf(skora),
+  skor: legalOf(skor),
+  neko: legalOf(neko),
+};
+
+/** As long as names may be, as usual ones are, and as short as they come. */
+export const NAMES = ["Bartholomew of Ness", "Maximiliana Rothko", "Ann", "Christopher Robin"];
+
+export interface Begun {
+  readonly game: GameId;
+  readonly code: string;
+  /** In the order of seats. */
+  readonly players: readonly Visitor[];
+  /** The seats that may act now. */
+  acting(): readonly number[];
+  /** Plays on by so many actions, or to the end. */
+  play(actions: number): Promise<void>;
+  /** Ends it: everybody but the first seat resigns. */
+  end(): Promise<void>;
+  gameId(): string;
+  /** Everybody gets up from the sockets that played. */
+  leave(): Promise<void>;
+}
+
+export interface Wanted {
+  readonly game: GameId;
+  readonly seats: number;
+  readonly settings?: object;
+  /** How many of the seats are taken; all, and the game begun, when nothing is said. */
+  readonly taken?: number;
+  readonly names?: readonly string[];
+}
+
+/** Seats people at a table, and begins where all seats are taken. */
+export async function begin(base: string, wanted: Wanted): Promise<Begun> {
+  const { game, seats, taken = seats, names = NAMES } = wanted;
+  const players: Visitor[] = [];
+  for (let seat = 0; seat < taken; seat++) players.push(await newcomer(base, names[seat] ?? `Guest ${seat}`));
+  const [host, ...guests] = players;
+  if (host === undefined) throw new Error("a table needs a host");
+  const code = await host.open({ game, seats, ...wanted.settings });
+  const first = await host.enter(code);
+  const chairs: Chair[] = [first];
+  for (const [index, guest] of guests.entries()) {
+    const chair = await guest.enter(code);
+    await chair.ask("sit", { seat: index + 1 });
+    chairs.push(chair);
+  }
+  if (taken === seats) {
+    await readyWith(
+      chairs,
+      chairs.map((_, seat) => String(seat).repeat(32)),
+    );
+  }
+  const legal = LEGAL[game];
+  const choose = chooser();
+  const acting = () => chairs.flatMap((chair, seat) => (legal(chair.view().game, seat).length > 0 ? [seat] : []));
+
+  async function act(): Promise<boolean> {
+    if (first.view().phase !== "playing") return false;
+    const [seat] = acting();
+    const chair = chairs[seat ?? -1];
+    if (seat === undefined || chair === undefined) return false;
+    const version = first.view().log.length;
+    const options = legal(chair.view().game, seat);
+    const answer = await chair.ask("act", [version, choose(options)]);
+    if (answer !== "ok") throw new Error(`refused: ${answer}`);
+    await Promise.all(chairs.map((each) => until(() => each.view().log.length > version)));
+    return true;
+  }
+
+  return {
+    game,
+    code,
+    players,
+    acting,
+    async play(actions) {
+      for (let done = 0; done < actions && (await act()); done++);
+    },
+    async end() {
+      for (const chair of chairs.slice(1)) await chair.ask("resign");
+      await Promise.all(chairs.map((chair) => until(() => chair.view().phase === "finished")));
+    },
+    gameId: () => first.view().gameId,
+    async leave() {
+      for (const chair of chairs) await chair.leave();
+    },
+  };
+}
+
+async function newcomer(base: string, name: string): Promise<Visitor> {
+  const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", { name })).body);
+  return visitor(base, token, player);
+}
+
+/** Picks one of several, the same ones in every run. */
+function chooser(): (of: readonly string[]) => string {
+  let state = 7;
+  return (of) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return of[state % of.length] ?? "";
+  };
+}

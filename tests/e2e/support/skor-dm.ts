@@ -1,0 +1,69 @@
+/** A table of Skor with a DM, from the home page to the first turn, by whatever hand there is. */
+import type { Hex } from "../../../shared/kernel/hex.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { boardOf, PLAIN_LATTICE, tileAt } from "../../../shared/skor/lattice.ts";
+import { skorOptions } from "../../../shared/skor/options.ts";
+import { skor } from "../../../shared/skor/rules.ts";
+import { skorBoard } from "./skor.ts";
+import { tilePoint } from "./skor-hand.ts";
+import { expect, type Page, type Person } from "./skerry.ts";
+import { at, codeOf, follow, getReady } from "./steps.ts";
+
+/** Where a hex of the plain board lies on the page, as a seat sees it. */
+export function hexPoint(page: Page, seat: number, hex: Hex): Promise<{ x: number; y: number }> {
+  const state = skor.setup({ seats: 3, options: skorOptions.parse({}) }, noChance);
+  state.lattice = PLAIN_LATTICE;
+  return tilePoint(page, state, seat, tileAt(boardOf(PLAIN_LATTICE), hex));
+}
+
+/** How a hand presses a button: the one on the table, and not that of the list for those who read. */
+export type Press = (page: Page, name: string | RegExp) => Promise<void>;
+
+export const click: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().click();
+export const tap: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().tap();
+
+/** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. */
+export async function openLedTable(people: readonly Person[], press: Press): Promise<void> {
+  const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
+  await ann.page.goto("/");
+  await ann.page.evaluate(() => localStorage.setItem("skerry.wish.game", "skor"));
+  await ann.page.reload();
+  await ann.page.getByRole("combobox", { name: "Players" }).selectOption("2 and a DM");
+  // Nobody is made a DM by a quick match.
+  await expect(ann.page.getByRole("button", { name: /^Quick match/ })).toBeDisabled();
+  await press(ann.page, "Create table");
+  await expect(ann.page.getByText("Seat of the DM")).toBeVisible();
+  const code = codeOf(ann.page);
+  await follow(ben, code);
+  await press(ben.page, "Take a seat");
+  await follow(cara, code);
+  await press(cara.page, "Lead the game as DM");
+  await expect(ann.page.getByText("Cara (DM)")).toBeVisible();
+  for (const person of people) await getReady(person);
+  for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
+}
+
+/** Both choose, the DM leaves the set-up to chance, and somebody's turn begins. */
+export async function setUpLedTable(people: readonly Person[], press: Press): Promise<void> {
+  const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
+  await expect(cara.page.getByText("Ann and Ben choose their cultures").first()).toBeVisible();
+  await expect(cara.page.getByRole("radio")).toHaveCount(0);
+  await choose(ann, "Feudal", press);
+  await expect(ann.page.getByText("Waiting for Ben", { exact: true }).first()).toBeVisible();
+  await choose(ben, "Nomadic", press);
+  for (const { page } of [ann, ben]) {
+    await expect(page.getByText("Waiting for the dice of Cara, the DM").first()).toBeVisible();
+  }
+  // One die by hand, the rest by chance.
+  await press(cara.page, "3");
+  await press(cara.page, "Roll everything for the set-up");
+  for (const { page } of [ann, ben]) await expect(page.getByText("Turn your land").first()).toBeVisible();
+  await expect(cara.page.getByRole("radiogroup", { name: "Turn your land" })).toHaveCount(0);
+  for (const { page } of [ann, ben]) await press(page, "Face them like this");
+  await expect(cara.page.getByText(/^(Ann|Ben) to move$/).first()).toBeVisible();
+}
+
+async function choose({ page }: Person, culture: string, press: Press): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(`^${culture}`) }).check();
+  await press(page, `Take ${culture}`);
+}

@@ -1,0 +1,37 @@
+/** Hex for the pages around its table, and the list that has it in place of the games of the house. */
+import type { GameCard, GamePage } from "../../client/games/page.ts";
+import { gameEntry } from "../../shared/kernel/match.ts";
+import { freshState, hex, nameOf } from "./rules.ts";
+
+const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/%3E";
+
+const card: GameCard = {
+  id: hex.id,
+  name: hex.name,
+  tagline: "Link your two sides",
+  emblem: drawing,
+  island: drawing,
+  seats: hex.seats,
+  loadPage: async () => page,
+  loadScreens: () => import("./screens.tsx"),
+  loadRules: async () => gameEntry(hex),
+  loadGuide: async () => ({ Guide: () => "A stone a turn. Whoever links the own two sides wins." }),
+};
+
+const positionOf = (game: unknown) => hex.readSynced(game) ?? freshState();
+
+export const page: GamePage = {
+  ...card,
+  hasDraw: false,
+  hasSecrets: false,
+  optionFields: () => [],
+  outcome: (game) => hex.result(positionOf(game)),
+  actors: (game) => hex.actors(positionOf(game)),
+  headline: ({ ranking }, seat, names) =>
+    ranking[0]?.[0] === seat ? "You linked your sides" : `${names[ranking[0]?.[0] ?? 0]} linked the sides`,
+  explain: ({ ranking }, names) => `${names[ranking[0]?.[0] ?? 0]} wins.`,
+  lineText: () => "Stones",
+  actionText: (text) => nameOf(hex.read(text) ?? 0),
+};
+
+export const gameCards: readonly GameCard[] = [card];

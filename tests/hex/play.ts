@@ -1,0 +1,37 @@
+/** How Hex is played on a page: a stone goes from nowhere to a tile. */
+import type { GameEvent } from "../../shared/kernel/game.ts";
+import type * as kernel from "../../client/ui/play/play.ts";
+import type * as playing from "../../client/ui/play/playing.tsx";
+import { did, nameOf as personOf } from "../../client/ui/play/telling.ts";
+import { freshState, hex, nameOf, type State } from "./rules.ts";
+
+export type Spot = `tile:${number}`;
+export const tileIn = (spot: Spot) => Number(spot.slice("tile:".length));
+export type Playing = playing.Playing<State, number, Spot, GameEvent>;
+
+const placing: kernel.Decision<State, number, Spot, GameEvent> = {
+  short: (tile) => `a stone on ${nameOf(tile)}`,
+  spoken: (tile) => `Place a stone on ${nameOf(tile)}`,
+  button: () => "Place it here",
+  preview: (_, { foresight }) =>
+    foresight?.events.some(({ kind }) => kind === "end") ? [{ text: "It links your two sides: you win." }] : [],
+  told: (tile, { step }) => ("seat" in step ? did(step.seat, `placed a stone on ${nameOf(tile)}.`) : undefined),
+};
+
+export const play: kernel.Play<State, number, Spot, GameEvent> = {
+  rules: hex,
+  retelling: { starts: () => [freshState()] },
+  choices: (_, legal) => legal.map((tile) => ({ action: tile, from: undefined, to: `tile:${tile}` })),
+  decision: () => placing,
+  question: (_, seat) => ({
+    title: "Place a stone",
+    hint: seat === 0 ? "Link the top side to the bottom side." : "Link the left side to the right side.",
+  }),
+  spot({ state, reader }, spot) {
+    const owner = state.stones[tileIn(spot)] ?? -1;
+    return `${nameOf(tileIn(spot))}, ${owner < 0 ? "empty" : `a stone of ${personOf(owner, reader, "yours")}`}`;
+  },
+  why: ({ state }, spot) => ((state.stones[tileIn(spot)] ?? -1) < 0 ? "" : "A stone lies there already."),
+  leaving: "",
+  sounds: { place: "place" },
+};

@@ -1,0 +1,87 @@
+/** Hex on the screen. */
+import { useMemo } from "preact/hooks";
+import type { Insets } from "../../client/games/page.ts";
+import type { PieceArt } from "../../client/stage/stage.ts";
+import type { BoardPlan, Scene } from "../../client/stage/scene.ts";
+import { ActionList } from "../../client/ui/play/action-list.tsx";
+import { GameTable } from "../../client/ui/play/game-table.tsx";
+import { HexBoard } from "../../client/ui/play/hex-board.tsx";
+import { playTable } from "../../client/ui/play/playing.tsx";
+import { Prompt } from "../../client/ui/play/prompt.tsx";
+import { StillHexBoard } from "../../client/ui/play/still-board.tsx";
+import { GameLog } from "../../client/ui/play/told-log.tsx";
+import { page } from "./page.ts";
+import { type Playing, play, type Spot, tileIn } from "./play.ts";
+import { TILES, tileAt } from "./rules.ts";
+
+const PLAN: BoardPlan = { tiles: TILES, faces: [], labels: [] };
+const stone = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128"><circle r="39" fill="${fill}"/></svg>`;
+const ART: PieceArt = {
+  drawings: { "stone-0": stone("#5aa9e6"), "stone-1": stone("#e4572e") },
+  radius: () => 39,
+  size: 1.5,
+};
+const ORIGIN = { q: 0, r: 0 };
+const hexOf = (spot: Spot) => TILES[tileIn(spot)] ?? ORIGIN;
+
+function sceneOf({ state, choices, choice, hand, seat, last }: Playing["moment"], focused: boolean): Scene {
+  const stones = TILES.flatMap((at, tile) =>
+    (state.stones[tile] ?? -1) < 0 ? [] : [{ at, art: `stone-${state.stones[tile]}`, pose: "stand" } as const],
+  );
+  const aimed =
+    choice?.to === undefined ? [] : [{ at: hexOf(choice.to), art: `stone-${seat}`, pose: "ghost" } as const];
+  const lit = choices.flatMap(({ to }) => (to === undefined ? [] : [{ at: hexOf(to), kind: "legal" } as const]));
+  const news = last.flatMap(({ action }) =>
+    action === undefined ? [] : [{ at: TILES[action] ?? ORIGIN, kind: "last-to" } as const],
+  );
+  const [focus] = hand.focus;
+  return {
+    turn: 0,
+    pieces: [...stones, ...aimed],
+    marks: [...lit, ...news],
+    ...(focused && focus !== undefined ? { focus: hexOf(focus) } : {}),
+  };
+}
+
+function Table(playing: Playing) {
+  const { session, moment } = playing;
+  const { state, choices, hand, last } = moment;
+  const ask = (wide: boolean) => <Prompt playing={playing} look="slip" place={undefined} wide={wide} />;
+  return (
+    <GameTable
+      {...playing.atTable}
+      order={[0, 1]}
+      near={session.seat.value}
+      log={<GameLog {...playing} />}
+      asks={ask(true)}
+      sheet={ask(false)}
+      board={(insets) => (
+        <>
+          <HexBoard
+            {...{ playing, insets, hexOf }}
+            label="Hex board"
+            plan={PLAN}
+            art={ART}
+            floes={[]}
+            turn={0}
+            scene={(_, focused) =>
+              useMemo(() => sceneOf(moment, focused), [state, choices, hand, last.length, focused])
+            }
+            hints={[]}
+            spotsAt={(at) => [`tile:${tileAt(at)}`]}
+            home={ORIGIN}
+          />
+          <ActionList {...playing} />
+        </>
+      )}
+    />
+  );
+}
+
+export const PlayTable = playTable(play, page, Table);
+
+const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
+export const WaitingBoard = ({ insets }: { insets: Insets }) => (
+  <StillHexBoard plan={PLAN} art={ART} floes={[]} scene={EMPTY} insets={insets} />
+);

@@ -1,0 +1,75 @@
+/** The threads that think: in turn, within a budget, and again when a thread dies. */
+import { expect, it, onTestFinished } from "vitest";
+import { type Company, openCompany } from "../../../server/company/company.ts";
+import type { Question } from "../../../server/company/question.ts";
+import { createLog } from "../../../server/log.ts";
+import { gameEntry } from "../../../shared/kernel/match.ts";
+import { stepRandom } from "../../../shared/kernel/random.ts";
+import { toyGame } from "../../toy/toy.ts";
+
+function company(threads = 1): Company {
+  const opened = openCompany({
+    threads,
+    games: new URL("./minds.ts", import.meta.url).href,
+    log: createLog("silent"),
+    memory: 64,
+  });
+  onTestFinished(opened.stop);
+  return opened;
+}
+
+function question(game: string, more: Partial<Question> = {}): Question {
+  const match = gameEntry(toyGame).start(2, {}, stepRandom("5a".repeat(32), 0));
+  return { ...match.knowledge(0), kind: "act", game, seat: 0, level: "orca", seed: "00".repeat(16), ...more };
+}
+
+it("thinks for as long as the budget of the level allows, in processor time", async () => {
+  const thought = await company().think(question("patient"));
+  expect(thought?.actions).toHaveLength(1);
+  expect(thought?.spent).toBeGreaterThanOrEqual(100);
+});
+
+it("answers in the order in which it was asked, and the idle last", async () => {
+  const asked = company();
+  const order: string[] = [];
+  const ask = (name: string, idly = false) =>
+    asked.think(question("patient", { level: "puffin" }), 0, idly).then(() => order.push(name));
+  await Promise.all([ask("first"), ask("idle", true), ask("second"), ask("third")]);
+  expect(order).toEqual(["first", "second", "third", "idle"]);
+});
+
+it("judges a position without choosing", async () => {
+  expect(await company().think(question("patient", { kind: "judge" }))).toMatchObject({
+    actions: [],
+    shares: [0.5, 0.5],
+  });
+});
+
+it("gives up what is stumbled over again and again, and answers others", async () => {
+  const asked = company();
+  expect(await asked.think(question("stumbling"))).toBeUndefined();
+  expect(await asked.think(question("nobody's"))).toBeUndefined();
+  expect(await asked.think(question("patient"))).toBeDefined();
+  expect(asked.size()).toBe(0);
+});
+
+it("replaces a thread that dies, and thinks again", { timeout: 60_000 }, async () => {
+  const asked = company();
+  const greedy = asked.think(question("greedy"));
+  const patient = asked.think(question("patient"));
+  expect(await greedy).toBeUndefined();
+  expect((await patient)?.actions).toHaveLength(1);
+  const seeds = Array.from({ length: 5 }, (_, index) => `${index}${index}`.repeat(16));
+  const mortal = await Promise.all(seeds.map((seed) => asked.think(question("mortal", { seed }))));
+  // The same question dies each time; whoever asks something else afterwards is answered.
+  expect(mortal.some((thought) => thought === undefined)).toBe(true);
+  expect((await asked.think(question("patient")))?.actions).toHaveLength(1);
+});
+
+it("answers nothing any more once it is stopped", async () => {
+  const asked = company();
+  const open = asked.think(question("patient", { level: "kraken" }));
+  await asked.stop();
+  expect(await open).toBeUndefined();
+  expect(await asked.think(question("patient"))).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+/** Games whose computers test the threads that think: they answer, stumble, die or fall silent. */
+import { gameEntry } from "../../../shared/kernel/match.ts";
+import type { Mind } from "../../../shared/kernel/mind.ts";
+import { toyGame, type ToyAction, type ToyMemory, type ToyState } from "../../toy/toy.ts";
+
+type ToyMind = Mind<ToyState, ToyAction, ToyMemory>;
+
+function like(id: string, choose: ToyMind["choose"]) {
+  const mind: ToyMind = { evaluate: (state) => state.scores.map(() => 1 / state.scores.length), choose };
+  return gameEntry({ ...toyGame, id, mind: async () => mind });
+}
+
+/** Thinks until its budget is used up, and says in a card how often it looked. */
+function patient(...[{ view, seat, budget }]: Parameters<ToyMind["choose"]>) {
+  while (budget.used() < 1);
+  return { actions: toyGame.legal(view, seat).slice(0, 1), shares: [0.5, 0.5], weighed: [] };
+}
+
+export const games = [
+  like("patient", patient),
+  like("stumbling", () => {
+    throw new Error("lost its way");
+  }),
+  // Dies of the memory that it takes, as a tree that grows without end would.
+  like("greedy", () => {
+    const held: number[][] = [];
+    for (;;) held.push([held.length, 0.5]);
+  }),
+  // Dies half of the time, by chance that the question brings along.
+  like("mortal", (question) => {
+    if (question.random.below(2) === 0) process.exit(1);
+    return patient(question);
+  }),
+];

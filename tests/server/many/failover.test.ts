@@ -1,0 +1,144 @@
+/** Processes that end, freeze and come back, a database and a Redis that go away: everybody plays on. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TableView } from "../../../shared/wire/table.ts";
+import { clockLeft } from "../../../shared/wire/table.ts";
+import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
+import { type Chair, until, type Visitor } from "../support/house.ts";
+import { type Address, openStreet, type Street, soon } from "./support/street.ts";
+import { act, actionsIn, nextDeed } from "./support/play.ts";
+
+const GAME = "skorm";
+const CLOCK = 10 * 60_000;
+
+interface Scene {
+  readonly code: string;
+  readonly ann: Visitor;
+  readonly ben: Visitor;
+  readonly annAt: Chair;
+  readonly benAt: Chair;
+  readonly holder: Address;
+  readonly others: readonly Address[];
+}
+
+/** A game that has just begun, with Ann to move. */
+async function scene(street: Street): Promise<Scene> {
+  const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
+  const code = await ann.open({ game: GAME, listed: true, clock: { minutes: CLOCK / 60_000, increment: 0 } });
+  const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
+  await benAt.ask("sit", { seat: 1 });
+  await annAt.ask("ready", { ready: true });
+  await benAt.ask("ready", { ready: true });
+  await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
+  const holder = await street.holderOf(ann, code);
+  return { code, ann, ben, annAt, benAt, holder, others: street.processes.filter((one) => one !== holder) };
+}
+
+/** Both come back through the front, as their pages do. @returns after how many ms, and their places */
+async function comeBack({ ann, ben, code }: Scene, patience?: number) {
+  const both = () => Promise.all([ann.enter(code), ben.enter(code)]);
+  return soon(both, patience);
+}
+
+/** What the clocks of both have lost. */
+function used(view: TableView): number {
+  const { seat } = nextDeed(view);
+  const left = view.seats.map((_, index) => clockLeft(view, index, index === seat, Date.now()));
+  return 2 * CLOCK - left.reduce((sum, ms) => sum + ms, 0);
+}
+
+describe("when the process of a table", () => {
+  let street: Street;
+  beforeAll(async () => {
+    street = await openStreet({ processes: 2 });
+  }, 90_000);
+  afterAll(() => street?.close());
+  beforeEach(async () => {
+    await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+  }, 60_000);
+
+  it("is killed, its players are back in another one in 2 s, with every move, and are charged for nothing", {
+    timeout: 60_000,
+  }, async () => {
+    const played = await scene(street);
+    expect(await act([played.annAt, played.benAt])).toBe("ok");
+    await until(() => played.annAt.view().log.length === 1);
+    const before = actionsIn(played.annAt.view());
+    const usedBefore = used(played.benAt.view());
+    await played.holder.end("SIGKILL");
+    const { found, ms } = await comeBack(played);
+    const [annAt] = found;
+    expect(ms).toBeLessThan(2000);
+    expect(await street.holderOf(played.ann, played.code)).toBe(played.others[0]);
+    if (annAt === undefined) throw new Error("nobody is back");
+    expect(actionsIn(annAt.view())).toEqual(before);
+    expect(used(annAt.view()) - usedBefore).toBeLessThan(ms + 1500);
+    expect(await act(found)).toBe("ok");
+    console.log(`killed: back after ${ms} ms`);
+  });
+
+  it("ends in good order, they are back in 2 s", { timeout: 60_000 }, async () => {
+    const played = await scene(street);
+    expect(await act([played.annAt, played.benAt])).toBe("ok");
+    const began = Date.now();
+    const ending = played.holder.end("SIGTERM");
+    await Promise.all([played.annAt.closed, played.benAt.closed]);
+    const { found } = await comeBack(played);
+    const ms = Date.now() - began;
+    expect(ms).toBeLessThan(2500);
+    await ending;
+    expect(await act(found)).toBe("ok");
+    console.log(`SIGTERM: back after ${ms} ms`);
+  });
+
+  it("freezes, they are back in 8 s; when it wakes it lets go at once, and nothing is charged", {
+    timeout: 60_000,
+  }, async () => {
+    const played = await scene(street);
+    expect(await act([played.annAt, played.benAt])).toBe("ok");
+    const usedBefore = used(played.benAt.view());
+    played.holder.child()?.kill("SIGSTOP");
+    const { found, ms } = await comeBack(played);
+    expect(ms).toBeLessThan(8000);
+    const [annAt, benAt] = found;
+    if (annAt === undefined || benAt === undefined) throw new Error("nobody is back");
+    expect(used(annAt.view()) - usedBefore).toBeLessThan(3000);
+    expect(await act([annAt, benAt])).toBe("ok");
+    played.holder.child()?.kill("SIGCONT");
+    const woken = Date.now();
+    await Promise.all([played.annAt.closed, played.benAt.closed]);
+    expect(Date.now() - woken).toBeLessThan(2000);
+    expect(await act([annAt, benAt])).toBe("ok");
+    await until(() => benAt.view().log.length === annAt.view().log.length);
+    expect(await street.holderOf(played.ann, played.code)).toBe(played.others[0]);
+    console.log(`frozen: back after ${ms} ms, let go ${Date.now() - woken} ms after it woke`);
+  });
+});
+
+describe("when Postgres is away", () => {
+  let street: Street;
+  let proxy: TcpProxy;
+  beforeAll(async () => {
+    proxy = await openProxy(process.env.DATABASE_URL ?? "");
+    street = await openStreet({ processes: 2, host: proxy.host });
+  }, 90_000);
+  afterAll(async () => {
+    await street?.close();
+    await proxy?.close();
+  });
+
+  it("what cannot be kept is refused, and goes on by itself when it is back", { timeout: 60_000 }, async () => {
+    const played = await scene(street);
+    expect(await act([played.annAt, played.benAt])).toBe("ok");
+    await until(() => played.annAt.view().log.length === 1);
+    proxy.cut();
+    expect(["not-kept", "resting"]).toContain(await act([played.annAt, played.benAt]));
+    proxy.mend();
+    const back = await soon(async () => {
+      const chairs = await Promise.all([played.ann.enter(played.code), played.ben.enter(played.code)]);
+      if ((await act(chairs)) !== "ok") throw new Error("not yet");
+      return chairs;
+    });
+    await expect.poll(() => back.found.map((chair) => actionsIn(chair.view()).length)).toEqual([2, 2]);
+    expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
+  });
+});

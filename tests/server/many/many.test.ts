@@ -1,0 +1,118 @@
+/** Several processes that serve one house: whoever comes to any of them finds everything and everybody. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seatReservation } from "../../../shared/wire/http.ts";
+import { ask, until, type Visitor } from "../support/house.ts";
+import { openStreet, type Street } from "./support/street.ts";
+
+const GAME = "skorm";
+const WISH = { game: GAME, seats: 2, clock: { minutes: 5, increment: 5 } };
+
+describe("a house of three processes", () => {
+  let street: Street;
+  let [ann, ben, cat]: Visitor[] = [];
+
+  beforeAll(async () => {
+    street = await openStreet({ processes: 3, env: { PUT_AWAY_MINUTES: "0.15" } });
+    [ann, ben, cat] = [await street.newcomer("Ann"), await street.newcomer("Ben"), await street.newcomer("Cat")];
+  }, 90_000);
+  afterAll(() => street?.close());
+
+  function everybody() {
+    if (ann === undefined || ben === undefined || cat === undefined) throw new Error("nobody is there");
+    const [one, two, three] = street.processes;
+    return { ann: street.at(one, ann), ben: street.at(two, ben), cat: street.at(three, cat) };
+  }
+
+  it("lets people in crosswise: one table, one holder, and who looks on in another process sees every move", async () => {
+    const { ann, ben, cat } = everybody();
+    const code = await ann.open({ game: GAME, listed: true, clock: { minutes: 5, increment: 0 } });
+    // They come to three processes; the sockets go by the front to the one that has the table.
+    const annAt = await ann.enter(code);
+    const ways = await Promise.all(
+      [ann, ben, cat].map(async (who) =>
+        seatReservation.parse((await who.ask("POST", `/api/tables/${code}/enter`, {})).body),
+      ),
+    );
+    expect(new Set(ways.map(({ processId }) => processId)).size).toBe(1);
+    expect(ways.map(({ publicAddress }) => publicAddress)).toEqual(["/p/1", "/p/1", "/p/1"]);
+    const benAt = await ben.enter(code);
+    const catAt = await cat.enter(code);
+    await benAt.ask("sit", { seat: 1 });
+    await annAt.ask("ready", { ready: true });
+    await benAt.ask("ready", { ready: true });
+    await until(() => catAt.view().phase === "playing");
+    // A listed table, the people, and one's own game are to be seen in every lobby.
+    const lobbies = await Promise.all([ann, ben, cat].map((who) => who.lobby()));
+    await expect
+      .poll(() => lobbies.map((lobby) => Object.keys(lobby.view().tables)), { timeout: 10_000 })
+      .toEqual([[code], [code], [code]]);
+    await ben.ask("PATCH", "/api/identity", { name: "Benjamin" });
+    await until(() => annAt.view().seats[1]?.name === "Benjamin");
+    await until(() => lobbies.every((lobby) => lobby.view().tables[code]?.names.includes("Benjamin") === true));
+    await annAt.ask("resign", {});
+    await until(() => catAt.view().phase === "finished");
+    await Promise.all([...lobbies, annAt, benAt, catAt].map((line) => line.leave()));
+  });
+
+  it("puts those together who seek in different processes, and nobody twice", async () => {
+    const { ann, ben, cat } = everybody();
+    const lobbies = await Promise.all([ann, ben, cat].map((who) => who.lobby()));
+    await expect.poll(() => lobbies.map((lobby) => lobby.view().online), { timeout: 8000 }).toEqual([3, 3, 3]);
+    await lobbies[0]?.ask("seek", WISH);
+    await expect.poll(() => Object.values(lobbies[2]?.view().queues ?? {}), { timeout: 8000 }).toEqual([1]);
+    await Promise.all([lobbies[1]?.ask("seek", WISH), lobbies[2]?.ask("seek", WISH)]);
+    const matched = () => lobbies.map((lobby) => lobby.matched()).filter((code) => code !== undefined);
+    await expect.poll(() => matched().length, { timeout: 8000 }).toBe(2);
+    expect(new Set(matched()).size).toBe(1);
+    expect(lobbies[0]?.matched()).toBeDefined();
+    await expect
+      .poll(() => lobbies.map((lobby) => Object.values(lobby.view().queues)), { timeout: 8000 })
+      .toEqual([[1], [1], [1]]);
+    await Promise.all(lobbies.map((lobby) => lobby.leave()));
+  });
+
+  it("opens forty tables that were put away, each of them once, though six come to each at the same moment", {
+    timeout: 120_000,
+  }, async () => {
+    const { ann, ben, cat } = everybody();
+    const people = [ann, ben, cat];
+    await street.schema.query("delete from tables");
+    const host = await street.newcomer();
+    const codes: string[] = [];
+    for (let table = 0; table < 20; table++)
+      codes.push(await street.at(street.processes[table % 3], host).open({ game: GAME }));
+    const other = await street.newcomer();
+    for (let table = 0; table < 20; table++)
+      codes.push(await street.at(street.processes[table % 3], other).open({ game: GAME }));
+    await expect
+      .poll(() => street.schema.query("select code from leases where run <> ''"), { timeout: 30_000 })
+      .toEqual([]);
+    const answers = await Promise.all(
+      codes.flatMap((code) =>
+        [...people, ...people].map(async (who) => ({
+          code,
+          answer: await who.ask("POST", `/api/tables/${code}/enter`, {}),
+        })),
+      ),
+    );
+    expect(answers.map(({ answer }) => answer.status).filter((status) => status !== 200)).toEqual([]);
+    const holders = Map.groupBy(answers, ({ code }) => code);
+    for (const [, ways] of holders) {
+      expect(new Set(ways.map(({ answer }) => seatReservation.parse(answer.body).processId)).size).toBe(1);
+    }
+    expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
+  });
+
+  it("knows a wrong code everywhere, and refuses a second hop and a made up one", async () => {
+    const { ann } = everybody();
+    expect((await ann.ask("POST", "/api/tables/ZZZZZZ/enter", {})).status).toBe(404);
+    const forged = await ask(
+      street.processes[0]?.base ?? "",
+      "POST",
+      "/api/tables/ZZZZZZ/enter",
+      {},
+      { "x-skerry-hop": `${Date.now()}.x` },
+    );
+    expect(forged.status).toBe(401);
+  });
+});

@@ -1,0 +1,141 @@
+/** News and limits over a Redis that freezes, stops and comes back empty: only they are late. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../support/server.ts";
+import { act, newcomersTable } from "./support/play.ts";
+import { openStreet, type Street, soon } from "./support/street.ts";
+
+const isThere = spawnSync("redis-server", ["--version"]).status === 0;
+if (!isThere) console.error("SKIPPED: nothing was tested over Redis. Put redis-server on the PATH (.ci/run does).");
+
+/** A Redis of the test's own, which keeps nothing. */
+async function ownRedis() {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const answers = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write("PING\r\n"));
+      socket.on("data", () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.on("error", () => resolve(false));
+    });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+      child = spawn("redis-server", args, { stdio: "ignore" });
+      await soon(async () => {
+        if (!(await answers())) throw new Error("Redis does not answer");
+      }, 20_000);
+    },
+    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
+    async stop() {
+      const ending = child;
+      child = undefined;
+      if (ending === undefined || ending.exitCode !== null) return;
+      const ended = new Promise((resolve) => ending.once("exit", resolve));
+      ending.kill("SIGCONT");
+      ending.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+describe.skipIf(!isThere)("two processes with a Redis", () => {
+  let street: Street;
+  let redis: Awaited<ReturnType<typeof ownRedis>>;
+  beforeAll(async () => {
+    redis = await ownRedis();
+    await redis.start();
+    street = await openStreet({ processes: 2, env: { REDIS_URL: redis.url } });
+  }, 120_000);
+  afterAll(async () => {
+    await street?.close();
+    await redis?.stop();
+  });
+
+  /** A listed table of the first process is seen in the lobby of the second. */
+  async function newsArrive(): Promise<void> {
+    const [host, guest] = [await street.newcomer(), await street.newcomer()];
+    const lobby = await street.at(street.processes[1], guest).lobby();
+    const code = await street.at(street.processes[0], host).open({ game: "skorm", listed: true });
+    await expect.poll(() => Object.keys(lobby.view().tables), { timeout: 40_000 }).toContain(code);
+    await lobby.leave();
+  }
+
+  /** Play, entry and new tables go on, fast. */
+  async function allGoesOn(): Promise<void> {
+    const began = Date.now();
+    const { code, ann, chairs } = await newcomersTable(street, { minutes: 5, increment: 0 });
+    expect(await act(chairs)).toBe("ok");
+    for (const process of street.processes) {
+      expect((await street.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(200);
+      await (await street.at(process, ann).lobby()).leave();
+    }
+    await Promise.all(chairs.map((chair) => chair.leave()));
+    expect(Date.now() - began).toBeLessThan(10_000);
+  }
+
+  it("hear of each other's tables, and again after it froze, and after it came back empty", {
+    timeout: 180_000,
+  }, async () => {
+    await newsArrive();
+    redis.signal("SIGSTOP");
+    await allGoesOn();
+    redis.signal("SIGCONT");
+    await newsArrive();
+    await redis.stop();
+    await allGoesOn();
+    await redis.start();
+    await newsArrive();
+  });
+});
+
+describe("wrong codes and new identities", () => {
+  let street: Street;
+  beforeAll(async () => {
+    const limits = { LIMITS: "on", LIMIT_CODE_MISSES: "6/600", LIMIT_IDENTITIES: "8/600" };
+    street = await openStreet({ processes: 2, env: limits });
+  }, 120_000);
+  afterAll(() => street?.close());
+
+  it("are counted by all processes together", { timeout: 60_000 }, async () => {
+    const people = [await street.newcomer(), await street.newcomer()];
+    const codes: number[] = [];
+    for (let tries = 0; tries < 10; tries++) {
+      const [who] = people;
+      const asked = who === undefined ? undefined : street.at(street.processes[tries % 2], who);
+      codes.push((await asked?.ask("POST", "/api/tables/ZZZZZZ/enter", {}))?.status ?? 0);
+    }
+    expect(codes.filter((status) => status === 404)).toHaveLength(6);
+    expect(codes.slice(6)).toEqual([429, 429, 429, 429]);
+    const made: number[] = [];
+    for (let tries = 0; tries < 10; tries++) {
+      const { base } = street.processes[tries % 2] ?? street.front;
+      made.push((await fetch(`${base}/api/identity`, { method: "POST" })).status);
+    }
+    expect(made.filter((status) => status === 200)).toHaveLength(6);
+  });
+});
+
+describe("a process that is not one of many", () => {
+  it("leaves a database alone that another serves, and says so", { timeout: 90_000 }, async () => {
+    const street = await openStreet({ processes: 1 });
+    try {
+      const { createSkerry } = await import("../../../server/app.ts");
+      const { readConfig } = await import("../../../server/config.ts");
+      const config = readConfig({
+        DATABASE_URL: street.schema.url(),
+        PORT: "0",
+        HOST: "127.0.0.1",
+        LOG_LEVEL: "silent",
+      });
+      await expect(createSkerry(config)).rejects.toThrow(/serves this database/);
+    } finally {
+      await street.close();
+    }
+  });
+});

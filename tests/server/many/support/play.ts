@@ -1,0 +1,48 @@
+/** Moves for tests that need one, whatever it is. */
+import type { TableView } from "../../../../shared/wire/table.ts";
+import { GAME, newFollower } from "../../../crash/support/follower.ts";
+import { type Chair, until } from "../../support/house.ts";
+import type { Street } from "./street.ts";
+
+/**
+ * Whose turn it is in a game of Skorm, and something that seat may do.
+ * @param follower knows the game as far as it was told last
+ */
+export function nextDeed(
+  view: TableView,
+  follower = newFollower(),
+): { readonly seat: number; readonly action: string } {
+  const match = follower.follow(view);
+  const seat = match.actors()[0] ?? 0;
+  return { seat, action: pickOf(match.legal(seat), view.log.length) };
+}
+
+/** One of them, another one each time: the first would lead every game to the same early end. */
+function pickOf(actions: readonly string[], version: number): string {
+  return actions[(version * 7919) % Math.max(1, actions.length)] ?? "";
+}
+
+/** Makes the next action of a game, from the chair whose turn it is. @param chairs by seat */
+export function act(chairs: readonly Chair[]): Promise<string> {
+  const view = chairs[0]?.view();
+  if (view === undefined) throw new Error("nobody sits there");
+  const { seat, action } = nextDeed(view);
+  return chairs[seat]?.ask("act", [view.log.length, action]) ?? Promise.resolve("nobody");
+}
+
+/** The lines of a log that are actions. */
+export function actionsIn({ log }: TableView): readonly string[] {
+  return log.filter((line) => !line.startsWith("~"));
+}
+
+/** A game of Skorm for two that has just begun. @param clock as a table's settings have it */
+export async function newcomersTable(street: Pick<Street, "newcomer">, clock: object) {
+  const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
+  const code = await ann.open({ game: GAME, listed: true, clock });
+  const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
+  await benAt.ask("sit", { seat: 1 });
+  await annAt.ask("ready", { ready: true });
+  await benAt.ask("ready", { ready: true });
+  await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
+  return { code, ann, ben, chairs: [annAt, benAt] };
+}

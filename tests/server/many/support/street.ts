@@ -1,0 +1,115 @@
+/** Several processes over one Postgres, each of which can be killed, stopped and started, behind one front. */
+import type { ChildProcess } from "node:child_process";
+import { identityAnswer, seatReservation } from "../../../../shared/wire/http.ts";
+import { answering, freePort, type Launched, launch } from "../../../support/server.ts";
+import { ownSchema, type OwnSchema } from "../../store/support/schema.ts";
+import { ask, type Visitor, visitor } from "../../support/house.ts";
+import { type Front, openFront } from "./front.ts";
+
+export const SECRET = "a secret of at least thirty-two characters";
+
+export interface Address {
+  readonly base: string;
+  readonly path: string;
+  /** Undefined while it does not run. */
+  child(): ChildProcess | undefined;
+  start(): Promise<void>;
+  /** Ends it by a signal. @returns once it is gone */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<void>;
+}
+
+export interface Street {
+  readonly front: Front;
+  readonly processes: readonly Address[];
+  readonly schema: OwnSchema;
+  /** Somebody who comes by the front. */
+  newcomer(name?: string): Promise<Visitor>;
+  /** The same person, whose requests go to one process, and whose sockets go by the front, as a page's do. */
+  at(process: Address | undefined, who: Visitor): Visitor;
+  /** The process that has a table, found by entering it. */
+  holderOf(who: Visitor, code: string): Promise<Address>;
+  close(): Promise<void>;
+}
+
+export interface Plan {
+  readonly processes: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The database as processes reach it, where that is not straight. */
+  readonly host?: string;
+}
+
+/** @throws Error when DATABASE_URL names no Postgres */
+export async function openStreet({ processes: count, env = {}, host }: Plan): Promise<Street> {
+  const schema = await ownSchema(process.env.DATABASE_URL ?? "");
+  const ports: number[] = [];
+  for (let number = 0; number < count; number++) ports.push(await freePort());
+  const url = host === undefined ? schema.url() : schema.url(host);
+  const shared = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, LOG_LEVEL: "error", LIMITS: "off", TRUST_PROXY: "1" };
+  const processes = ports.map((port, index) => addressOf(port, index + 1, { ...shared, ...env }));
+  await Promise.all(processes.map((one) => one.start()));
+  const front = await openFront(ports);
+  return {
+    front,
+    processes,
+    schema,
+    async newcomer(name) {
+      const { body } = await ask(front.base, "POST", "/api/identity", name === undefined ? {} : { name });
+      const { token, player } = identityAnswer.parse(body);
+      return visitor(front.base, token, player);
+    },
+    at(process, { id, name, token }) {
+      return visitor(process?.base ?? front.base, token, { id, name }, front.base);
+    },
+    async holderOf(who, code) {
+      const { body } = await who.ask("POST", `/api/tables/${code}/enter`, {});
+      const { publicAddress } = seatReservation.parse(body);
+      const holder = processes.find(({ path }) => path === publicAddress);
+      if (holder === undefined) throw new Error(`nobody has ${code}: ${JSON.stringify(body)}`);
+      return holder;
+    },
+    async close() {
+      await Promise.all(
+        processes.map(async (one) => {
+          one.child()?.kill("SIGCONT");
+          await one.end("SIGKILL");
+        }),
+      );
+      await front.close();
+      await schema.drop();
+    },
+  };
+}
+
+function addressOf(port: number, instance: number, env: Readonly<Record<string, string>>): Address {
+  const base = `http://127.0.0.1:${port}`;
+  let running: Launched | undefined;
+  return {
+    base,
+    path: `/p/${instance}`,
+    child: () => running?.child,
+    async start() {
+      const started = launch("server/main.ts", port, { INSTANCE: String(instance), ...env });
+      running = started;
+      await answering(`${base}/health`, started.child);
+    },
+    async end(signal) {
+      const ending = running;
+      running = undefined;
+      ending?.child.kill(signal);
+      await ending?.ended;
+    },
+  };
+}
+
+/** Tries again until something comes of it. @returns what came, and after how many ms */
+export async function soon<T>(work: () => Promise<T>, patience = 15_000): Promise<{ found: T; ms: number }> {
+  const began = Date.now();
+  for (;;) {
+    try {
+      return { found: await work(), ms: Date.now() - began };
+    } catch (error) {
+      if (Date.now() - began > patience) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}

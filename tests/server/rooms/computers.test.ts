@@ -1,0 +1,64 @@
+/** Computers at tables over real sockets: they play by themselves, in threads, as anybody else. */
+import { afterAll, describe, expect, it } from "vitest";
+import { games } from "../../../shared/games.ts";
+import { openHouse, until } from "../support/house.ts";
+import { actsOf, against, play } from "../support/computers.ts";
+import { tiny } from "../support/tiny.ts";
+
+const house = await openHouse({ BOT_THREADS: "1" }, [...games, tiny]);
+afterAll(house.stop);
+
+describe("a computer at a table", () => {
+  it("answers by itself, and everybody sees what it is", async () => {
+    const ann = await house.newcomer("Ann");
+    const chair = await against(ann, ["puffin"]);
+    expect(chair.view().seats[1]).toMatchObject({ name: "Puffin", bot: "puffin", present: true });
+    expect(await play(chair, "pass")).toBe("ok");
+    await until(() => actsOf(chair, 1).length === 1);
+    expect(await play(chair, "pass")).toBe("ok");
+    await until(() => actsOf(chair, 1).length === 2);
+  });
+
+  it("takes the steps of one turn one after the other", async () => {
+    const ann = await house.newcomer("Ann");
+    const chair = await against(ann, ["seal", "seal"]);
+    expect(chair.view().seats.map(({ name }) => name)).toEqual(["Ann", "Seal", "Seal 2"]);
+    await play(chair, "pass");
+    await until(() => actsOf(chair, 2).length === 2);
+    expect(actsOf(chair, 1)).toEqual(["look", "pass"]);
+  });
+
+  it("says yes to an undo, across its own answer", async () => {
+    const ann = await house.newcomer("Ann");
+    const chair = await against(ann, ["puffin"]);
+    await play(chair, "pass");
+    await until(() => actsOf(chair, 1).length === 1);
+    expect(await chair.ask("undo", { to: 0 })).toBe("ok");
+    await until(() => chair.view().log.at(-1) === "0<0");
+    expect(await play(chair, "win")).toBe("ok");
+  });
+
+  it("wins where it can, and plays again", async () => {
+    const ann = await house.newcomer("Ann");
+    const chair = await against(ann, ["kraken"]);
+    await play(chair, "pass");
+    await until(() => chair.view().phase === "finished");
+    expect(await chair.ask("rematch", { want: true })).toBe("ok");
+    await until(() => chair.view().round === 2);
+    // The seats have moved on: the computer begins, and wins again.
+    await until(() => chair.view().phase === "finished");
+    expect(chair.view().seats[0]).toMatchObject({ bot: "kraken" });
+  });
+
+  it("is nobody whom a person could be called like", async () => {
+    const { status } = await house.newcomer("Ann").then((ann) => ann.ask("PATCH", "/api/identity", { name: "kraken" }));
+    expect(status).toBe(400);
+  });
+});
+
+it.each(games.filter(({ thinker }) => thinker !== undefined))("$name is played by computers alone", async (game) => {
+  const ann = await house.newcomer("Ann");
+  const chair = await against(ann, ["puffin"], { game: game.id });
+  expect(await chair.ask("resign")).toBe("ok");
+  expect(chair.view().phase).toBe("finished");
+});

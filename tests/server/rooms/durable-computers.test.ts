@@ -1,0 +1,16 @@
+/** Computers at tables whose server was killed or closed. */
+import { expect, it } from "vitest";
+import { actsOf, against, play } from "../support/computers.ts";
+import { again, lastingHouse } from "../support/lasting-house.ts";
+import { until } from "../support/house.ts";
+
+it("go on by themselves when the table is open again", async () => {
+  const lasting = lastingHouse();
+  const ann = await (await lasting.open()).newcomer("Ann");
+  const chair = await against(ann, ["puffin"], { pace: "calm" });
+  await play(chair, "pass");
+  expect(actsOf(chair, 1)).toEqual([]);
+  await chair.leave();
+  const back = await again(await lasting.open(), ann).enter(chair.view().code);
+  await until(() => actsOf(back, 1).length === 1);
+});

@@ -1,0 +1,126 @@
+/** Going to and fro in a game: every position is the one that was there, and no replay is longer than its record. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { games } from "../../../shared/games.ts";
+import { advance, type Course, mayReturn, openCourse, replay } from "../../../shared/kernel/course.ts";
+import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
+import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
+import { inForce } from "../../../shared/kernel/steps.ts";
+import { tiny } from "../../server/support/tiny.ts";
+import { toyGame } from "../../toy/toy.ts";
+
+const entries = games.map((entry) => [entry.id, entry] as const);
+
+function emptyRecord(entry: GameEntry): GameRecord {
+  const { id: game, rulesVersion } = entry;
+  return { game, rulesVersion, seats: 2, options: {}, seed: "05".repeat(32), origins: [], steps: [] };
+}
+
+/** Takes a legal action, the `choice`th of those of a seat that may act. */
+function act(entry: GameEntry, record: GameRecord, course: Course, choice: number): void {
+  const actors = course.match.actors();
+  const seat = actors[choice % actors.length] ?? 0;
+  const legal = course.match.legal(seat);
+  record.steps.push({ kind: "act", seat, action: legal[choice % legal.length] ?? "" });
+  expect(advance(entry, record, course, record.steps.length - 1)).toBeDefined();
+}
+
+/** Goes back to before an action that still counts, so many of them ago. */
+function goBack(entry: GameEntry, record: GameRecord, course: Course, ago: number): void {
+  const to = course.kept.at(-ago);
+  const step = to === undefined ? undefined : record.steps[to];
+  if (to === undefined || step?.kind !== "act") return;
+  record.steps.push({ kind: "undo", seat: step.seat, to });
+  expect(advance(entry, record, course, record.steps.length - 1)).toBeDefined();
+}
+
+/** Where a game stands that never went back: the steps that count, one after the other. */
+function walked(entry: GameEntry, record: GameRecord): object {
+  const match = openRecord(entry, record);
+  for (const index of inForce(record.steps)) takeForward(entry, record, match, index);
+  return match.truth();
+}
+
+/** The game, counting how many actions are applied. */
+function counting(entry: GameEntry): { readonly entry: GameEntry; readonly applied: () => number } {
+  let applied = 0;
+  const watched = (match: ReturnType<GameEntry["start"]>): typeof match => ({
+    ...match,
+    act(...action) {
+      applied++;
+      return match.act(...action);
+    },
+    copy: () => watched(match.copy()),
+  });
+  return { entry: { ...entry, start: (...order) => watched(entry.start(...order)) }, applied: () => applied };
+}
+
+describe.each(entries)("%s", (_, entry) => {
+  it("stands where its steps lead, however often and far it went back", () => {
+    const choices = fc.array(fc.record({ choice: fc.nat(999), back: fc.nat(90) }), { maxLength: 150 });
+    fc.assert(
+      fc.property(choices, (moves) => {
+        const record = emptyRecord(entry);
+        const course = openCourse(entry, record);
+        for (const { choice, back } of moves) {
+          if (course.match.result() !== undefined) break;
+          if (back < 60) act(entry, record, course, choice);
+          else goBack(entry, record, course, back < 85 ? back - 59 : 10 * (back - 85));
+        }
+        expect(course.match.truth()).toEqual(walked(entry, record));
+        expect(course.kept).toEqual(inForce(record.steps));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("a record with thousands of undos", () => {
+  const look = (record: GameRecord, course: Course) => act(tiny, record, course, 0);
+
+  function applications(play: (record: GameRecord, course: Course) => void): number {
+    const record = emptyRecord(tiny);
+    play(record, openCourse(tiny, record));
+    const { entry, applied } = counting(tiny);
+    expect(replay(entry, record)).toHaveProperty("match");
+    return applied() / record.steps.length;
+  }
+
+  it("is replayed in time that grows with its length: undo after undo at the end of a long game", () => {
+    const perStep = applications((record, course) => {
+      for (let step = 0; step < 2000; step++) look(record, course);
+      for (let round = 0; round < 1000; round++) {
+        goBack(tiny, record, course, 1);
+        look(record, course);
+      }
+    });
+    expect(perStep).toBeLessThan(10);
+  });
+
+  it("the same where it goes back far, and step by step", () => {
+    const perStep = applications((record, course) => {
+      for (let step = 0; step < 2000; step++) look(record, course);
+      goBack(tiny, record, course, 700);
+      for (let round = 0; round < 1000; round++) goBack(tiny, record, course, 1);
+    });
+    expect(perStep).toBeLessThan(10);
+  });
+
+  it("keeps few positions along the way", () => {
+    const record = emptyRecord(tiny);
+    const course = openCourse(tiny, record);
+    for (let step = 0; step < 2000; step++) look(record, course);
+    expect(course.marks.length).toBeLessThanOrEqual(12);
+  });
+});
+
+it("a seat goes back to before its own actions only", () => {
+  const toy = gameEntry(toyGame);
+  const record = emptyRecord(toy);
+  const course = openCourse(toy, record);
+  act(toy, record, course, 0);
+  const [first] = record.steps;
+  const seat = first?.kind === "act" ? first.seat : 0;
+  expect([seat, 1 - seat].map((one) => mayReturn(record, course, 1, one, 0))).toEqual([true, false]);
+  expect(mayReturn(record, course, 1, seat, 1)).toBe(false);
+});

@@ -1,0 +1,131 @@
+/** How a computer plays Skora: within the rules, knowing what it may know, and doing what is plainly best. */
+import { describe, expect, test } from "vitest";
+import { LEVELS, type Level } from "../../../shared/kernel/mind.ts";
+import { WARBANDS } from "../../../shared/skora/components.ts";
+import { skoraMind as mind } from "../../../shared/skora/mind/mind.ts";
+import { skora as game } from "../../../shared/skora/rules.ts";
+import { isOver, type State } from "../../../shared/skora/state.ts";
+import { chosenIn, playMinds, seeded, steps } from "../support/minds.ts";
+
+/** Milliseconds for whole games on a machine that has much else to do. */
+const PATIENCE = 120_000;
+
+describe.each([2, 3, 4])("among %i players", (players) => {
+  test.each(WARBANDS)(
+    "all levels play whole games by the rules, with the Warband %s",
+    (warband) => {
+      const levels = Array.from({ length: players }, (_, seat) => LEVELS[seat % LEVELS.length] ?? "puffin");
+      for (const order of [levels, levels.toReversed()]) {
+        const end = playMinds({
+          game,
+          mind,
+          options: { warband },
+          levels: order,
+          thought: 6,
+          seed: `${players}${warband}`,
+        });
+        expect(isOver(end)).toBe(true);
+      }
+    },
+    PATIENCE,
+  );
+
+  test(
+    "no level knows more than its seat may know",
+    () => {
+      playMinds({
+        game,
+        mind,
+        options: {},
+        levels: Array.from({ length: players }, () => "seal" as const),
+        thought: 4,
+        seed: `fair ${players}`,
+        watch({ truth, seat, memory }) {
+          const world = game.imagine?.(game.view(truth, seat), seat, memory, seeded(`${seat}`)) ?? truth;
+          for (const level of LEVELS) {
+            const table = { game, mind, thought: 4 };
+            expect(chosenIn(table, world, seat, memory, level)).toEqual(chosenIn(table, truth, seat, memory, level));
+          }
+        },
+      });
+    },
+    PATIENCE,
+  );
+});
+
+/** A game of two at the last ground, with decrees that are nearly decided. */
+function lastGround(pile: readonly number[], boats: readonly number[]): State {
+  const state = game.setup({ seats: 2, options: game.options.parse({}) }, seeded("last"));
+  for (const [seat, own] of state.secrets.entries()) {
+    Object.assign(own, { hand: [], offer: [], decree: seat === 0 ? "hunter" : "crabber" });
+    Object.assign(state.players[seat] ?? {}, { cards: 0, boats: 0, chosen: true });
+  }
+  Object.assign(state, { step: "take", ground: 2, toMove: 0, order: [0, 1], fleets: boats });
+  for (const [ground, lying] of state.grounds.entries()) {
+    Object.assign(lying, ground === 2 ? { pile: [...pile], boats: [...boats] } : { pile: [], boats: [0, 0] });
+  }
+  return state;
+}
+
+describe("at the last ground", () => {
+  test.each(["seal", "orca", "kraken"] as const)(
+    "%s takes the shark that brings its decree, not the better card",
+    (level) => {
+      const state = lastGround([61, 41], [1, 0]);
+      expect(chosenIn({ game, mind, thought: 30 }, state, 0, undefined, level)[0]).toBe("+4c");
+    },
+  );
+
+  test.each(["seal", "orca", "kraken"] as const)("%s puts back the best card before the other can take it", (level) => {
+    const state = lastGround([11, 61, 62], [1, 1]);
+    expect(chosenIn({ game, mind, thought: 30 }, state, 0, undefined, level).slice(0, 2)).toEqual(["+6c", "-6c"]);
+  });
+});
+
+test("who has as good as won can expect nearly all of it", () => {
+  const state = lastGround([11, 12], [1, 1]);
+  Object.assign(state.players[0] ?? {}, { catch: [61, 62, 63, 64] });
+  const view = game.view(state, 0);
+  const choice = mind.choose({
+    view,
+    seat: 0,
+    memory: undefined,
+    level: "orca",
+    random: seeded("won"),
+    budget: steps(30),
+  });
+  expect(choice.shares[0]).toBeGreaterThan(0.95);
+  expect(mind.evaluate(state)[0]).toBeGreaterThan(0.95);
+  expect(mind.evaluate(game.view(state, "spectator"))[0]).toBeGreaterThan(0.95);
+});
+
+test("who may not act is not asked", () => {
+  const state = lastGround([61, 41], [1, 1]);
+  const asked = { view: game.view(state, 1), seat: 1, memory: undefined, level: "seal", random: seeded("no") } as const;
+  expect(() => mind.choose({ ...asked, budget: steps(10) })).toThrow(RangeError);
+});
+
+describe("a small arena", () => {
+  /** What the first level gets of a few games, of which it plays half at either seat. */
+  function share(one: Level, other: Level, games: number): number {
+    let sum = 0;
+    for (let index = 0; index < games; index++) {
+      const levels = index % 2 === 0 ? [one, other] : [other, one];
+      const end = playMinds({ game, mind, options: {}, levels, thought: 25, seed: `arena ${index >> 1}` });
+      const [first = []] = game.result(end)?.ranking ?? [];
+      if (first.includes(index % 2)) sum += 1 / first.length;
+    }
+    return sum / games;
+  }
+
+  test.each([
+    ["seal", "puffin"],
+    ["orca", "puffin"],
+  ] as const)(
+    "%s mostly wins against %s",
+    (one, other) => {
+      expect(share(one, other, 8)).toBeGreaterThan(0.55);
+    },
+    PATIENCE,
+  );
+});
