@@ -48,8 +48,9 @@ function openPlay(table: Table, now: number): Play {
     origins: origins.map(({ seed, steps }) => ({ seed, steps })),
     steps,
   };
-  // A position that was walked to remembers, in case that a computer goes on from it.
-  const remembers = origin !== undefined || table.seats.some(isComputer);
+  // A position that was walked to remembers, in case that a computer goes on from it. Who plays alone may ask for hints.
+  const isAlone = new Set(table.seats.map(({ player }) => player)).size === 1;
+  const remembers = origin !== undefined || isAlone || table.seats.some(isComputer);
   const course =
     origin === undefined ? openCourse(remembers ? entry.remembering() : entry, record) : branchOf(origin.course);
   return {
