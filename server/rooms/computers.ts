@@ -12,7 +12,7 @@ import type { Question, Thought } from "../company/question.ts";
 import { inSlices } from "../slices.ts";
 import { remainingOf } from "../tables/clocks.ts";
 import { actFor, drawFor, type Duty, dutiesOf, isExhibition, resignFor } from "../tables/computers.ts";
-import { isForgetful, recall, recalling } from "../tables/recalling.ts";
+import { isForgetful, catchUp, catchingUp } from "../tables/catching-up.ts";
 import { type Play, type Table, versionOf } from "../tables/table.ts";
 
 /** Something done at the table, or why it cannot be. */
@@ -124,9 +124,9 @@ export function computersAt({ company, now, bring, fault }: ComputersOrder): Com
 
   /** Recalls the game for those who came late to it. @returns whether the computer's duty is still the same then */
   async function remember(table: Table, begun: Work): Promise<boolean> {
-    const course = await inSlices(recalling(table, begun.play));
+    const course = await inSlices(catchingUp(table, begun.play));
     await bring((at) => {
-      if (at.play === begun.play) recall(at, begun.play, course);
+      if (at.play === begun.play) catchUp(at, begun.play, course);
       return undefined;
     });
     if (work !== begun) return false;

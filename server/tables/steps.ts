@@ -48,8 +48,9 @@ function openPlay(table: Table, now: number): Play {
     origins: origins.map(({ seed, steps }) => ({ seed, steps })),
     steps,
   };
-  // A position that was walked to remembers, in case that a computer goes on from it.
-  const remembers = origin !== undefined || table.seats.some(isComputer);
+  // A position that was walked to remembers, in case that a computer goes on from it. Who plays alone may ask for hints.
+  const isAlone = new Set(table.seats.map(({ player }) => player)).size === 1;
+  const remembers = origin !== undefined || isAlone || table.seats.some(isComputer);
   const course =
     origin === undefined ? openCourse(remembers ? entry.remembering() : entry, record) : branchOf(origin.course);
   return {
@@ -144,7 +145,7 @@ function gameOf({ entry }: Table, { remembers }: Play): GameEntry {
   return remembers ? entry.remembering() : entry;
 }
 
-/** A computer takes a seat, or leaves it to its player. One that comes late recalls what its seat has seen: recalling.ts. */
+/** A computer takes a seat, or leaves it to its player. One that comes late recalls what its seat has seen: catching-up.ts. */
 function settleHand(table: Table, { seat, level }: Extract<RecordStep, { kind: "hand" }>): void {
   const held = table.seats[seat];
   if (held !== undefined) held.bot = level;

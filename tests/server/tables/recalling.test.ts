@@ -1,73 +1,56 @@
-/** Computers that come late to a game: what they know then is what they would know had they been there all along. */
+/** What a page is told for a hint: the memory of its own seat, and only where nobody plays who did not ask for hints. */
 import { describe, expect, it } from "vitest";
-import { finished, walking } from "../../../shared/kernel/course.ts";
-import { known } from "../../support/game-files.ts";
-import { isForgetful, recall, recalling } from "../../../server/tables/recalling.ts";
-import { ann, ben, type Desk, openDesk, patience, start, startedDesk } from "../support/tables.ts";
+import { recall } from "../../../server/tables/recalling.ts";
+import { findGame } from "../../../shared/games.ts";
+import { ann, ben, type Desk, openDesk, startedDesk } from "../support/tables.ts";
 
-const skora = known("skora");
+const skora = findGame("skora");
+if (skora === undefined) throw new Error("no Skora");
 
-/** Whoever may act does anything that is legal. */
-function playOn(desk: Desk, steps: number): void {
-  for (let step = 0; step < steps; step++) {
-    const match = desk.table.play?.match;
-    const [seat = 0] = match?.actors() ?? [];
-    const legal = match?.legal(seat) ?? [];
-    expect(desk.play(seat === 0 ? ann : ben, legal[(7 * step) % legal.length] ?? "")).toBe("ok");
-  }
-}
-
-/** A game of Skora in which Ben's seat has gone to a computer. */
-function handed(steps: number): Desk {
-  const desk = start(openDesk({}, skora, "0a"), [ann, ben]);
-  playOn(desk, steps);
-  while (desk.table.play?.match.awaited().includes(1) === false) playOn(desk, 1);
-  desk.go(ben);
-  desk.pass(patience.claim);
-  expect(desk.ask(ann, "handOver", { seat: 1, level: "seal" })).toBe("ok");
+/** Ann alone in both seats of a game of Skora. */
+function alone(): Desk {
+  const desk = openDesk({}, skora);
+  desk.ask(ann, "sit", { seat: 1, guest: "Guest" });
+  desk.ask(ann, "ready", { ready: true });
+  desk.pass(10_000);
   return desk;
 }
 
-/** What a seat knows that remembered from the first step on. */
-function knownFromTheStart({ table }: Desk): unknown {
-  const record = table.play?.record;
-  if (record === undefined) throw new Error("no game");
-  return finished(walking(skora.remembering(), record, record.steps.length)).match.knowledge(1);
+/** Plays the first legal action of whoever is to move. */
+function playOn(desk: Desk): number {
+  const { play } = desk.table;
+  const [seat = 0] = play?.match.actors() ?? [];
+  const [action = ""] = play?.match.legal(seat) ?? [];
+  expect(desk.ask(ann, "act", [play?.log.length ?? 0, action, seat])).toBe("ok");
+  return seat;
 }
 
-describe("a computer that comes late", () => {
-  it("recalls the game beside it, and all that was done meanwhile", () => {
-    const desk = handed(25);
-    const { table } = desk;
-    const { play } = table;
-    if (play === undefined) throw new Error("no game");
-    expect([isForgetful(table), play.remembers]).toEqual([true, false]);
-    const walk = recalling(table, play);
-    // The game goes on while the walk is under way, and once more when it is over.
-    for (let turn = 0; turn < 5; turn++) walk.next();
+describe("what a seat recalls", () => {
+  it("is what it saw: the decree that it let go is its own, and no other seat's", () => {
+    const desk = alone();
+    expect(desk.table.phase).toBe("playing");
+    const seat = playOn(desk);
+    for (let step = 0; step < 3; step++) playOn(desk);
+    const own = recall(desk.table, ann, seat);
+    const truth = desk.table.play?.match.knowledge(seat).memory;
+    expect(truth).toBeDefined();
+    expect(own).toEqual({ memory: truth });
+    expect(recall(desk.table, ann, 1 - seat)).not.toEqual(own);
+  });
+
+  it("is told to nobody else, and of no seat that is another's", () => {
+    const desk = alone();
     desk.come(ben);
-    playOn(desk, 3);
-    const recalled = finished(walk);
-    playOn(desk, 2);
-    recall(table, play, recalled);
-    expect(play.remembers).toBe(true);
-    expect(play.match.knowledge(1)).toEqual(knownFromTheStart(desk));
-    expect(play.kept).toHaveLength(play.record.steps.length);
-    playOn(desk, 3);
-    expect(play.match.knowledge(1)).toEqual(knownFromTheStart(desk));
+    expect(recall(desk.table, ben)).toMatchObject({ code: "not-seated" });
+    expect(recall(desk.table, ann, 2)).toMatchObject({ code: "not-seated" });
   });
 
-  it("keeps nobody waiting: the game is walked through a step at a time, and not when the seat is handed over", () => {
-    const desk = handed(40);
-    const { play } = desk.table;
-    if (play === undefined) throw new Error("no game");
-    let turns = 0;
-    for (const _ of recalling(desk.table, play)) turns++;
-    expect(turns).toBe(play.record.steps.length);
+  it("is not told where another person plays", () => {
+    const desk = startedDesk();
+    expect(recall(desk.table, ann)).toMatchObject({ code: "not-now" });
   });
 
-  it("has nothing to recall where nothing is secret, or nobody but people play", () => {
-    expect(isForgetful(startedDesk([ann, ben]).table)).toBe(false);
-    expect(isForgetful(start(openDesk({}, skora), [ann, ben]).table)).toBe(false);
+  it("is not told before the game", () => {
+    expect(recall(openDesk().table, ann)).toMatchObject({ code: "not-now" });
   });
 });
