@@ -9,11 +9,15 @@ export interface HouseSigner extends Signer {
 }
 
 /** How PKCS #8 introduces the 32 bytes of an Ed25519 key. */
-const ED25519 = Buffer.from("302e020100300506032b657004220420", "hex");
+const HEAD = "302e020100300506032b657004220420";
 
 /** @param secret the 32 bytes of a secret key */
 export function houseSigner(secret: Uint8Array): HouseSigner {
-  const own = createPrivateKey({ key: Buffer.concat([ED25519, secret]), format: "der", type: "pkcs8" });
+  const own = createPrivateKey({
+    key: Buffer.concat([Buffer.from(HEAD, "hex"), secret]),
+    format: "der",
+    type: "pkcs8",
+  });
   const known = createPublicKey(own);
   const key = Buffer.from(known.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
   return {
