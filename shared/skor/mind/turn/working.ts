@@ -19,6 +19,8 @@ const RECRUIT = 2.2;
 const BUILDER = 3;
 const SITE = 1.8;
 const BASE_COST = 3;
+/** What it counts against the site of a Base that enemies can attack it at once: more than two steps too far. */
+const EXPOSED = 25;
 
 /** What one more civilian on a hex would make, beside so many that work there. */
 export function marginal(state: State, seat: Seat, tile: Tile, workers: number): number {
@@ -167,7 +169,8 @@ function bestGoal(course: Course, from: Tile): Tile | undefined {
     if (roomAt(course, tile) + (tile === from ? 1 : 0) <= 0) continue;
     const use = useOf(course, tile, tile === from, site);
     if (use <= 0) continue;
-    const risk = stepsToNearest(terrain, tile, enemies) <= 2 && structureAt(state, tile) !== BASE ? RISK : 0;
+    const sheltered = tile === site || structureAt(state, tile) === BASE;
+    const risk = stepsToNearest(terrain, tile, enemies) <= 2 && !sheltered ? RISK : 0;
     const worth = use - STEP * (steps[tile] ?? FAR) - risk;
     if (worth <= most) continue;
     most = worth;
@@ -209,11 +212,15 @@ export function baseSite(course: Course): Tile | undefined {
   );
   if (has) return undefined;
   const goals = citiesOf(state, foe);
+  const enemies = idsOf(state, foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
+  const speed = allowance(state, foe, MILITARY);
   let best: Tile | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let tile = 0; tile < terrain.size; tile++) {
     if (!isBare(state, tile) || seatAt(state, tile) === foe) continue;
-    const cost = 10 * Math.abs(stepsToNearest(terrain, tile, own) - plan.base) + stepsToNearest(terrain, tile, goals);
+    const danger = stepsToNearest(terrain, tile, enemies) <= speed ? EXPOSED : 0;
+    const away = 10 * Math.abs(stepsToNearest(terrain, tile, own) - plan.base);
+    const cost = away + stepsToNearest(terrain, tile, goals) + danger;
     if (cost >= least) continue;
     least = cost;
     best = tile;
