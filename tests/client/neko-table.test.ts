@@ -128,7 +128,7 @@ function overlap(one: Rect, other: Rect): boolean {
 const tableArt = drawingsOf("neko");
 
 describe("what others did last", () => {
-  const { log, states } = playedGame(TABLES[1], 5);
+  const { log, states } = playedGame({ seats: 3 }, 5);
   const past = openPast(play)(log, states.at(-1) ?? fail());
   const docked = past.findIndex(({ events }) => events.some(({ kind }) => kind === "dock"));
   const event = past[docked]?.events.find((found) => found.kind === "dock");
