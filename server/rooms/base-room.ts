@@ -7,6 +7,7 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import type { Player } from "../tables/table.ts";
 import { CLOSED } from "./closing.ts";
+import { WholeState } from "./full-state.ts";
 import type { Services } from "./services.ts";
 import { backlogOf, sendCopies } from "./sockets.ts";
 
@@ -43,6 +44,11 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     super();
     this.services = services;
     this.kind = kind;
+  }
+
+  /** Called by the framework when the state is given. */
+  override setSerializer(): void {
+    super.setSerializer(new WholeState());
   }
 
   /** Places that were kept and never taken hold nobody up: the framework would wait for them. */
