@@ -17,8 +17,9 @@ const GAMES: readonly { readonly game: GameId; readonly actions: number }[] = [
 const LOOKS = 8;
 
 for (const { game, actions: played } of GAMES) {
-  test(`the board of ${game} keeps its size while its player looks at what can be done`, async ({ browser, server }, {
-    project,
+  test(`the board of ${game} keeps its size while its player looks at what can be done`, async ({
+    browser,
+    server,
   }) => {
     const table = await begin(server.base, { game, seats: 2, settings: { clock: { minutes: 15, increment: 10 } } });
     await table.play(played);
