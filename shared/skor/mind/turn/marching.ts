@@ -7,6 +7,7 @@ import { defenceAt, stormChance } from "../siege.ts";
 import { FAR, stepsBetween, stepsToNearest } from "../terrain.ts";
 import { citiesOf } from "../features.ts";
 import { actAt, type Course, goesOn, idsOf, nameOf } from "./course.ts";
+import { patienceOf } from "./patience.ts";
 import { makeWay, waysTo } from "./ways.ts";
 
 /** How near enemies may come before more guards stand up, in turns. */
@@ -15,9 +16,6 @@ const DANGER = 0.7;
 const COMPANY = 0.25;
 /** How near to the enemy City an army gathers before it storms, in turns. */
 const STAGING = 2;
-/** After so many turns of both an army gets impatient, and within so many more it storms at any chance. */
-const PATIENT = 50;
-const PATIENCE = 100;
 
 export function march(course: Course): void {
   const { state, seat, foe, terrain, plan } = course;
@@ -38,8 +36,7 @@ export function march(course: Course): void {
   const halt = STAGING * allowance(state, seat, MILITARY) + 1;
   const gathered = others.filter((id) => distanceTo(course, id, [goal]) <= halt);
   const chance = stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, gathered.length));
-  const patience = Math.max(0, 1 - Math.max(0, state.turn - PATIENT) / PATIENCE);
-  const storms = chance > 0 && chance >= plan.storm * patience;
+  const storms = chance > 0 && chance >= plan.storm * patienceOf(course);
   const order: Order = {
     goals: !storms && close.length > 0 && close.length <= others.length ? close : [goal],
     enemies,
