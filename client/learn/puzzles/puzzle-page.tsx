@@ -1,6 +1,6 @@
 /** A puzzle a day on the game's own board. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { type ComponentChildren, type ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import type { GameCard } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
