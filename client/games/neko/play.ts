@@ -33,7 +33,7 @@ export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
   isOnward,
   // After all columns, buying and tucking may go on; where only Captains could be tucked, most end the turn.
   isDone: ({ state, choices }) =>
-    state.stage === "after" && choices.every(({ from, action }) => from === "stock:captain" || isOnward(action)),
+    choices.every(({ from, action }) => isOnward(action) || (state.stage === "after" && from === "stock:captain")),
   isAside: (target) => target.startsWith("level:"),
   way: () => boardText.bonus,
   course: courseOf,

@@ -124,7 +124,7 @@ function spokenHand<State, Action, Spot extends string, Event extends GameEvent>
   moment,
 }: Playing<State, Action, Spot, Event>): string {
   const hand = model.hand.peek();
-  const choice = aimed(hand, moment.choices);
+  const choice = aimed(hand, moment.choices, play.hand);
   const now = { ...moment, hand, choice, foresight: model.foresight.peek() };
   if (choice !== undefined) {
     const { title, lines, next } = previewOf(play, now, choice);

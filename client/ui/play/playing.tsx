@@ -66,13 +66,14 @@ function Shown<State, Action, Spot extends string, Event extends GameEvent>(
   const moment = momentOf(model, state, reader);
   const runs = table.phase === "playing";
   const all = [...table.seats.keys()];
-  const actors = runs ? play.rules.actors(state) : [];
+  const awaited = play.awaited ?? play.rules.actors;
+  const actors = runs ? awaited(state) : [];
   const ask = () => {
     const now = model.state.peek() ?? state;
     const at = model.lookedBack.peek();
     return askedOf(play, momentOf(model, now, reader), {
       runs,
-      actors: runs ? play.rules.actors(now) : [],
+      actors: runs ? awaited(now) : [],
       rolling: model.rolling.peek(),
       earlier: at === undefined ? undefined : { at, of: model.past.peek().length },
     });

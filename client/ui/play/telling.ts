@@ -3,7 +3,7 @@ import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import type { Sound } from "../../stage/sound.ts";
 import { besideText } from "./beside.ts";
 import type { Happening } from "./happenings.ts";
-import type { Play } from "./play.ts";
+import type { Play, Sounds } from "./play.ts";
 import { playText } from "./text.ts";
 
 /** Who reads, and what everybody is called. */
@@ -14,7 +14,7 @@ export interface Reader {
   readonly names: readonly string[];
 }
 
-/** The same, until the board games read with it too. */
+/** The same, until the last game reads with it too. */
 export type Ears = Reader;
 
 /** A sentence about what happened. */
@@ -24,13 +24,18 @@ export interface Sentence {
   readonly text: string;
   /** It belongs to what was told before it. */
   readonly goesOn: boolean;
+  /** In small print below: how a number came about. */
+  readonly note?: string;
+  /** Small drawings beside it, such as dice, by names that the game's log knows. */
+  readonly signs?: readonly string[];
+  /** It begins a part of the log: a rule with words. */
+  readonly heads?: boolean;
+  /** There is too much of its kind to be read out. */
+  readonly isDetail?: boolean;
 }
 
 /** An entry of a log: something done, with all that followed from it. */
-export interface LogEntry {
-  /** Whose name begins the entry; undefined where it stands by itself. */
-  readonly seat: Seat | undefined;
-  readonly text: string;
+export interface LogEntry extends Omit<Sentence, "goesOn"> {
   readonly further: string;
   /** How many steps of the game there are with it. */
   readonly at: number;
@@ -102,7 +107,8 @@ export function spokenNews<State, Action, Event extends GameEvent>(
 ): string {
   return happenings
     .flatMap((happening) => sentencesOf(play, happening, reader))
-    .map((sentence) => wholeSentence(sentence, reader))
+    .filter(({ isDetail }) => isDetail !== true)
+    .map((sentence) => `${wholeSentence(sentence, reader)}${sentence.note === undefined ? "" : ` ${sentence.note}.`}`)
     .join(" ");
 }
 
@@ -127,10 +133,11 @@ export function logEntries<State, Action, Event extends GameEvent>(
 export function entriesOf(steps: readonly (readonly Sentence[])[]): LogEntry[] {
   const entries: LogEntry[] = [];
   for (const [index, sentences] of steps.entries()) {
-    for (const { seat, text, goesOn } of sentences) {
+    for (const { goesOn, ...sentence } of sentences) {
+      const { text } = sentence;
       const last = entries.at(-1);
       const at = index + 1;
-      if (!goesOn || last === undefined) entries.push({ seat, text, further: "", at });
+      if (!goesOn || last === undefined) entries.push({ ...sentence, further: "", at });
       else entries[entries.length - 1] = { ...last, further: `${last.further} ${capital(text)}`.trim(), at };
     }
   }
@@ -139,9 +146,15 @@ export function entriesOf(steps: readonly (readonly Sentence[])[]): LogEntry[] {
 
 /** What is heard of what happened, in order. Of two alike that follow each other one is enough. */
 export function soundsOf<Event extends GameEvent>(
-  sounds: Readonly<Partial<Record<string, Sound>>>,
+  sounds: Sounds<Event>,
   happenings: readonly Happening<unknown, unknown, Event>[],
 ): Sound[] {
-  const heard = happenings.flatMap(({ events }) => events.flatMap(({ kind }) => sounds[kind] ?? []));
+  const heard = happenings.flatMap(({ events }) => events.flatMap((event) => soundOf(sounds, event) ?? []));
   return heard.filter((sound, index) => sound !== heard[index - 1]);
+}
+
+function soundOf<Event extends GameEvent>(sounds: Sounds<Event>, event: Event): Sound | undefined {
+  const kind: Event["kind"] = event.kind;
+  const sound = sounds[kind];
+  return typeof sound === "function" ? sound(event) : sound;
 }
