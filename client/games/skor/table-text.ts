@@ -95,6 +95,34 @@ export const tableText = {
   giftMore: "1 more next turn",
   giftLess: "1 less next turn",
   noTier: (branch: string) => `${branch}: none`,
+  carryCity: "Carry your City",
+  /** What is done from the panel to a hex, in the list of actions. */
+  tools: {
+    place: "Place a free Military",
+    kill: "Have an enemy civilian removed",
+    ruin: "Wreck what your opponent built",
+    note: "Write a note on a hex",
+    edit: "Change what is on a hex",
+  },
+  /** The same on buttons. */
+  toolButtons: {
+    place: "Place Military",
+    kill: "Have one removed",
+    ruin: "Wreck one",
+    note: "Note on a hex",
+    edit: "Change a hex",
+  },
+  /** Two ways to do something to a hex. */
+  ways: { strike: "Strike both as one", other: "The other one there" },
+  nowhere: "Nobody here could go anywhere.",
+  why: {
+    turn: "It is not your turn.",
+    phase: "Moving comes in another part of the turn.",
+    hold: "You hold: nobody moves in this turn.",
+    spent: "There are no steps left in this turn.",
+    shut: "There is nowhere to go from here.",
+    far: "That hex cannot be reached.",
+  },
   master: "DM",
   masterLine: "Rolls the dice and keeps the notes",
   hex: "Hex",

@@ -22,13 +22,7 @@ export function GameLog<State, Action, Spot extends string, Event extends GameEv
   const known = model.newest.value;
   const entries = known === undefined ? [] : logEntries(play, model.past.value, reader, known);
   return (
-    <ToldLog
-      entries={entries}
-      reader={reader}
-      shown={model.lookedBack.value}
-      onLook={model.lookBack}
-      signOf={signOf}
-    />
+    <ToldLog entries={entries} reader={reader} shown={model.lookedBack.value} onLook={model.lookBack} signOf={signOf} />
   );
 }
 
@@ -81,10 +75,12 @@ function newestFirst(entries: readonly LogEntry[]): LogEntry[] {
     if (entry.heads === true) parts.push([entry]);
     else parts.at(-1)?.push(entry);
   }
-  return parts.toReversed().flatMap((part) => [
-    ...part.filter(({ heads }) => heads === true),
-    ...part.toReversed().filter(({ heads }) => heads !== true),
-  ]);
+  return parts
+    .toReversed()
+    .flatMap((part) => [
+      ...part.filter(({ heads }) => heads === true),
+      ...part.toReversed().filter(({ heads }) => heads !== true),
+    ]);
 }
 
 function Words({ entry: { seat, text, further, note }, reader }: { entry: LogEntry; reader: Reader }) {
