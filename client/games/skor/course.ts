@@ -38,7 +38,7 @@ const COURSE: Course = {
   oriented: () => [alone("Both lands are turned and joined.")],
   first: ({ seat }, _, reader) => [did(seat, isYou(seat, reader) ? "go first." : "goes first.")],
   turn: ({ seat, turn, gift }, _, reader) => [
-    { ...alone(`Turn ${turn}, ${nameOf(seat, reader)}.`), heads: true },
+    { ...alone(`Turn ${turn}, ${nameOf(seat, reader)}`), heads: true },
     ...(gift === 0 ? [] : [did(seat, `got ${gift} Resource from ${nameOf(1 - seat, reader)}.`)]),
   ],
   preach: ({ piece, rolled, won }, { before }) => [

@@ -14,9 +14,6 @@ export interface Reader {
   readonly names: readonly string[];
 }
 
-/** The same, until the last game reads with it too. */
-export type Ears = Reader;
-
 /** A sentence about what happened. */
 export interface Sentence {
   /** The sentence goes on from this seat's name; without a seat it stands by itself. */
@@ -108,7 +105,11 @@ export function spokenNews<State, Action, Event extends GameEvent>(
   return happenings
     .flatMap((happening) => sentencesOf(play, happening, reader))
     .filter(({ isDetail }) => isDetail !== true)
-    .map((sentence) => `${wholeSentence(sentence, reader)}${sentence.note === undefined ? "" : ` ${sentence.note}.`}`)
+    .map((sentence) => {
+      const { heads, note } = sentence;
+      const end = heads === true ? "." : note === undefined ? "" : ` ${note}.`;
+      return `${wholeSentence(sentence, reader)}${end}`;
+    })
     .join(" ");
 }
 
