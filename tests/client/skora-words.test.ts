@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { actionText, decisionOf } from "../../client/games/skora/decisions.ts";
 import { explain, headline, lineText } from "../../client/games/skora/endings.ts";
-import { type Happening, play as skoraPlay } from "../../client/games/skora/play.ts";
+import { play as skoraPlay } from "../../client/games/skora/play.ts";
+import type { Happening } from "../../client/games/skora/spots.ts";
 import { scoreRows, standing } from "../../client/games/skora/score-rows.tsx";
 import { decreeLine, decreeSentence } from "../../client/games/skora/words.ts";
 import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
-import { logEntries, type Reader, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
+import type { Reader } from "../../client/ui/play/sentence.ts";
+import { logEntries, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
 import { type Action, play } from "../../shared/skora/actions.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { DECREE_NAMES } from "../../shared/skora/components.ts";

@@ -2,7 +2,7 @@
 import { CONVERT_DIE, DEBRIS, PURGE_DIE, SIDE_DIE, STUDY_DIE } from "../../../shared/skor/components.ts";
 import type { FallReason, SkorEvent } from "../../../shared/skor/events.ts";
 import { kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
-import { alone, did, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/telling.ts";
+import { alone, did, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/sentence.ts";
 import { count } from "../../ui/words.ts";
 import { dieSign } from "./faces.ts";
 import { toldFight } from "./fight-course.ts";

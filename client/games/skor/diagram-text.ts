@@ -28,7 +28,7 @@ import { board, copyState, emptyState, NOBODY, setTier, type State } from "../..
 import type { Scene } from "../../stage/scene.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
 import { aimed, EMPTY_HAND, type Hand } from "../../ui/play/hand.ts";
-import type { Sentence } from "../../ui/play/telling.ts";
+import type { Sentence } from "../../ui/play/sentence.ts";
 import { toldFight } from "./fight-course.ts";
 import { type AttackPreview, attackOf } from "./preview.ts";
 import { sceneOf } from "./scene.ts";

@@ -3,7 +3,7 @@ import type { AttackForm, Outcome, SideRoll } from "../../../shared/skor/events.
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import { idsAt, kindOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import { did, type Reader, type Sentence } from "../../ui/play/telling.ts";
+import { did, type Reader, type Sentence } from "../../ui/play/sentence.ts";
 import { dieSign } from "./faces.ts";
 import { whereWords, whose } from "./place-words.ts";
 import type { Happening, Told } from "./spots.ts";

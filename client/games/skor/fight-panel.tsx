@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/kit/button.tsx";
 import { still } from "../../ui/settings.ts";
 import { Die } from "./die.tsx";
 import type { Happening } from "./spots.ts";
-import { type Reader, nameOf } from "../../ui/play/telling.ts";
+import { type Reader, nameOf } from "../../ui/play/sentence.ts";
 import { tableText } from "./table-text.ts";
 import { modifierWords, signed } from "./words.ts";
 import "./fight-panel.css";

@@ -1,6 +1,6 @@
 /** What is told of what the DM did. */
 import { NONE } from "../../../shared/skor/components.ts";
-import { alone, did, nameOf } from "../../ui/play/telling.ts";
+import { alone, did, nameOf } from "../../ui/play/sentence.ts";
 import { count } from "../../ui/words.ts";
 import { groundWords, whose } from "./place-words.ts";
 import type { Course } from "./spots.ts";

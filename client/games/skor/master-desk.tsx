@@ -17,7 +17,7 @@ import { NOTE_LENGTH } from "../../../shared/skor/notes.ts";
 import { kindOf, movesOf, ownerOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { type State, tierOf } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import type { Reader } from "../../ui/play/telling.ts";
+import type { Reader } from "../../ui/play/sentence.ts";
 import { hexName } from "./place-words.ts";
 import { buttonsFor, type Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";

@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { OFF_BOARD, type Tile } from "../../../shared/skor/lattice.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
 import { nameOn } from "./hex-names.ts";
-import { isYou, type Reader } from "../../ui/play/telling.ts";
+import { isYou, type Reader } from "../../ui/play/sentence.ts";
 import { structureName } from "./words.ts";
 
 /** Whose something is, in a sentence: `your`, `Ann's`. */

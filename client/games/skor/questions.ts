@@ -10,7 +10,7 @@ import { forecast, foresee, reachFrom } from "../../../shared/skor/outlook.ts";
 import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import { cityAt, cityOwnerAt, hasMaster, NOBODY, type State, structureAt } from "../../../shared/skor/state.ts";
 import type { Question } from "../../ui/play/play.ts";
-import { isYou, type Reader } from "../../ui/play/telling.ts";
+import { isYou, type Reader } from "../../ui/play/sentence.ts";
 import { count, listText } from "../../ui/words.ts";
 import { possibleWords, rowOf } from "./decisions.ts";
 import { hexName, placeName, whose } from "./place-words.ts";

@@ -9,7 +9,7 @@ import type * as kernel from "../../ui/play/choices.ts";
 import type * as happenings from "../../ui/play/happenings.ts";
 import type * as play from "../../ui/play/play.ts";
 import type * as playing from "../../ui/play/playing.tsx";
-import type { Reader, Sentence } from "../../ui/play/telling.ts";
+import type { Reader, Sentence } from "../../ui/play/sentence.ts";
 
 /** What is done from the panel to a hex: picked there first, then aimed on the board. */
 export const TOOLS = ["place", "kill", "ruin", "note", "edit"] as const;

@@ -6,7 +6,7 @@ import { techObstacle } from "../../../shared/skor/research.ts";
 import { tierOf } from "../../../shared/skor/state.ts";
 import { SeatMark, seatColour } from "../../ui/kit/seat-chip.tsx";
 import { BranchIcon } from "./branch-icon.tsx";
-import { nameOf } from "../../ui/play/telling.ts";
+import { nameOf } from "../../ui/play/sentence.ts";
 import type { Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, techName, techObstacleWords, tierBrief, tierDoes } from "./words.ts";

@@ -5,7 +5,8 @@ import type { Choice } from "./choices.ts";
 import { EMPTY_HAND } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
 import type { Moment, Play, PreviewLine, Question } from "./play.ts";
-import { logEntries, nameOf } from "./telling.ts";
+import { nameOf } from "./sentence.ts";
+import { logEntries } from "./telling.ts";
 import { playText } from "./text.ts";
 
 export interface Asked extends Question {

@@ -9,8 +9,8 @@ import type { TableSession } from "../../net/session.ts";
 import type { Choice } from "./choices.ts";
 import { aimed, EMPTY_HAND, type Hand } from "./hand.ts";
 import { type Input, step } from "./hand-steps.ts";
-import { foresee, followNews, type Happening, openPast } from "./happenings.ts";
-import type { Foresight, Play } from "./play.ts";
+import { type Foresight, foresee, followNews, type Happening, openPast } from "./happenings.ts";
+import type { Play } from "./play.ts";
 import { followSuggestion } from "./suggestion.ts";
 import { openUnderWay, type Sent } from "./under-way.ts";
 

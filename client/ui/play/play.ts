@@ -2,40 +2,12 @@
  * What a game supplies to be played on a page: what a hand can do, how the log is told again, and the words of its
  * decisions. Keys, the list of actions, previews, questions, news and earlier moments follow from it.
  */
-import type { Game, GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import type { Sound } from "../../stage/sound.ts";
 import type { Choice } from "./choices.ts";
 import type { Hand, HandRules } from "./hand.ts";
-import type { Happening, Retelling } from "./happenings.ts";
-import type { Reader, Sentence } from "./telling.ts";
-
-/** What is asked of a game's rules. */
-export interface Rules<State, Action, Event extends GameEvent>
-  extends Pick<
-    Game<State, Action, unknown>,
-    | "copy"
-    | "readSynced"
-    | "actors"
-    | "legal"
-    | "admits"
-    | "playing"
-    | "result"
-    | "read"
-    | "write"
-    | "tell"
-    | "same"
-    | "agreeDraw"
-  > {
-  apply(...of: Parameters<Game<State, Action, unknown>["apply"]>): readonly Event[];
-  depart(...of: Parameters<Game<State, Action, unknown>["depart"]>): readonly Event[];
-}
-
-/** What an action would lead to, as far as the player who acts can tell. */
-export interface Foresight<State, Event> {
-  readonly after: State;
-  /** What would happen, in order. */
-  readonly events: readonly Event[];
-}
+import type { Foresight, Happening, Retelling, Rules } from "./happenings.ts";
+import type { Reader, Sentence } from "./sentence.ts";
 
 /** What is on the table just now, and what the hand does: what scenes and words are made from. */
 export interface Moment<State, Action, Spot extends string, Event extends GameEvent> {

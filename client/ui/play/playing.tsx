@@ -15,7 +15,8 @@ import type { Happening } from "./happenings.ts";
 import { type Model, openModel } from "./model.ts";
 import type { Moment, Play } from "./play.ts";
 import { suggested, suggestion } from "./suggestion.ts";
-import { logEntries, type Reader, soundsOf, spokenNews, wholeSentence } from "./telling.ts";
+import { type Reader, wholeSentence } from "./sentence.ts";
+import { logEntries, soundsOf, spokenNews } from "./telling.ts";
 import { playText } from "./text.ts";
 import type { AtTable } from "./use-table.ts";
 

@@ -2,7 +2,8 @@
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type { ComponentChildren } from "preact";
 import { SeatChip } from "../kit/seat-chip.tsx";
-import { type LogEntry, logEntries, nameOf, type Reader } from "./telling.ts";
+import { nameOf, type Reader } from "./sentence.ts";
+import { type LogEntry, logEntries } from "./telling.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
 import "./told-log.css";

@@ -91,7 +91,7 @@ async function letGo(page: Page): Promise<void> {
 }
 
 async function go(reach: Reach, choice: Choice, target: Tile, choices: readonly Choice[]): Promise<void> {
-  const { page, deed } = reach;
+  const { page } = reach;
   const { from, way } = choice;
   const tool = TOOLS.find((each) => from === `tool:${each}`);
   if (tool !== undefined) await page.getByRole("button", { name: tableText.toolButtons[tool], exact: true }).click();
