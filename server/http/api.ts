@@ -1,9 +1,9 @@
 /** The questions of shared/wire/http.ts. Nobody gets into a room but by a place that is kept here. */
 import express, { type Request, Router } from "express";
-import type { Signer } from "../../shared/record/signature.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import { exhibitionRequest, type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
 import { friendlyName } from "../identity/names.ts";
+import type { HouseSigner } from "../identity/signer.ts";
 import { newPlayerId, type Tokens } from "../identity/token.ts";
 import { exhibitionOf } from "../rooms/exhibition.ts";
 import { ensureOpen, LOBBY_ID, openTable, renameEverywhere, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
@@ -28,7 +28,7 @@ const BETWEEN_TRIES_MS = 100;
 /** Who is not let in by then asks again, perhaps of another process. */
 const PATIENCE_MS = 850;
 
-export function apiRoutes(services: Services, tokens: Tokens, signer: Signer, shared?: SharedLimits): Router {
+export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigner, shared?: SharedLimits): Router {
   const { directory } = services;
   const limits = limitersOf(services.config, shared);
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;

@@ -1,6 +1,7 @@
 /** The HTTP side of the wire: identities, tables, and the way into a room. */
 import { z } from "zod";
 import { LEVELS } from "../kernel/mind.ts";
+import { few } from "./few.ts";
 import { gameFile, MOST_STEPS } from "./game-file.ts";
 import { playerName } from "./names.ts";
 import { tableSettings } from "./table.ts";
@@ -47,7 +48,7 @@ export const openTableRequest = tableSettings.extend({
   /** Whether its maker takes all seats, to play on one device: guests are named `Player 2` and so on. */
   alone: z.boolean().exactOptional(),
   /** Levels of computers that take the seats after its maker's. */
-  computers: z.array(z.enum(LEVELS)).max(7).exactOptional(),
+  computers: few(z.array(z.enum(LEVELS)).max(7), 8).exactOptional(),
 });
 export const exhibitionRequest = z.object({ game: z.string().max(32) }).strict();
 export const openTableAnswer = z.object({ code: z.string() });

@@ -9,6 +9,7 @@ export const refusals = {
   "not-your-turn": "It is not your turn.",
   stale: "The board has changed since. Look again and choose.",
   illegal: "The rules do not allow that.",
+  "too-long": "This game has as many steps as can be kept of one. Agree on a draw, or give it up.",
   "handed-over": "A computer plays for you just now. Take your seat back first.",
   "no-computer": "No computer plays this game, or this seat of it.",
   "not-now": "That is not possible at this stage of the table.",
