@@ -73,6 +73,20 @@ export interface Question {
   readonly hint: string;
 }
 
+/** A note: what it is about, when, and what it says. */
+export interface CoachNote<State, Action, Spot extends string, Event extends GameEvent> {
+  /** Kept with what a player has been told: never changed. */
+  readonly id: string;
+  /** One that belongs to the guided first game, in which the turns are talked through. */
+  readonly guided?: boolean;
+  /** The last one of a guided game: with ways to go on. */
+  readonly farewell?: boolean;
+  /** What it is about, while it matters: a place, or the question as a whole. */
+  about(moment: Moment<State, Action, Spot, Event>): Spot | "question" | undefined;
+  /** One or two short sentences. */
+  readonly says: string;
+}
+
 export interface Play<State, Action, Spot extends string, Event extends GameEvent> {
   readonly rules: Rules<State, Action, Event>;
   readonly retelling: Retelling<State, Action, Event>;
@@ -119,6 +133,8 @@ export interface Play<State, Action, Spot extends string, Event extends GameEven
   why?(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
   /** What else an event tells beside the decision that led to it: `Fishing at Kelp Narrows: you pick first.` */
   course?(event: Event, happening: Happening<State, Action, Event>, reader: Reader): readonly Sentence[];
+  /** What is said in a player's first games: see coach.ts. */
+  readonly coach?: () => Promise<readonly CoachNote<State, Action, Spot, Event>[]>;
   /** What became of a seat that left, to go on with: `, and the boats went home`. */
   readonly leaving: string;
   /** What is heard of an event. */

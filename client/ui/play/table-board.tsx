@@ -5,7 +5,8 @@ import type { Size } from "../../stage/camera.ts";
 import type { Item, ItemHint, TableInput, TableScene } from "../../stage/items/scene.ts";
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
 import { still } from "../settings.ts";
-import { Board, type Place } from "./board.tsx";
+import type { Place } from "../../stage/items/walking.ts";
+import { Board } from "./board.tsx";
 import type { Playing } from "./playing.tsx";
 import { useSignal } from "@preact/signals";
 
@@ -68,6 +69,7 @@ export function TableBoard<State, Action, Spot extends string, Event extends Gam
   return (
     <Board
       {...{ playing, label, help, places, focused, drawable, looksOnly }}
+      pointOf={(spot) => places.find(({ id, at }) => id === spot || at.includes(spot))}
       {...(props.spoken === undefined ? {} : { spoken: props.spoken })}
     >
       <TableCanvas
