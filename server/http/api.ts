@@ -12,6 +12,7 @@ import { refusedEntry } from "../tables/summary.ts";
 import { isRefusal, type Player } from "../tables/table.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
+import { learning, learntOf } from "./learnt.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { forwardingWith, HOP } from "../house/forwarding.ts";
 import { addressOf, limitersOf, type SharedLimits } from "./limits.ts";
@@ -144,6 +145,8 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigne
   routes.post("/lobby/enter", asPlayer(enterLobby));
   routes.get("/games", asPlayer(pastGamesOf(services)));
   routes.get("/games/:id", gameRoute(services, signer, limits.games));
+  routes.get("/learnt", asPlayer(learntOf(services)));
+  routes.post("/learnt", asPlayer(learning(services)));
   routes.get("/key", (_, response) => {
     response.json({ key: signer.key });
   });

@@ -4,6 +4,8 @@ export const refusals = {
   malformed: "That message made no sense to the table. Reload the page and try again.",
   "too-large": "That message is too long.",
   "too-fast": "That was too fast. Wait a moment and try again.",
+  "too-much-learnt": "So much is kept of what you learnt that there is no room for more.",
+  "learnt-away": "What you learnt cannot be kept just now. This browser remembers it.",
   "not-seated": "You are watching this table. Only seated players can do that.",
   "not-host": "Only the host of the table can do that.",
   "not-your-turn": "It is not your turn.",
