@@ -1,7 +1,7 @@
 /** Unit, room and fuzz tests. The browser tests are Playwright's, see playwright.config.ts. */
 import { defineConfig } from "vitest/config";
 
-const files = (folders: string) => `tests/{${folders}}/**/*.test.{ts,tsx}`;
+const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   test: {
@@ -18,14 +18,14 @@ export default defineConfig({
         // A process for each file: the matchmaker is a singleton of its module, and some files change modules.
         test: {
           name: "house",
-          include: [files("shared,server,fuzz,golden,house,crash")],
+          include: files("shared", "server", "fuzz", "golden", "house", "crash"),
           globalSetup: "tests/support/postgres.ts",
         },
       },
       {
         extends: true,
         // What pages compute has no state of its own: it is loaded once for many files.
-        test: { name: "pages", include: [files("client")], isolate: false },
+        test: { name: "pages", include: files("client"), isolate: false },
       },
     ],
   },
