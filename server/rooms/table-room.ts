@@ -17,8 +17,8 @@ import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
 import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
 import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
-import { type Computers, computersAt } from "./computers.ts";
 import { CLOSED } from "./closing.ts";
+import { type Computers, computersAt } from "./computers.ts";
 import { land, spare } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
 import { touchEvery } from "./means.ts";
@@ -35,6 +35,16 @@ const REST_PAUSE = 500;
 
 /** What became of a change: `resting` and `gone` ones were not shown to anybody. */
 type Outcome = "done" | "resting" | "gone";
+
+/** What a change comes from. */
+interface Cause {
+  /** Who is answered right after it is shown. */
+  readonly asker?: Visitor;
+  /** Whether nothing was done but one action. */
+  readonly isStep?: boolean;
+  /** Whether it is written down even if nothing is new. */
+  readonly always?: boolean;
+}
 
 export class TableRoom extends BaseRoom<TableSchema> {
   private opened: Table | undefined;
@@ -93,7 +103,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
     const now = this.services.pulse.now();
     this.forgetGaps = this.services.pulse.onGap(() => this.afterGap());
     this.passed(now);
-    if ((await this.keep(now, fence || now >= this.touchAt())) !== "done")
+    // Who was woken has a time in the store that is over: the true one has to stand there again.
+    if ((await this.keep(now, fence || brief || now >= this.touchAt())) !== "done")
       throw new Error("a table that could not be kept");
     // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
     if (kept.revision === 0) await this.services.house.take(table.code);
@@ -118,7 +129,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       const refused = handle(this.table, player, payload, now);
       if (refused !== undefined && !passed) return refused;
       const isStep = name === "act" && !passed && refused === undefined;
-      const outcome = await this.settle(now, client, isStep);
+      const outcome = await this.settle(now, { asker: client, isStep });
       if (outcome === "done") return refused;
       return refusal(outcome === "gone" ? "moved-on" : "not-kept");
     });
@@ -176,6 +187,16 @@ export class TableRoom extends BaseRoom<TableSchema> {
     this.forget();
   }
 
+  /** Called when the time that is kept for this table has come: the true one is written down, if that is later. */
+  async noteTime(): Promise<void> {
+    await this.mailbox.inTurn(async () => {
+      if (this.resting || this.gone) return;
+      const now = this.services.pulse.now();
+      this.passed(now);
+      await this.settle(now, { always: true });
+    });
+  }
+
   /** Called from anywhere in the house when a player has a new name. */
   async renamePlayer(player: Player): Promise<void> {
     for (const client of this.clients) if (client.auth?.id === player.id) client.auth = player;
@@ -185,15 +206,11 @@ export class TableRoom extends BaseRoom<TableSchema> {
     });
   }
 
-  /**
-   * Writes down what the table has become, and shows it to everybody then.
-   * @param asker who is answered right after that
-   * @param isStep whether nothing was done but one action
-   */
-  private async settle(now: number, asker?: Visitor, isStep = false): Promise<Outcome> {
+  /** Writes down what the table has become, and shows it to everybody then. */
+  private async settle(now: number, { asker, isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
-    const outcome = await this.keep(now, now >= this.touchAt(), isStep);
+    const outcome = await this.keep(now, always, isStep);
     if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
     else if (outcome === "resting") this.rest(now);
