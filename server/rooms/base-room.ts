@@ -8,7 +8,7 @@ import { type Bucket, bucketOf } from "../bucket.ts";
 import type { Player } from "../tables/table.ts";
 import { CLOSED } from "./closing.ts";
 import type { Services } from "./services.ts";
-import { backlogOf, sendCopies } from "./sockets.ts";
+import { backlogOf, sendWhole } from "./sockets.ts";
 
 /** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
 const LONGEST_BACKLOG = 1 << 20;
@@ -121,7 +121,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     const { config, attendance, asking } = this.services;
     client.userData = { requests: asking.of(auth.id) };
     attendance.add(auth.id);
-    sendCopies(client);
+    sendWhole(client);
     const frames = bucketOf(config.LIMIT_FRAMES);
     client.ref.on("message", () => {
       if (frames.take(Date.now())) return;

@@ -24,7 +24,7 @@ import { newMailbox } from "./mailbox.ts";
 import { touchEvery } from "./means.ts";
 import type { Services } from "./services.ts";
 import { sendTogether } from "./sockets.ts";
-import { hasSecrets, newTableState, syncTable, type TableSchema } from "./table-state.ts";
+import { hasSecrets, newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
 
 /** A timer waits at most this long; what takes longer is waited for in parts. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -265,7 +265,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private rest(now: number): void {
     this.resting = true;
     if (this.restsSince === 0) this.restsSince = now;
-    this.state.resting = true;
+    showResting(this.state);
     this.sendChanges();
     this.setTimer(this.services.pulse.now());
   }
