@@ -366,7 +366,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
     let earliest = pulse.now() + FAULT_PAUSE;
     try {
       await this.mailbox.inTurn(() => this.passTime(pulse.now()));
-      earliest = 0;
+      // It would be put away, but somebody is on the way in.
+      earliest = pulse.now() >= this.awayAt() ? pulse.now() + REST_PAUSE : 0;
     } catch (error) {
       this.fault(error, "time");
     }
@@ -377,7 +378,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async passTime(now: number): Promise<void> {
     if (this.gone) return;
     if (this.resting) await this.recover();
-    else if (now >= this.awayAt()) await this.putAway(now);
+    else if (now >= this.awayAt() && this.awaited().length === 0) await this.putAway(now);
     else if (this.passed(now) || now >= this.touchAt()) await this.settle(now);
   }
 
