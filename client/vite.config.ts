@@ -70,11 +70,57 @@ function compressed(): Plugin {
   };
 }
 
+/**
+ * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
+ * schemas as JSON Schema, and what Pixi adds to itself for sprite sheets, videos, events and workers. The stage makes
+ * its own textures from pictures (client/stage/renderer.ts says what else it is made of).
+ */
+const UNUSED = [
+  /\/node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+  /\/node_modules\/pixi\.js\/lib\/(?:spritesheet|rendering)\/init\.mjs$/,
+  /\/node_modules\/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs$/,
+  /\/node_modules\/@pixi\/colord\/plugins\/names\.mjs$/,
+];
+
+function withoutUnused(): Plugin {
+  return {
+    name: "without-unused",
+    apply: "build",
+    transform(code, id) {
+      if (!UNUSED.some((unused) => unused.test(id))) return undefined;
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      const whole = /\bexport default\b|\bas default\b/.test(code) ? ["export default () => undefined;"] : [];
+      return {
+        code: [...names.map((name) => `export const ${name} = () => undefined;`), ...whole].join("\n"),
+        map: null,
+      };
+    },
+  };
+}
+
+/**
+ * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of
+ * its own and little to be compressed against.
+ */
+const PARTS = [
+  {
+    name: "base",
+    priority: 2,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net|ui\/(?:kit|shell|me)|styles)\/|\/shared\/wire\/|preload-helper/,
+  },
+  {
+    name: "board",
+    priority: 1,
+    test: /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage|ui\/(?:play|chat))\//,
+  },
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [preact(), fontPreload(), shellFirst(), compressed()],
+  plugins: [preact(), fontPreload(), shellFirst(), withoutUnused(), compressed()],
   worker: { format: "es" },
   build: {
+    rolldownOptions: { output: { codeSplitting: { groups: [...PARTS] } } },
     outDir: fileURLToPath(new URL("../dist/client", import.meta.url)),
     emptyOutDir: true,
     target: "es2022",

@@ -1,6 +1,6 @@
 /** Where games are learnt: the courses, and a lesson on its board. */
 import type { ComponentProps } from "preact";
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { gameCards } from "../games/list.ts";
 import type { GameCard } from "../games/page.ts";
 import { findCard, loadTable } from "../ui/games.ts";
@@ -13,12 +13,13 @@ import { shellText } from "../ui/shell/text.ts";
 import { useTitle } from "../ui/shell/title.ts";
 import type { Course } from "./course.ts";
 import { LessonScreen } from "./lesson-screen.tsx";
-import { isLearnt, learntCount } from "./progress.ts";
+import { followProgress, isLearnt, learntCount } from "./progress.ts";
 import { learnText } from "./text.ts";
 import "./learn.css";
 
 export function LearnPage({ game, lesson }: { game: string; lesson: number }) {
   const card = findCard(game);
+  useEffect(followProgress, []);
   if (game === "") return <Courses />;
   if (card?.course === undefined) return <NoCourse />;
   return <CourseOf key={game} card={card} course={card.course} lesson={lesson} />;

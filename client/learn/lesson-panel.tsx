@@ -1,4 +1,5 @@
 /** The paper of a lesson: where one is, what there is to do, and what became of it. */
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { GameCard } from "../games/page.ts";
 import { Button } from "../ui/kit/button.tsx";
@@ -6,6 +7,7 @@ import { Icon } from "../ui/kit/icon.tsx";
 import type { FrameShape } from "../ui/play/frame.tsx";
 import { navigate } from "../ui/router.ts";
 import type { Course } from "./course.ts";
+import { playGuided } from "./guided.ts";
 import type { Practice } from "./practice.ts";
 import { isLearnt } from "./progress.ts";
 import { learnText } from "./text.ts";
@@ -21,6 +23,7 @@ interface LessonPanelProps {
 }
 
 export function LessonPanel({ card, course, index, practice, shape, ask }: LessonPanelProps) {
+  const opening = useSignal(false);
   const lesson = course.lessons[index];
   const next = course.lessons[index + 1];
   const standing = practice.standing.value;
@@ -28,6 +31,11 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
   if (lesson === undefined) return null;
   const onward = () => navigate(next === undefined ? "/learn" : `/learn/${card.id}/${index + 2}`);
   const isLast = next === undefined;
+  async function playFirst(): Promise<void> {
+    opening.value = true;
+    await playGuided(card.id);
+    opening.value = false;
+  }
   return (
     <div class={`lesson lesson-${shape}`}>
       <header class="lesson-head">
@@ -43,6 +51,7 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
               {learnText.right}
             </p>
             <p>{lesson.done}</p>
+            {isLast && <p>{learnText.courseDoneWhat(card.name)}</p>}
           </>
         ) : (
           <>
@@ -65,14 +74,23 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
         </section>
       )}
       {standing.kind === "asked" && ask}
-      <footer class="lesson-foot">
+      <footer class={standing.kind === "done" && isLast ? "lesson-foot lesson-foot-end" : "lesson-foot"}>
         {standing.kind === "wrong" ? (
           <Button variant="main" wide icon="undo" onClick={practice.again}>
             {learnText.tryAgain}
           </Button>
+        ) : standing.kind === "done" && isLast ? (
+          <>
+            <Button variant="main" large wide disabled={opening.value} onClick={() => void playFirst()}>
+              {learnText.playFirst}
+            </Button>
+            <Button large wide onClick={onward}>
+              {learnText.moreCourses}
+            </Button>
+          </>
         ) : standing.kind === "done" ? (
           <Button variant="main" large wide onClick={onward}>
-            {isLast ? learnText.done : learnText.nextLesson(next.title)}
+            {next === undefined ? learnText.moreCourses : learnText.nextLesson(next.title)}
           </Button>
         ) : (
           <>

@@ -52,6 +52,8 @@ export interface Connection {
   readonly hindrance: ReadonlySignal<Refusal | undefined>;
   /** Asks the room. What is under way when the page itself closes the connection is refused by nobody. */
   request(name: string, payload: unknown): Promise<Refusal | undefined>;
+  /** Asks the room for something that it tells. */
+  ask(name: string, payload: unknown): Promise<Answer<unknown>>;
   retry(): void;
   close(): void;
 }
@@ -203,6 +205,15 @@ export function connect<State>(wants: Wants<State>): Connection {
     if (room !== undefined) lost();
   }
 
+  async function ask(name: string, payload: unknown): Promise<Answer<unknown>> {
+    if (room === undefined || link.value !== "live") return { refused: refusal("unreachable") };
+    try {
+      return { value: await room.request(name, payload) };
+    } catch (error) {
+      return { refused: refusalIn(error) };
+    }
+  }
+
   window.addEventListener("online", recheck);
   window.addEventListener("offline", dropped);
   document.addEventListener("visibilitychange", recheck);
@@ -216,14 +227,10 @@ export function connect<State>(wants: Wants<State>): Connection {
     retry,
     close,
     async request(name, payload) {
-      if (room === undefined || link.value !== "live") return refusal("unreachable");
-      try {
-        await room.request(name, payload);
-        return undefined;
-      } catch (error) {
-        return link.peek() === "closed" ? undefined : refusalIn(error);
-      }
+      const answer = await ask(name, payload);
+      return "value" in answer || link.peek() === "closed" ? undefined : answer.refused;
     },
+    ask,
   };
 }
 

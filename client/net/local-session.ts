@@ -91,6 +91,7 @@ export function localSession({ table, settings, seats, seat, request }: LocalSes
     },
     now: Date.now,
     request,
+    recall: async () => undefined,
     retry() {},
     leave() {},
   };

@@ -1,6 +1,7 @@
 /** What pages and boards know of the table that they show. The connection behind it is in table.ts. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { z } from "zod";
+import type { Plain } from "../../shared/kernel/game.ts";
 import type { TableRequestName, TableRequests } from "../../shared/wire/messages.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { TableSettings, TableView } from "../../shared/wire/table.ts";
@@ -35,6 +36,11 @@ export interface TableSession {
     name: Name,
     payload: z.input<TableRequests[Name]>,
   ): Promise<Refusal | undefined>;
+  /**
+   * What a seat of one's own saw openly and that is hidden again, for a computer that advises it; undefined where
+   * nothing is told.
+   */
+  recall(seat: number): Promise<Plain | undefined>;
   /** Tries at once instead of waiting for the back-off. */
   retry(): void;
   /** Closes the connection; the seat stays this player's. */

@@ -1,6 +1,6 @@
 /** A table over the network: what pages and boards see of it is in session.ts. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { MESSAGES } from "../../shared/wire/messages.ts";
+import { MESSAGES, recalled } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type TableView, tableSettings } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
@@ -51,6 +51,10 @@ export function openSession(code: string, { id }: Identity): LiveSession {
     ...held,
     now: time.now,
     request: connection.request,
+    async recall(seat) {
+      const answer = await connection.ask("recall", { seat });
+      return "value" in answer ? recalled.safeParse(answer.value).data?.memory : undefined;
+    },
     retry: connection.retry,
     leave() {
       stopRevealing();

@@ -264,6 +264,9 @@ async function bake(stage: Stage): Promise<void> {
   showView(stage, stage.baked);
   paint(stage, stage.baked, [], undefined);
   stage.onLayout();
+  // So may the page: the first picture of all is not followed by watchSize.
+  const now = sizeOf(stage.host);
+  if (now.width !== size.width || now.height !== size.height) void bake(stage);
 }
 
 function unbake(stage: Stage): void {

@@ -3,7 +3,7 @@ import { computed, effect, type Signal, signal } from "@preact/signals";
 import { localStore } from "../net/storage.ts";
 
 /** A switch that the browser remembers. */
-function remembered(key: string, fallback: boolean): Signal<boolean> {
+export function remembered(key: string, fallback: boolean): Signal<boolean> {
   const stored = localStore.get(key);
   const value = signal(stored === undefined ? fallback : stored === "yes");
   effect(() => {

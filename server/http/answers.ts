@@ -11,6 +11,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "no-such-game": 404,
   "too-many-tables": 409,
   "too-large": 413,
+  "too-much-learnt": 409,
+  "learnt-away": 503,
   "too-fast": 429,
   internal: 500,
   "no-such-game-record": 404,

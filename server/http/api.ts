@@ -1,9 +1,9 @@
 /** The questions of shared/wire/http.ts. Nobody gets into a room but by a place that is kept here. */
 import express, { type Request, Router } from "express";
-import type { Signer } from "../../shared/record/signature.ts";
 import { parseCode } from "../../shared/wire/code.ts";
 import { exhibitionRequest, type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
 import { friendlyName } from "../identity/names.ts";
+import type { HouseSigner } from "../identity/signer.ts";
 import { newPlayerId, type Tokens } from "../identity/token.ts";
 import { exhibitionOf } from "../rooms/exhibition.ts";
 import { ensureOpen, LOBBY_ID, openTable, renameEverywhere, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
@@ -12,6 +12,7 @@ import { refusedEntry } from "../tables/summary.ts";
 import { isRefusal, type Player } from "../tables/table.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
+import { learning, learntOf } from "./learnt.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { forwardingWith, HOP } from "../house/forwarding.ts";
 import { addressOf, limitersOf, type SharedLimits } from "./limits.ts";
@@ -28,7 +29,7 @@ const BETWEEN_TRIES_MS = 100;
 /** Who is not let in by then asks again, perhaps of another process. */
 const PATIENCE_MS = 850;
 
-export function apiRoutes(services: Services, tokens: Tokens, signer: Signer, shared?: SharedLimits): Router {
+export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigner, shared?: SharedLimits): Router {
   const { directory } = services;
   const limits = limitersOf(services.config, shared);
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
@@ -144,6 +145,8 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: Signer, sh
   routes.post("/lobby/enter", asPlayer(enterLobby));
   routes.get("/games", asPlayer(pastGamesOf(services)));
   routes.get("/games/:id", gameRoute(services, signer, limits.games));
+  routes.get("/learnt", asPlayer(learntOf(services)));
+  routes.post("/learnt", asPlayer(learning(services)));
   routes.get("/key", (_, response) => {
     response.json({ key: signer.key });
   });

@@ -1,8 +1,8 @@
 /** What somebody asks for who opens a table. */
 import type { z } from "zod";
-import type { Signer } from "../../shared/record/signature.ts";
 import type { openTableRequest } from "../../shared/wire/http.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import type { HouseSigner } from "../identity/signer.ts";
 import type { TableOrder } from "../rooms/opening.ts";
 import { findGame, type Services } from "../rooms/services.ts";
 import { isRefusal, type Player } from "../tables/table.ts";
@@ -13,7 +13,7 @@ type OpenTable = z.infer<typeof openTableRequest>;
 /** The order for a new table of a player's, or why there is none. */
 export async function orderOf(
   services: Services,
-  signer: Signer,
+  signer: HouseSigner,
   asked: OpenTable,
   player: Player,
 ): Promise<TableOrder | Refusal> {

@@ -4,9 +4,10 @@ import { playsBy } from "../../shared/kernel/match.ts";
 import { type Course, replaying, walking } from "../../shared/kernel/course.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { positionAfter } from "../../shared/record/file-record.ts";
-import { isSigned, type Signer, type UnsignedFile } from "../../shared/record/signature.ts";
+import type { UnsignedFile } from "../../shared/record/signature.ts";
 import type { TableOrigin } from "../../shared/wire/http.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import type { HouseSigner } from "../identity/signer.ts";
 import { fileOf } from "../records/file.ts";
 import { readSteps } from "../records/lines.ts";
 import { findGame, type Services } from "../rooms/services.ts";
@@ -23,10 +24,14 @@ export interface FoundOrigin {
  * The position that is asked for, or why there is none. Only of a game that is kept or was signed here does this server
  * know that nobody chose its chance.
  */
-export async function originOf(services: Services, signer: Signer, asked: TableOrigin): Promise<FoundOrigin | Refusal> {
+export async function originOf(
+  services: Services,
+  signer: HouseSigner,
+  asked: TableOrigin,
+): Promise<FoundOrigin | Refusal> {
   const file = "id" in asked ? await keptGame(services, asked.id) : asked.file;
   if (isRefusal(file)) return file;
-  const isOwn = "id" in asked || (asked.file.key === signer.key && isSigned(asked.file));
+  const isOwn = "id" in asked || signer.hasSigned(asked.file);
   const position = positionAfter(file, asked.steps);
   const steps = readSteps(position.steps);
   const entry = findGame(services, file.game);

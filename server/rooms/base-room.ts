@@ -7,6 +7,7 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import type { Player } from "../tables/table.ts";
 import { CLOSED } from "./closing.ts";
+import { WholeState } from "./full-state.ts";
 import type { Services } from "./services.ts";
 import { backlogOf, sendWhole } from "./sockets.ts";
 
@@ -20,7 +21,13 @@ interface Context {
   reject(reason?: unknown): unknown;
 }
 
-type RequestHandler = (client: Visitor, payload: unknown) => Refusal | undefined | Promise<Refusal | undefined>;
+/** What goes back to whoever asked, where more is to be said than that it was done. */
+interface Told {
+  readonly told: unknown;
+}
+
+type Reply = Refusal | Told | undefined;
+type RequestHandler = (client: Visitor, payload: unknown) => Reply | Promise<Reply>;
 
 export abstract class BaseRoom<State extends object> extends Room<{ state: State; client: Visitor }> {
   /** A room ends when its table does, not when the last connection closes. */
@@ -37,6 +44,11 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     super();
     this.services = services;
     this.kind = kind;
+  }
+
+  /** Called by the framework when the state is given. */
+  override setSerializer(): void {
+    super.setSerializer(new WholeState());
   }
 
   /** Places that were kept and never taken hold nobody up: the framework would wait for them. */
@@ -87,22 +99,23 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   protected answer(name: string, handle: RequestHandler): void {
     this.onMessage(name, (client: Visitor, payload: unknown, context: Context) => {
       const began = performance.now();
-      const answered = (refused: Refusal | undefined) => {
+      const answered = (reply: Reply): unknown => {
         const seconds = (performance.now() - began) / 1000;
+        const refused = reply !== undefined && "code" in reply ? reply : undefined;
         this.services.metrics.answered(this.kind, name, refused?.code ?? "ok", seconds);
         if (refused !== undefined) context.reject(refused);
+        return reply !== undefined && "told" in reply ? reply.told : undefined;
       };
       const failed = (error: unknown) => {
         this.fault(error, name);
-        answered(refusal("internal"));
+        return answered(refusal("internal"));
       };
       try {
         const tooFast = client.userData?.requests.take(Date.now()) === false;
-        const refused = tooFast ? refusal("too-fast") : handle(client, payload);
-        if (refused instanceof Promise) return refused.then(answered).catch(failed);
-        answered(refused);
+        const reply = tooFast ? refusal("too-fast") : handle(client, payload);
+        return reply instanceof Promise ? reply.then(answered).catch(failed) : answered(reply);
       } catch (error) {
-        failed(error);
+        return failed(error);
       }
     });
   }

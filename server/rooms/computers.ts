@@ -9,8 +9,10 @@ import type { Company } from "../company/company.ts";
 import { givesUp, type Hopes, HOPES_KEPT, offersDraw, takesDraw } from "../company/judgement.ts";
 import { stepAt } from "../company/pace.ts";
 import type { Question, Thought } from "../company/question.ts";
+import { inSlices } from "../slices.ts";
 import { remainingOf } from "../tables/clocks.ts";
 import { actFor, drawFor, type Duty, dutiesOf, isExhibition, resignFor } from "../tables/computers.ts";
+import { isForgetful, catchUp, catchingUp } from "../tables/catching-up.ts";
 import { type Play, type Table, versionOf } from "../tables/table.ts";
 
 /** Something done at the table, or why it cannot be. */
@@ -104,6 +106,7 @@ export function computersAt({ company, now, bring, fault }: ComputersOrder): Com
   }
 
   async function see(table: Table, begun: Work): Promise<void> {
+    if (isForgetful(table) && !(await remember(table, begun))) return;
     const thought = await thoughtFor(table, begun);
     await wait(stepTime(table, begun) - now());
     // The board has changed meanwhile: the answer is for another one.
@@ -117,6 +120,20 @@ export function computersAt({ company, now, bring, fault }: ComputersOrder): Com
     if (refused?.code === "illegal") stumbledAt = begun.version;
     if (work === begun) work = undefined;
     if (came) attend(table);
+  }
+
+  /** Recalls the game for those who came late to it. @returns whether the computer's duty is still the same then */
+  async function remember(table: Table, begun: Work): Promise<boolean> {
+    const course = await inSlices(catchingUp(table, begun.play));
+    await bring((at) => {
+      if (at.play === begun.play) catchUp(at, begun.play, course);
+      return undefined;
+    });
+    if (work !== begun) return false;
+    if (begun.play.remembers) return true;
+    // A table that rests shows itself anew when it goes on.
+    work = undefined;
+    return false;
   }
 
   async function thoughtFor(table: Table, begun: Work): Promise<Thought | undefined> {

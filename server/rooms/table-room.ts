@@ -4,13 +4,15 @@
  */
 import { StateView } from "@colyseus/schema";
 import { revealSecrets } from "../../shared/kernel/sync.ts";
-import { MESSAGES } from "../../shared/wire/messages.ts";
+import { MESSAGES, tableQuestions } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import { tableLabel } from "../log.ts";
 import { changeOf, type Kept, NEVER_KEPT, stepOf, touchOf } from "../records/changes.ts";
 import { isExhibition } from "../tables/computers.ts";
 import { rename } from "../tables/presence.ts";
+import { readPayload } from "../tables/payload.ts";
+import { recall } from "../tables/recalling.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
 import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
@@ -99,6 +101,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     for (const [name, handle] of tableHandlers) {
       this.answer(name, (client, payload) => this.request(name, handle, client, payload));
     }
+    this.answer("recall", (client, payload) => this.mailbox.inTurn(async () => this.recall(client, payload)));
     this.ignoreOthers();
     const now = this.services.pulse.now();
     this.forgetGaps = this.services.pulse.onGap(() => this.afterGap());
@@ -133,6 +136,13 @@ export class TableRoom extends BaseRoom<TableSchema> {
       if (outcome === "done") return refused;
       return refusal(outcome === "gone" ? "moved-on" : "not-kept");
     });
+  }
+
+  private recall({ auth }: Visitor, payload: unknown) {
+    const read = readPayload(tableQuestions.recall, payload);
+    if ("refused" in read) return read.refused;
+    const found = auth === undefined ? refusal("bad-identity") : recall(this.table, auth, read.payload.seat);
+    return "code" in found ? found : { told: found };
   }
 
   /** Does what a computer does at the table, as if somebody had asked for it. */

@@ -80,6 +80,8 @@ export function storeOver({ engine, close }: OpenEngine): Store {
     isFree: open(engine.isFree),
     tablesOf: open(engine.tablesOf),
     gamesOf: open(engine.gamesOf),
+    learntBy: open(engine.learntBy),
+    learn: open(engine.learn),
     quarantine: open(engine.quarantine),
     lift: open(engine.lift),
     quarantined: open(engine.quarantined),

@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import type { Engine } from "./engine.ts";
 import { remove, sweepSome } from "./forgetting.ts";
+import { learn, learntBy } from "./learning.ts";
 import { lift, quarantine, quarantined } from "./quarantine.ts";
 import { game, gamesOf, isFree, load, loadWhole, tablesOf, uptimes } from "./reading.ts";
 import { due } from "./waking.ts";
@@ -18,6 +19,8 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     isFree: (code) => isFree(db, code),
     tablesOf: (player) => tablesOf(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
+    learntBy: (player) => learntBy(db, player),
+    learn: (player, things, at, most) => learn(db, player, things, at, most),
     quarantine: (code, reason, revision) => quarantine(db, code, reason, revision),
     lift: (code) => lift(db, code),
     quarantined: () => quarantined(db),

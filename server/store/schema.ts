@@ -45,5 +45,6 @@ export interface Schema {
     claim: string;
     outcome: string;
   };
+  learnt: { player: string; thing: string; at: number };
   runs: { run: string; started_at: number; seen_at: number };
 }

@@ -145,6 +145,13 @@ export interface Store {
    * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.
    */
   gamesOf(player: string, limit: number, before?: number): Promise<readonly GameHeading[]>;
+  /** The names of what a player has learnt, in their order. */
+  learntBy(player: string): Promise<readonly string[]>;
+  /**
+   * Keeps that a player has learnt things; what is known already stays as it is.
+   * @returns false, with nothing kept, where the player would have more than `most`
+   */
+  learn(player: string, things: readonly string[], at: number, most: number): Promise<boolean>;
   /**
    * Marks a table as one that cannot be used any more, if it still is as it was at that revision and is not marked yet.
    * @returns whether it was marked

@@ -1,7 +1,7 @@
 /** The course of a game: its start, its steps, its end. Every step of every game goes through `takeStep`. */
 import { seedOf } from "../../shared/kernel/fairness.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
-import { advance, branchOf, finished, openCourse, settleMatch, walking } from "../../shared/kernel/course.ts";
+import { advance, branchOf, openCourse, settleMatch } from "../../shared/kernel/course.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Done, GameRecord } from "../../shared/kernel/record.ts";
 import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
@@ -48,8 +48,9 @@ function openPlay(table: Table, now: number): Play {
     origins: origins.map(({ seed, steps }) => ({ seed, steps })),
     steps,
   };
-  // A position that was walked to remembers, in case that a computer goes on from it.
-  const remembers = origin !== undefined || table.seats.some(isComputer);
+  // A position that was walked to remembers, in case that a computer goes on from it. Who plays alone may ask for hints.
+  const isAlone = new Set(table.seats.map(({ player }) => player)).size === 1;
+  const remembers = origin !== undefined || isAlone || table.seats.some(isComputer);
   const course =
     origin === undefined ? openCourse(remembers ? entry.remembering() : entry, record) : branchOf(origin.course);
   return {
@@ -86,6 +87,12 @@ export function enterPhase(table: Table, phase: Table["phase"], now: number): vo
 }
 
 /**
+ * The most steps of a game that people add to, more than any that is played to win: whoever plays and takes back for
+ * ever would have everybody load, replay and sign ever more. How a game ends is never refused.
+ */
+const MOST_STEPS = 10_000;
+
+/**
  * Takes a step of the game: checks it, applies it, and settles what follows from it. This is the only way in which a
  * game moves on.
  * @throws what the rules threw, with the table as it was before
@@ -93,6 +100,8 @@ export function enterPhase(table: Table, phase: Table["phase"], now: number): vo
 export function takeStep(table: Table, step: RecordStep, now: number): Refusal | undefined {
   const { play } = table;
   if (play === undefined || table.phase !== "playing") return refusal("not-now");
+  if (play.record.steps.length >= MOST_STEPS && (step.kind === "act" || step.kind === "undo"))
+    return refusal("too-long");
   const before = play.match.actors();
   const timed = timedSeats(play);
   const line = lineOf(play.match, step);
@@ -102,7 +111,7 @@ export function takeStep(table: Table, step: RecordStep, now: number): Refusal |
   // Times never go back, even if the machine's clock does.
   const at = Math.max(now, play.times.at(-1) ?? play.startedAt);
   play.times.push(at);
-  if (step.kind === "hand") settleHand(table, play, step);
+  if (step.kind === "hand") settleHand(table, step);
   if (step.kind !== "pause") {
     withdrawUndo(table);
     withdrawHanding(table);
@@ -136,14 +145,10 @@ function gameOf({ entry }: Table, { remembers }: Play): GameEntry {
   return remembers ? entry.remembering() : entry;
 }
 
-/** A computer takes a seat, or leaves it to its player. One that comes late is told what its seat has seen. */
-function settleHand(table: Table, play: Play, { seat, level }: Extract<RecordStep, { kind: "hand" }>): void {
+/** A computer takes a seat, or leaves it to its player. One that comes late recalls what its seat has seen: catching-up.ts. */
+function settleHand(table: Table, { seat, level }: Extract<RecordStep, { kind: "hand" }>): void {
   const held = table.seats[seat];
   if (held !== undefined) held.bot = level;
-  if (level === "" || play.remembers) return;
-  play.remembers = true;
-  const game = gameOf(table, play);
-  if (game !== table.entry) Object.assign(play, finished(walking(game, play.record, play.record.steps.length)));
 }
 
 /** Notes how far back the seat that acted may go by itself: to where its turn began, or to the last thing that came out. */

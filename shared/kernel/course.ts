@@ -22,9 +22,9 @@ export interface Course {
   readonly marks: Mark[];
 }
 
-/** How far apart marks are: 16 steps at first, eight times as far from each 32, 256, 2048 steps back on. */
+/** How far apart marks are: 16 steps at first, and 128 from 32 steps back on, so that going back is never a long walk. */
 const CLOSEST = 16;
-const WIDER = 8;
+const WIDEST = 128;
 
 /** The start of the game that a record describes. */
 export function openCourse(entry: GameEntry, record: GameRecord): Course {
@@ -128,9 +128,7 @@ function markPosition({ match, kept, marks }: Course): void {
 }
 
 function spacing(distance: number): number {
-  let apart = CLOSEST;
-  while (distance > 2 * apart) apart *= WIDER;
-  return apart;
+  return distance > 2 * CLOSEST ? WIDEST : CLOSEST;
 }
 
 /**

@@ -21,7 +21,7 @@ export function signerOf(secret: Uint8Array): Signer {
     key,
     sign(file) {
       const unsigned: GameFile = { ...file, key, signature: "" };
-      return { ...unsigned, signature: bytesToHex(ed25519.sign(messageOf(unsigned), secret)) };
+      return { ...unsigned, signature: bytesToHex(ed25519.sign(signedText(unsigned), secret)) };
     },
   };
 }
@@ -30,12 +30,13 @@ export function signerOf(secret: Uint8Array): Signer {
 export function isSigned(file: GameFile): boolean {
   try {
     // The strict reading: no second form of a key or a signature is good.
-    return ed25519.verify(hexToBytes(file.signature), messageOf(file), hexToBytes(file.key), { zip215: false });
+    return ed25519.verify(hexToBytes(file.signature), signedText(file), hexToBytes(file.key), { zip215: false });
   } catch {
     return false;
   }
 }
 
-function messageOf(file: GameFile): Uint8Array {
+/** What is signed of a file. */
+export function signedText(file: GameFile): Uint8Array {
   return utf8ToBytes(writeGameFile({ ...file, signature: "" }));
 }

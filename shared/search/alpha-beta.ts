@@ -27,6 +27,8 @@ export interface Settings {
   readonly draw: number;
   /** Whether every turn gets a value of its own instead of a bound: for those who do not choose the best. */
   readonly wide?: boolean;
+  /** Turns that are worth less than the best by no more than this get a value of their own too. */
+  readonly within?: number;
 }
 
 /** A turn that can be made now, and what it is worth to the seat that asks. */
@@ -89,7 +91,7 @@ interface Search<Position> {
 function startSearch<Position>(
   ground: Ground<Position>,
   seat: Seat,
-  { budget, draw, wide = false }: Settings,
+  { budget, draw, wide = false, within = 0 }: Settings,
   table: Table,
 ): Search<Position> {
   const history = new Int32Array(2 * KINDS_OF_TURNS);
@@ -275,14 +277,15 @@ function startSearch<Position>(
     for (const [index, known] of turns.entries()) {
       const next = ground.play(start, known.turn);
       const wholly = wide || index === 0;
-      let value = child(next, 1, depth - 1, wholly ? (wide ? -WIN : alpha) : alpha, wholly ? WIN : alpha + 1, 1, true);
-      if (!wholly && value > alpha && !stopped) value = child(next, 1, depth - 1, alpha, WIN, 1, true);
+      const least = wide || index === 0 ? -WIN : Math.max(-WIN, alpha - within);
+      let value = child(next, 1, depth - 1, least, wholly ? WIN : least + 1, 1, true);
+      if (!wholly && value > least && !stopped) value = child(next, 1, depth - 1, least, WIN, 1, true);
       if (stopped) {
         // What is not looked through keeps what it was worth, behind all that is.
         const rest = turns.slice(index).map((each) => ({ ...each, bound: true }));
         return { weighed: index === 0 ? [...turns] : [...done.sort(byRank), ...rest], complete: false };
       }
-      const bound = !wide && value <= alpha;
+      const bound = index > 0 && !wide && value <= least;
       if (value > alpha) alpha = value;
       done.push({ turn: known.turn, value, bound });
     }

@@ -1,6 +1,7 @@
 /** Computer players as everybody at a table sees them: by the names of their levels. */
 import { z } from "zod";
 import { type Level, LEVELS } from "../kernel/mind.ts";
+import { looksOf } from "./look-alikes.ts";
 
 /** The level of the computer that plays a seat, or "" where a person does. */
 export const botLevel = z.union([z.enum(LEVELS), z.literal("")]);
@@ -17,8 +18,8 @@ export function levelName(level: Level): string {
   return NAMES[level];
 }
 
-/** Whether a name is one of those that computers go by, `Orca` or `Orca 2`, so that nobody can pass for one. */
+/** Whether a name looks like one of those that computers go by, `Orca` or `Orca 2`, so that nobody can pass for one. */
 export function isComputersName(name: string): boolean {
-  const plain = name.normalize("NFKC").replace(/\s+/gu, " ").trim();
-  return new RegExp(`^(${Object.values(NAMES).join("|")})( ?\\d+)?$`, "i").test(plain);
+  const looks = [name, name.normalize("NFKC").replace(/\d+\s*$/u, "")].map(looksOf);
+  return Object.values(NAMES).some((known) => looks.includes(looksOf(known)));
 }

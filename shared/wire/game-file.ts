@@ -8,6 +8,7 @@ import { nonce, seal } from "./messages.ts";
 import { seedText } from "../kernel/record.ts";
 import { botLevel } from "./computer.ts";
 import { clockSetting } from "./clock.ts";
+import { few, longList } from "./few.ts";
 import { plainOptions } from "./table.ts";
 
 /** The first form is that of games whose players gave their nonces in the open; the second one has their seals. */
@@ -55,6 +56,19 @@ export const gameResult = z.object({
   sheet: z.array(z.object({ line: z.string().max(64), values: z.array(score) })),
 });
 
+/** Parts that these values never come near, counted with all that is in them. */
+const MOST_SEATS = 20;
+const MOST_OF_ORIGINS = 1000;
+const MOST_OF_A_RESULT = 1000;
+
+function isStepText(step: unknown): step is string {
+  return typeof step === "string" && step.length <= STEP_LENGTH;
+}
+
+function isNumber(time: unknown): time is number {
+  return Number.isFinite(time);
+}
+
 /** The keys stand in the order in which they are written. */
 export const gameFile = z
   .object({
@@ -67,9 +81,9 @@ export const gameFile = z
     options: plainOptions,
     clock: clockSetting.nullable(),
     /** Names, by seat. */
-    players: z.array(z.string().max(20)),
+    players: few(z.array(z.string().max(20)), MOST_SEATS),
     /** Levels of computers at the start, by seat, "" of a person; left out where nobody was one. */
-    bots: z.array(botLevel).exactOptional(),
+    bots: few(z.array(botLevel), MOST_SEATS).exactOptional(),
     /** In ms since 1970. */
     startedAt: z.number(),
     finishedAt: z.number(),
@@ -78,17 +92,17 @@ export const gameFile = z
     /** What the server had drawn, shown at the end only. */
     secret: hex(32),
     /** By seat; "" of a seat that sealed nothing. In the second form only. */
-    seals: z.array(orNone(seal)).exactOptional(),
+    seals: few(z.array(orNone(seal)), MOST_SEATS).exactOptional(),
     /** By seat; "" of a seat that gave none. */
-    nonces: z.array(orNone(nonce)),
+    nonces: few(z.array(orNone(nonce)), MOST_SEATS),
     /** The games that this one was taken up from, oldest first. */
-    origins: z.array(gameOrigin).max(20),
+    origins: few(z.array(gameOrigin).max(20), MOST_OF_ORIGINS),
     /** See kernel/steps.ts. */
-    steps: z.array(z.string().max(STEP_LENGTH)),
+    steps: longList(isStepText),
     /** When each step was taken, in ms since `startedAt`; nothing at all where nobody knows any more. */
-    times: z.array(z.number()),
+    times: longList(isNumber),
     /** Without a ranking for a game that did not end. */
-    result: gameResult,
+    result: few(gameResult, MOST_OF_A_RESULT),
     /** The Ed25519 key of the server that kept the game, and its signature: of the whole text with "" in its place. */
     key: orNone(hex(32)),
     signature: orNone(hex(64)),

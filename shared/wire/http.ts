@@ -1,6 +1,7 @@
 /** The HTTP side of the wire: identities, tables, and the way into a room. */
 import { z } from "zod";
 import { LEVELS } from "../kernel/mind.ts";
+import { few } from "./few.ts";
 import { gameFile, MOST_STEPS } from "./game-file.ts";
 import { playerName } from "./names.ts";
 import { tableSettings } from "./table.ts";
@@ -14,6 +15,8 @@ import { tableSettings } from "./table.ts";
  * POST  /api/exhibition            {game}         -> {code}            computers that play each other, to look on
  * GET   /api/games/:id             -              -> a GameFile, its text byte for byte; needs no token
  * GET   /api/games?before=<ms>     -              -> PastGames         own finished games, the newest first
+ * GET   /api/learnt              -              -> Learnt            what its player has learnt
+ * POST  /api/learnt              Learnt         -> Learnt            keeps more of it; answers with all
  * GET   /api/key                   -              -> {key}             the Ed25519 key that signs game files
  *
  * A token goes in `Authorization: Bearer`. A refusal has status 4xx or 5xx and a Refusal as its body.
@@ -47,7 +50,7 @@ export const openTableRequest = tableSettings.extend({
   /** Whether its maker takes all seats, to play on one device: guests are named `Player 2` and so on. */
   alone: z.boolean().exactOptional(),
   /** Levels of computers that take the seats after its maker's. */
-  computers: z.array(z.enum(LEVELS)).max(7).exactOptional(),
+  computers: few(z.array(z.enum(LEVELS)).max(7), 8).exactOptional(),
 });
 export const exhibitionRequest = z.object({ game: z.string().max(32) }).strict();
 export const openTableAnswer = z.object({ code: z.string() });
@@ -81,3 +84,13 @@ export const pastGame = z.object({
 });
 export type PastGame = z.infer<typeof pastGame>;
 export const pastGames = z.object({ games: z.array(pastGame), more: z.boolean() });
+
+/** So much is learnt in many years. */
+export const MOST_LEARNT = 6000;
+/** So much is told at once. */
+export const MOST_LEARNT_AT_ONCE = 60;
+
+/** A lesson, a puzzle or a note by its name: `skorm/archer`, `neko/day.20779`. */
+export const learntThing = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}\/[A-Za-z0-9.-]{1,31}$/);
+export const learntRequest = z.object({ things: z.array(learntThing).max(MOST_LEARNT_AT_ONCE) }).strict();
+export const learntAnswer = z.object({ things: z.array(z.string()) });

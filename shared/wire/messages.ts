@@ -83,6 +83,17 @@ export const tableRequests = {
   chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
 } as const;
 
+/** What a table is asked that changes nothing, each with what it tells. */
+export const tableQuestions = {
+  /**
+   * What a seat of one's own remembers beyond what its board shows, for a hint: `recalled`. Where somebody plays who
+   * did not ask for hints it is refused.
+   */
+  recall: ofSeat,
+} as const;
+
+export const recalled = z.object({ memory: z.json().exactOptional() });
+
 /** What a quick match is looked for by: everybody in one queue wants the same. */
 export const matchWish = z
   .object({ game: z.string().max(32), seats: z.int().min(2).max(8), clock: clockSetting.nullable() })

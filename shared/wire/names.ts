@@ -1,6 +1,7 @@
 /** Names of players: what people can see, read and tell from each other. */
 import { z } from "zod";
 import { isComputersName } from "./computer.ts";
+import { looksOf } from "./look-alikes.ts";
 
 export const NAME_LENGTH = 20;
 
@@ -30,11 +31,6 @@ export const playerName = z
       // Whoever is called like a computer could be taken for one.
       .refine((name) => !isComputersName(name)),
   );
-
-/** What two names have in common that look the same: case, width and spaces make no difference. */
-function looksOf(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/\s/g, "");
-}
 
 /** The names in their order, each told from those before it. */
 export function distinctNames(names: readonly string[]): readonly string[] {

@@ -4,9 +4,15 @@ import { z } from "zod";
 import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
 import { type BotLevel, PACES } from "./computer.ts";
+import { few } from "./few.ts";
+
+const MOST_OPTIONS = 100;
 
 /** A game's options as they travel; a text may be a whole board that is brought along. */
-export const plainOptions = z.record(z.string().max(32), z.union([z.string().max(6000), z.number(), z.boolean()]));
+export const plainOptions = few(
+  z.record(z.string().max(32), z.union([z.string().max(6000), z.number(), z.boolean()])),
+  MOST_OPTIONS,
+);
 
 const settings = {
   seats: z.int().min(1).max(8),

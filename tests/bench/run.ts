@@ -9,6 +9,7 @@ import { boardgameIo } from "./boardgame-io.ts";
 import { company } from "./company.ts";
 import { firstLoad } from "./first-load.ts";
 import { frames } from "./frames.ts";
+import { heldRow } from "./held.ts";
 import { latency } from "./latency.ts";
 import { manyRow } from "./many.ts";
 import { memory } from "./memory.ts";
@@ -29,6 +30,7 @@ const rows: readonly Row[] = [
   throughputRow,
   boardgameIo,
   store,
+  heldRow,
   manyRow,
   recovery,
   company,

@@ -57,6 +57,24 @@ describe("an earlier moment", () => {
   });
 });
 
+describe("what is new", () => {
+  /** Stones on field after field. */
+  const stones = (count: number) =>
+    Array.from({ length: count }, (_, at) => `${at % 2}${"abcde"[at % 5]}${1 + Math.floor(at / 5)}`);
+
+  it("is told step by step, unless so much came at once that the page has been away", () => {
+    for (const [fresh, told] of [
+      [1, 1],
+      [12, 12],
+      [13, 0],
+    ] as const) {
+      const { model, shows } = open(stones(2));
+      shows(stones(2 + fresh));
+      expect(model.news.value).toHaveLength(told);
+    }
+  });
+});
+
 describe("what others did", () => {
   const past = (log: readonly string[]) => open(log).model.past.value;
 

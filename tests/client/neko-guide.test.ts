@@ -41,6 +41,15 @@ test("every diagram has a caption, and words instead of the drawing that name al
   }
 });
 
+test("one thing has one word, in the guide and at the table", () => {
+  const told = diagrams.map(said).join(" ");
+  for (const word of ["put away", "docked", "hub"]) {
+    expect(told).toContain(word);
+    expect(text).toContain(word);
+  }
+  expect(`${text} ${told}`).not.toMatch(/deactivat/i);
+});
+
 describe("captions tell the truth", () => {
   test("about playing a card", () => {
     const effect = captioned("For its effect");

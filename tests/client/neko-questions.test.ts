@@ -62,6 +62,13 @@ describe("the question", () => {
 
   test("calls by name who shares a device", () => {
     expect(asked(sailing(), 0, undefined, true).title).toBe("Marek: Supply Vessel: 2 fuel left.");
+    const state = sailing();
+    const moment = momentOf(state, state.toMove);
+    const [choice] = moment.choices;
+    if (choice === undefined) throw new Error("nothing can be done");
+    const { title } = previewOf(play, moment, choice);
+    const shared = { ...moment.reader, shared: true, names: NAMES };
+    expect(previewOf(play, { ...moment, reader: shared }, choice).title).toBe(`Marek: ${title}`);
   });
 
   test("explains the card in the hand", () => {

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { cardIn, choicesOf, columnFor, type Spot, spotsOf } from "../../client/games/neko/spots.ts";
 import { sourcesOf } from "../../client/ui/play/choices.ts";
 import { momentOf } from "./neko-hands.ts";
+import { play } from "../../client/games/neko/play.ts";
+import { openPast } from "../../client/ui/play/happenings.ts";
 import { layoutOf, type Rect, type TableLayout } from "../../client/games/neko/layout.ts";
 import { sceneOf } from "../../client/games/neko/scene.ts";
 import { effectSigns, rewardSigns, type Sign } from "../../client/games/neko/signs.ts";
@@ -125,6 +127,28 @@ function overlap(one: Rect, other: Rect): boolean {
 
 const tableArt = drawingsOf("neko");
 
+describe("what others did last", () => {
+  const { log, states } = playedGame({ seats: 3 }, 5);
+  const past = openPast(play)(log, states.at(-1) ?? fail());
+  const docked = past.findIndex(({ events }) => events.some(({ kind }) => kind === "dock"));
+  const event = past[docked]?.events.find((found) => found.kind === "dock");
+  const state = states[docked + 1];
+  if (event?.kind !== "dock" || state === undefined) throw new Error("nobody sailed to an attraction");
+  const reader = (event.seat + 1) % state.seats;
+
+  test.each(SCREENS)("is marked where a ship came to an attraction, until one acts oneself: $name", (screen) => {
+    const marksAfter = (seat: number) => {
+      const moment = momentOf(state, seat, {}, past.slice(0, docked + 1));
+      const layout = laidOut(state, seat, screen);
+      const { items } = sceneOf({ ...moment, of: seat, title: "", layout, focused: false });
+      const site = items.find(({ id }) => id === `site:${state.sites[event.site]?.card}`);
+      return { site: site?.mark, ring: items.some(({ id }) => id === `fresh:ship:${event.seat}:${event.ship}`) };
+    };
+    expect(marksAfter(reader)).toEqual({ site: "last", ring: true });
+    expect(marksAfter(event.seat)).toEqual({ site: undefined, ring: false });
+  });
+});
+
 describe("drawings", () => {
   test("the sheet that tables fetch holds them as they are (node tools/drawing-sheet.ts neko)", () => {
     const sheet = readFileSync(sheetPath("neko"), "utf8");
@@ -157,3 +181,7 @@ describe("drawings", () => {
     }
   });
 });
+
+function fail(): never {
+  throw new Error("the game did not begin");
+}

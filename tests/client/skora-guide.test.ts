@@ -32,6 +32,12 @@ test("each of the six cards is shown as it is played", () => {
   }
 });
 
+test("cards are pulled and pushed in the guide as they are at the table", () => {
+  expect(captioned("5, Hammerclaw:").caption).toContain("pushed off");
+  expect(captioned("4, Drawtail:").caption).toMatch(/pull/);
+  expect(text).not.toMatch(/driven|drives/);
+});
+
 const played = diagrams.filter(({ caption }) => /^[1-6], /.test(caption));
 
 test("an axe is said to be won where the rules give one, and nowhere else", () => {

@@ -56,7 +56,7 @@ describe("what is said of the Baiting", () => {
     expect(said(start, "03c")).toBe("You played Keelfin at the Grey Deep: one boat.");
   });
 
-  test("tells a card that came over and one that was driven off", () => {
+  test("tells a card that came over and one that was pushed off", () => {
     const start = baiting({ piles: "6/4/5", hands: "4/5", boats: "10/00/01", first: 1 });
     expect(said(start, "15c", "151c-a")).toBe(
       "Torvald played Hammerclaw at the Grey Deep and won an axe. Hammerclaw was pushed off to Lantern Shoal.",

@@ -71,6 +71,7 @@ export function tableSession(more: Partial<TableSession> = {}): TableSession {
     lookFrom: () => undefined,
     now: () => 0,
     request: async () => undefined,
+    recall: async () => undefined,
     retry: () => undefined,
     leave: () => undefined,
     ...more,

@@ -17,6 +17,23 @@ test("a game against the computer is one tap away, and everything is in reach", 
   await expectAccessible(page);
 });
 
+test("a hint against the computer is shown on the board, and the board stays in reach", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.getByRole("button", { name: "Choose a level" }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Puffin/ })
+    .tap();
+  await expect(board(page)).toBeVisible();
+  const hint = page.getByRole("button", { name: "Hint", exact: true });
+  if (!(await hint.isVisible())) await page.getByRole("button", { name: "Table", exact: true }).tap();
+  await expect(hint).toBeEnabled();
+  await hint.tap();
+  await expect(page.locator(".toast", { hasText: /^Hint: ./ })).toBeVisible({ timeout: 30_000 });
+  await expectNoScroll(page);
+  await expectAccessible(page);
+});
+
 test("a computer is put into a seat by finger", async ({ person }) => {
   const { page } = await person("Ann");
   await page.getByRole("button", { name: "Create table" }).tap();

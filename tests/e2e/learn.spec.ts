@@ -34,3 +34,60 @@ test("a lesson is done by trying: what is not asked for is shown, explained and 
   await page.getByRole("link", { name: /Skora/ }).click();
   await expect(page.getByRole("heading", { name: "Axes" })).toBeVisible();
 });
+
+test("a course ends with a first game in which what is new is said once, until notes are switched off", async ({
+  person,
+}) => {
+  const { page } = await person("Ann");
+  await page.evaluate(() => localStorage.setItem("skerry.coach", "yes"));
+  await page.goto("/learn/skora/8");
+  const first = page.getByRole("button", { name: "Play a first game" });
+  const showMe = page.getByRole("button", { name: "Show me" });
+  await expect(async () => {
+    if ((await showMe.count()) > 0) await showMe.click({ timeout: 1000 });
+    await expect(first).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await first.click();
+  const list = page.getByRole("region", { name: "What you can do now" });
+  const note = page.locator(".coach-slip, .coach-line");
+  await list.getByRole("button").first().press("Enter");
+  await list.getByRole("button", { name: /^Do it/ }).press("Enter");
+  await expect(note).toContainText("Small cards bring boats");
+  await expect(page.getByText("Puffin", { exact: true }).first()).toBeVisible();
+  await note.getByRole("button", { name: "Put this note away" }).click();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(list).toBeVisible();
+  await expect(note.getByText("Small cards bring boats")).toBeHidden();
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  const wanted = page.getByRole("switch", { name: "Notes in my first games" });
+  await expect(wanted).toBeChecked();
+  await wanted.click();
+  await page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await wanted.click();
+  await page.keyboard.press("Escape");
+  await expect(note).toBeVisible();
+});
+
+test("what was learnt comes along to another device", async ({ person, browser, baseURL }) => {
+  const { page } = await person("Ann");
+  await page.goto("/learn/skorm/1");
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/api/learnt") && response.ok(),
+  );
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.getByText("Right", { exact: true })).toBeVisible();
+  await kept;
+  const identity = await page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
+  const storage = [{ name: "skerry.identity", value: identity }];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: baseURL ?? "", localStorage: storage }] },
+  });
+  const other = await context.newPage();
+  await other.goto("/learn");
+  await expect(other.getByText("1 of 8 done")).toBeVisible();
+  await context.close();
+});

@@ -1,8 +1,10 @@
 /** A DM at a table of Skor, with a finger. */
 import { expectNoScroll } from "./support/checks.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
 import { openLedTable, setUpLedTable, tap } from "./support/skor-dm.ts";
+import { faultsOfRoom } from "./support/room.ts";
 import { at } from "./support/steps.ts";
+import { skorBoard } from "./support/skor.ts";
 
 test.setTimeout(300_000);
 
@@ -17,6 +19,36 @@ test("a table with a DM is set up and begun by touch", async ({ person }) => {
   await cara.page.getByRole("group", { name: /^Ben/ }).getByRole("button", { name: "1 more next turn" }).tap();
   await expect(cara.page.getByRole("group", { name: "Ben, 1 more Resource next turn" })).toBeVisible();
   await expectNoScroll(cara.page);
+
+  // The desk of a table whose time stands still is the fullest there is; a page that is opened anew has it at once.
+  await cara.page.reload();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+    { width: 640, height: 400 },
+    { width: 390, height: 844 },
+  ]) {
+    await cara.page.setViewportSize(size);
+    await expect(skorBoard(cara.page)).toBeVisible();
+    await expect(cara.page.getByRole("group", { name: /^Ann/ })).toBeAttached();
+    await expect
+      .poll(() => liesInItsRoom(cara.page), { message: `the board at ${size.width}x${size.height}` })
+      .toBe(true);
+    expect(await faultsOfRoom(cara.page), `${size.width}x${size.height}`).toEqual([]);
+    for (const button of await cara.page.locator(".desk").getByRole("button").all()) {
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
   await tap(cara.page, "Let the time run");
   await expect(cara.page.getByText(/^(Ann|Ben) to move$/).first()).toBeVisible();
 });
+
+/** Whether the land is drawn in the room between the seats, and not below the paper that came after it. */
+function liesInItsRoom(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const land = document.querySelector(".play-ground")?.lastElementChild?.getBoundingClientRect();
+    const room = document.querySelector(".play-space")?.getBoundingClientRect();
+    return land !== undefined && room !== undefined && land.bottom <= room.bottom + 30 && land.top >= room.top - 30;
+  });
+}

@@ -1,7 +1,7 @@
 /** A DM at a table of Skor, by mouse and keys: set up, started, and led without a line of code. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, test } from "./support/skerry.ts";
-import { click, hexPoint, openLedTable, setUpLedTable } from "./support/skor-dm.ts";
+import { click, hexPoint, keys, openLedTable, setUpLedTable } from "./support/skor-dm.ts";
 import { at } from "./support/steps.ts";
 
 test.setTimeout(300_000);
@@ -51,4 +51,15 @@ test("a table with a DM is set up and begun by mouse, and the DM writes on hexes
     await expect(page.getByText(/2 players and a DM/).first()).toBeVisible();
   }
   await expect(ann.page.getByText("Cara (DM)")).toBeVisible();
+});
+
+test("a table with a DM is set up and begun by keys alone, and so is the time stopped", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben"), await person("Cara")];
+  await openLedTable(people, keys);
+  await setUpLedTable(people, keys);
+  const { page } = at(people, 2);
+  await keys(page, "Stop the time");
+  await expect(at(people, 0).page.getByText("Cara, the DM, has stopped the time").first()).toBeVisible();
+  await keys(page, "Let the time run");
+  await expect(page.getByText(/^(Ann|Ben) to move$/).first()).toBeVisible();
 });

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identityKey, signingKey } from "../../server/identity/key.ts";
+import { houseSigner } from "../../server/identity/signer.ts";
 import { friendlyName } from "../../server/identity/names.ts";
 import { newPlayerId, tokensOf } from "../../server/identity/token.ts";
+import { isSigned, signerOf } from "../../shared/record/signature.ts";
 import { playerName } from "../../shared/wire/names.ts";
+import { known, unsignedFile } from "../support/game-files.ts";
 
 const NOW = 1_700_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,6 +78,33 @@ describe("the key that signs games", () => {
     const secret = "s".repeat(32);
     expect(signingKey(folder, secret)).toEqual(signingKey("elsewhere", secret));
     expect(signingKey(folder, secret)).not.toEqual(identityKey(folder, secret));
+  });
+});
+
+describe("a game that this server signs", () => {
+  const secret = Buffer.alloc(32, 5);
+  const [own, other] = [houseSigner(secret), houseSigner(Buffer.alloc(32, 6))];
+  const file = unsignedFile(known("skorm"));
+  const signed = own.sign(file);
+
+  it("has the very signature that anybody can check", () => {
+    expect(signed).toEqual(signerOf(secret).sign(file));
+    expect(isSigned(signed)).toBe(true);
+  });
+
+  it("is known again, and nothing else is", () => {
+    expect(own.hasSigned(signed)).toBe(true);
+    expect(other.hasSigned(signed)).toBe(false);
+    const forged = other.sign(file);
+    for (const wrong of [
+      forged,
+      { ...forged, key: own.key },
+      { ...signed, secret: "6".repeat(64) },
+      { ...signed, signature: signed.signature.replace(/^./, (first) => (first === "0" ? "1" : "0")) },
+      { ...signed, signature: "" },
+    ]) {
+      expect(own.hasSigned(wrong)).toBe(false);
+    }
   });
 });
 

@@ -36,6 +36,7 @@ export const boardText = {
   later: "Later",
   any: "any 1",
   nothing: "nothing",
+  none: "none",
   allLevels: "all levels docked",
   newColumn: "new column",
   plus: (value: number) => `+${value}`,

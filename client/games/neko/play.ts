@@ -38,6 +38,7 @@ export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
   way: () => boardText.bonus,
   course: courseOf,
   logged: loggedAs,
+  coach: async () => (await import("./coach.ts")).coach,
   leaving: " and left with ships and cards",
   sounds: {
     draft: "card",

@@ -4,6 +4,7 @@ import { itemOf } from "./item-ids.ts";
 import type { TableLayout } from "./layout.ts";
 import { LAYERS, type Look } from "./look.ts";
 import { displayItems } from "./scene-draft.ts";
+import { withFresh } from "./scene-fresh.ts";
 import { handItems } from "./scene-hand.ts";
 import { lineItems } from "./scene-line.ts";
 import { seaItems } from "./scene-sea.ts";
@@ -12,10 +13,12 @@ import { stockItems } from "./scene-stock.ts";
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
   const { hand, layout, focused, of } = look;
-  const items =
+  const items = withFresh(
+    look,
     layout.display.length > 0
       ? [...displayItems(look), ...handItems(look)]
-      : [...seaItems(look), ...lineItems(look), ...stockItems(look), ...handItems(look)];
+      : [...seaItems(look), ...lineItems(look), ...stockItems(look), ...handItems(look)],
+  );
   if (focused && hand.focus[0] !== undefined) items.push(...focusItems(itemOf(hand.focus[0], of), items));
   const held = hand.held && hand.taken !== undefined ? itemOf(hand.taken, of) : undefined;
   return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };

@@ -63,10 +63,13 @@ export function siteFace(state: State, site: Site, width: number, height: number
 }
 
 const SIZE = 18;
+/** From this width on a reward in words has room beside another one in words. */
+const WORDS_FROM = 176;
 
 function footParts(better: Reward, basic: Reward, width: number, middle: number): Part[] {
   const label = { size: 12, weight: 550, colour: INK_2 };
-  const later = wordOf(basic);
+  const told = wordOf(basic);
+  const later = told === boardText.nothing && width < WORDS_FROM ? boardText.none : told;
   const half = width / 2;
   const first = wordOf(better);
   const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), SIZE) : later.length * 6.8;

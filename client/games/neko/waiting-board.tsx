@@ -55,7 +55,8 @@ function waitingScene(size: Size, insets: Insets, seats: number, taken: readonly
       },
     ];
   });
-  const ship = Math.min(150, room.width / (seats + 1));
+  // No taller than the water below the attractions.
+  const ship = Math.min(150, room.width / (seats + 1), room.height * 0.34);
   const y = room.y + room.height * 0.32 + high + ship * 0.5;
   for (let seat = 0; seat < seats; seat++) {
     const x = room.x + room.width / 2 + (seat - (seats - 1) / 2) * ship * 1.15;

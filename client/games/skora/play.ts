@@ -30,6 +30,7 @@ export const play: kernel.Play<State, Action, Spot, SkoraEvent> = {
   why: whyNot,
   isOnward: ({ kind }) => kind === "stay",
   course: courseOf,
+  coach: async () => (await import("./coach.ts")).coach,
   leaving: ", and the boats went home",
   sounds: {
     choose: "turn",

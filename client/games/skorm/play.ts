@@ -47,6 +47,7 @@ export const play: kernel.Play<State, Action, Spot, GameEvent> = {
     const { seat } = happening.step;
     return [alone(isYou(seat, reader) ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, reader)))];
   },
+  coach: async () => (await import("./coach.ts")).coach,
   leaving: ", and the pieces left the board",
   sounds: { place: "place", rotate: "turn", move: "move", take: "capture" },
 };

@@ -1,4 +1,5 @@
-import { isStarted } from "../../learn/progress.ts";
+import { useEffect } from "preact/hooks";
+import { followProgress, isStarted } from "../../learn/progress.ts";
 import { findCard } from "../games.ts";
 import { Icon } from "../kit/icon.tsx";
 import { homeText } from "./text.ts";
@@ -6,6 +7,7 @@ import { wish } from "./wish.ts";
 
 /** For somebody new to the chosen game: the way to its lessons. */
 export function LearnLink() {
+  useEffect(followProgress, []);
   const card = findCard(wish.value?.game ?? "");
   if (card?.course === undefined) return null;
   const { name, course } = card;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 /** Where the paper is a sheet under the water instead of a panel beside it: on what is narrow and upright. */
-export const NARROW = "(max-width: 699px), (max-width: 999px) and (min-height: 561px)";
+export const NARROW = "(max-width: 559px), (max-width: 999px) and (min-height: 561px)";
 
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {

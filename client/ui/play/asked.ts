@@ -121,8 +121,12 @@ export function previewOf<State, Action, Spot extends string, Event extends Game
 ): Preview {
   const decision = play.decision(action);
   const lines = decision.preview?.(action, moment) ?? [];
+  const title = (decision.title ?? decision.spoken)(action, moment);
+  const { seat, reader } = moment;
+  const name = reader.shared && seat !== undefined ? (reader.names[seat] ?? "") : "";
   return {
-    title: (decision.title ?? decision.spoken)(action, moment),
+    // Where several share a device it says whose move it would be, as the question does.
+    title: name === "" ? title : playText.asked(name, title),
     // What is easily overlooked comes first.
     lines: [...lines.filter(({ warns }) => warns), ...lines.filter(({ warns }) => !warns)],
     next: decision.next?.(action, moment) ?? "",

@@ -3,9 +3,11 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { nextStop, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
+import type { Point } from "../../stage/geometry.ts";
 import { announce } from "../kit/live.tsx";
 import { askedOf, previewOf } from "./asked.ts";
 import { BoardFrame } from "./board-frame.tsx";
+import { CoachSlip } from "./coach-slip.tsx";
 import { aimed, isOpen } from "./hand.ts";
 import type { Input } from "./hand-steps.ts";
 import type { Playing } from "./playing.tsx";
@@ -36,6 +38,8 @@ export interface BoardProps<State, Action, Spot extends string, Event extends Ga
   /** Whether the keyboard is on it, and its place is to be shown. */
   focused: Signal<boolean>;
   drawable: boolean;
+  /** Where a spot lies now, in pixels of the board. */
+  pointOf: (spot: Spot) => Point | undefined;
   children: ComponentChildren;
 }
 
@@ -97,6 +101,7 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
       }}
     >
       {children}
+      <CoachSlip playing={playing} places={places} pointOf={props.pointOf} />
     </BoardFrame>
   );
 }

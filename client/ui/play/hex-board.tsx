@@ -119,6 +119,10 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
       onKey={onKey}
       focused={focused}
       drawable={drawable}
+      pointOf={(spot) => {
+        const hex = hexOf(spot);
+        return stage.current === undefined || hex === undefined ? undefined : placeOf(stage.current, hex);
+      }}
     >
       <BoardCanvas
         plan={plan}

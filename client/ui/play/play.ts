@@ -4,6 +4,7 @@
  */
 import type { Game, GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import type { Sound } from "../../stage/sound.ts";
+import type { CoachNote } from "./coach.ts";
 import type { Choice } from "./choices.ts";
 import type { Hand, HandRules } from "./hand.ts";
 import type { Happening, Retelling } from "./happenings.ts";
@@ -120,6 +121,8 @@ export interface Play<State, Action, Spot extends string, Event extends GameEven
   why?(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
   /** What else an event tells beside the decision that led to it: `Fishing at Kelp Narrows: you pick first.` */
   course?(event: Event, happening: Happening<State, Action, Event>, reader: Reader): readonly Sentence[];
+  /** What is said in a player's first games: see coach.ts. */
+  readonly coach?: () => Promise<readonly CoachNote<State, Action, Spot, Event>[]>;
   /** What became of a seat that left, to go on with: `, and the boats went home`. */
   readonly leaving: string;
   /** What is heard of an event. */

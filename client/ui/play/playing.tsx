@@ -10,6 +10,7 @@ import { playSound, type Sound } from "../../stage/sound.ts";
 import { announce } from "../kit/live.tsx";
 import { muted } from "../settings.ts";
 import { type Asked, askedOf, lastOf, type Preview, previewOf } from "./asked.ts";
+import { type Coach, useCoach } from "./coach.ts";
 import { holds } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
 import { type Model, openModel } from "./model.ts";
@@ -28,6 +29,8 @@ export interface Playing<State, Action, Spot extends string, Event extends GameE
   readonly asked: Asked;
   /** What would follow from what is aimed at. */
   readonly preview: Preview | undefined;
+  /** What is said to somebody who plays for the first time. */
+  readonly coach: Coach<Spot> | undefined;
   /** What the frames of a game in play need of it. */
   readonly atTable: AtTable;
 }
@@ -84,10 +87,11 @@ function Shown<State, Action, Spot extends string, Event extends GameEvent>(
     if (suggestion.peek()?.session !== session) return;
     suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text) };
   }, [preview?.title, suggestion.value]);
+  const coach = useCoach(play, session, moment);
   const isBusy = holds(moment.hand, moment.choices, play.hand) || moment.hand.firm;
   return (
     <Table
-      {...{ play, session, model, moment, preview }}
+      {...{ play, session, model, moment, preview, coach }}
       asked={ask()}
       atTable={{
         session,

@@ -5,6 +5,7 @@ import { Button, IconButton } from "../kit/button.tsx";
 import { useAround } from "./around.ts";
 import type { Asked } from "./asked.ts";
 import { buttonsOf, type Choice, usualOf, waysOf } from "./choices.ts";
+import { CoachLine } from "./coach-slip.tsx";
 import { holds, isSettled } from "./hand.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
@@ -58,6 +59,7 @@ export function Prompt<State, Action, Spot extends string, Event extends GameEve
       )}
       {props.away === undefined ? (
         <>
+          <CoachLine coach={playing.coach} />
           <PromptWords playing={playing} signOf={props.signOf} faceOf={props.faceOf} />
           {props.children}
           <PromptButtons playing={playing} />

@@ -5,6 +5,7 @@ import type { TableSession } from "../../net/session.ts";
 import { ChatPanel } from "../chat/chat-panel.tsx";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
+import { askForNotes, coaching } from "../../learn/coaching.ts";
 import { Segmented, Switch } from "../kit/fields.tsx";
 import { PACES } from "../../../shared/wire/computer.ts";
 import { lastPace } from "../levels.ts";
@@ -73,6 +74,7 @@ function Settings({ session, page, onFlip }: Pick<PlaySheetsProps, "session" | "
     <div class="play-settings">
       <Setting label={playText.soundSetting} checked={!muted.value} onChange={(on) => (muted.value = !on)} />
       <Setting label={playText.stillWater} checked={calm.value} onChange={(on) => (calm.value = on)} />
+      {session.code !== "" && <Setting label={playText.notes} checked={coaching.value} onChange={askForNotes} />}
       {table?.seats.some(({ bot }) => bot !== "") === true && (
         <p class="play-setting">
           <span>{playText.pace}</span>

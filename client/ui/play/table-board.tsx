@@ -68,6 +68,7 @@ export function TableBoard<State, Action, Spot extends string, Event extends Gam
   return (
     <Board
       {...{ playing, label, help, places, focused, drawable, looksOnly }}
+      pointOf={(spot) => places.find(({ id, at }) => id === spot || at.includes(spot))}
       {...(props.spoken === undefined ? {} : { spoken: props.spoken })}
     >
       <TableCanvas

@@ -3,6 +3,11 @@ import { count } from "../words.ts";
 import type { NoWay } from "./take-back.ts";
 
 export const playText = {
+  noteRead: "Put this note away",
+  playOn: "Play on alone",
+  withPeople: "Play with people",
+  noNotes: "No more notes",
+  notes: "Notes in my first games",
   notMade: "The line broke before your last action arrived. It was not made.",
   back: "Back to the table list",
   rules: "Rules",

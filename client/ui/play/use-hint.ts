@@ -5,6 +5,7 @@ import type { TableSession } from "../../net/session.ts";
 import { announce, toast } from "../kit/live.tsx";
 import { hintText, reviewText } from "../review/text.ts";
 import { think } from "../review/thinker.ts";
+import type { ThinkingAnswer } from "../review/thinking.ts";
 import { suggested, suggestion } from "./suggestion.ts";
 import type { Position, TableAction } from "./table-actions.ts";
 
@@ -26,10 +27,10 @@ export function useHint(position: Position | undefined): TableAction | undefined
     },
     [moment],
   );
-  const told = suggestion.value?.session === position?.session ? suggested.value : undefined;
+  const shown = suggestion.value?.session === position?.session ? suggested.value : undefined;
   useEffect(() => {
-    if (told !== undefined) toast(hintText(told.title, told.lines[0] ?? ""));
-  }, [told]);
+    if (shown !== undefined) toast(hintText(shown.title, shown.lines[0] ?? ""));
+  }, [shown]);
   if (position === undefined || !isAmongComputers(position.session, position.table)) return undefined;
   const { session, table, page, actors } = position;
   const seat = session.seat.value;
@@ -45,7 +46,19 @@ export function useHint(position: Position | undefined): TableAction | undefined
     if (seat === undefined || game === undefined || typeof view !== "object" || view === null) return;
     setThinking(true);
     announce(reviewText.hintThinking);
-    stop.current = think({ kind: "hint", game, view, seat }, (answer) => {
+    let isOver = false;
+    let end: (() => void) | undefined;
+    stop.current = () => {
+      isOver = true;
+      end?.();
+    };
+    void session.recall(seat).then((memory) => {
+      if (isOver) return;
+      const known = memory === undefined ? {} : { memory };
+      end = think({ kind: "hint", game, view, seat, ...known }, told);
+    });
+
+    function told(answer: ThinkingAnswer): void {
       setThinking(false);
       if (answer.kind !== "hint") {
         toast(reviewText.hintFailed);
@@ -58,7 +71,7 @@ export function useHint(position: Position | undefined): TableAction | undefined
         if (suggestion.peek()?.action === answer.action && suggested.peek() === undefined)
           toast(hintText(page.actionText(answer.action, table.game), ""));
       }, PREVIEW_MS);
-    });
+    }
   }
 
   return { key: "hint", icon: "quick", word: reviewText.hint, why, onPress };

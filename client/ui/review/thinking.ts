@@ -1,10 +1,17 @@
 /** What is asked of the page's own thread that thinks, and what it answers. */
 import { z } from "zod";
+import type { Plain } from "../../../shared/kernel/game.ts";
 import { gameRecord } from "../../../shared/kernel/record.ts";
 
 export const thinkingQuestion = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("review"), record: gameRecord }),
-  z.object({ kind: z.literal("hint"), game: z.string(), view: z.custom<object>(), seat: z.int() }),
+  z.object({
+    kind: z.literal("hint"),
+    game: z.string(),
+    view: z.custom<object>(),
+    memory: z.custom<Plain>().exactOptional(),
+    seat: z.int(),
+  }),
 ]);
 export type ThinkingQuestion = z.infer<typeof thinkingQuestion>;
 

@@ -30,9 +30,9 @@ async function answerTo(question: ThinkingQuestion): Promise<ThinkingAnswer> {
     const { line, points } = judged({ entry, thinker, record, budget: () => timed(REVIEW_MS), onProgress });
     return { kind: "review", line: line.map((each) => [...each]), points: [...points] };
   }
-  const { view, seat } = question;
+  const { view, memory, seat } = question;
   const random = seededRandom(crypto.getRandomValues(new Uint8Array(32)));
-  const choice = thinker.choose({ view, memory: undefined, seat, level: "kraken", random, budget: timed(HINT_MS) });
+  const choice = thinker.choose({ view, memory, seat, level: "kraken", random, budget: timed(HINT_MS) });
   return { kind: "hint", action: choice.actions[0] ?? "" };
 }
 

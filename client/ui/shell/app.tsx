@@ -25,7 +25,13 @@ import { shellText } from "./text.ts";
 import { useTitle } from "./title.ts";
 import { WithIdentity } from "./with-identity.tsx";
 
-const loadTable = () => import("../table/table-page.tsx");
+/** The board, which every game stands on, need not wait until the table has said which game it is. */
+const loadTable = async () => {
+  const page = import("../table/table-page.tsx");
+  void loadBoard().catch(() => undefined);
+  return await page;
+};
+const loadBoard = () => import("../../stage/renderer.ts");
 const loadReplay = () => import("../replay/replay-page.tsx");
 const loadPast = () => import("../past/past-page.tsx");
 const loadLearn = () => import("../../learn/learn-page.tsx");

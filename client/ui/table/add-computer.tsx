@@ -31,7 +31,8 @@ export function OwnComputer({ session, seat, at }: { session: TableSession; seat
     <div class="seat-card-buttons">
       <Button
         variant="glass"
-        class="seat-card-button"
+        icon="settings"
+        class="seat-card-button seat-card-sign"
         aria-label={tableText.changeLevelOf(seat.name)}
         onClick={() => (choosing.value = true)}
       >
@@ -39,7 +40,8 @@ export function OwnComputer({ session, seat, at }: { session: TableSession; seat
       </Button>
       <Button
         variant="glass"
-        class="seat-card-button"
+        icon="close"
+        class="seat-card-button seat-card-sign"
         aria-label={`${tableText.dismiss} ${seat.name}`}
         onClick={() => ask(session.request("dismiss", { seat: at }))}
       >

@@ -72,7 +72,8 @@ function FreeSeat({ session, table, at }: { session: TableSession; table: TableV
         {seated && (!listed || hosting) && (
           <Button
             variant="glass"
-            class="seat-card-button"
+            icon="plus"
+            class="seat-card-button seat-card-sign"
             aria-label={tableText.addPlayerHere}
             onClick={() => (adding.value = true)}
           >
@@ -127,7 +128,8 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
         (guest || (table.host === session.me && !me)) && (
           <Button
             variant="glass"
-            class="seat-card-button"
+            icon="close"
+            class="seat-card-button seat-card-sign"
             aria-label={`${tableText.dismiss} ${seat.name}`}
             onClick={() =>
               ask(guest ? session.request("stand", { seat: at }) : session.request("dismiss", { seat: at }))

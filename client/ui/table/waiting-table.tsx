@@ -29,6 +29,11 @@ const HIGH_ROW: Insets = { ...ROW, bottom: 160 };
 /** Cards in two rows, see seat-cards.css. */
 const TWO_ROWS: Insets = { ...ROW, bottom: 136 };
 const HIGH_TWO_ROWS: Insets = { ...ROW, bottom: 196 };
+/** One line each, two in a row. */
+const LOW_ROWS: readonly Insets[] = [
+  { ...ROW, bottom: 64 },
+  { ...ROW, bottom: 116 },
+];
 const UPRIGHT = "(max-width: 560px)";
 const IN_TWO_ROWS = 4;
 const ROOM_ABOVE = "(min-height: 561px)";
@@ -50,7 +55,8 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const free = freeSeats(table);
   const hasButtons = high && free.length > 0 && session.seat.value !== undefined;
   const inTwoRows = upright && table.seats.length >= IN_TWO_ROWS;
-  const row = inTwoRows ? (hasButtons ? HIGH_TWO_ROWS : TWO_ROWS) : hasButtons ? HIGH_ROW : ROW;
+  const lowRow = LOW_ROWS[table.seats.length > 2 ? 1 : 0] ?? ROW;
+  const row = !high ? lowRow : inTwoRows ? (hasButtons ? HIGH_TWO_ROWS : TWO_ROWS) : hasButtons ? HIGH_ROW : ROW;
   const invite = <Invite code={session.code} game={page.name} />;
   const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
   const tabs = [

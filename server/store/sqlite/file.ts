@@ -53,7 +53,7 @@ async function copyTo(connection: DatabaseSync, path: string): Promise<void> {
   const unfinished = `${path}.unfinished`;
   try {
     closeSync(openSync(unfinished, "w", 0o600));
-    await backup(connection, unfinished, { rate: COPIED_AT_ONCE });
+    await copyPages(connection, unfinished);
     const file = openSync(unfinished, "r+");
     fsyncSync(file);
     closeSync(file);
@@ -61,6 +61,25 @@ async function copyTo(connection: DatabaseSync, path: string): Promise<void> {
   } catch (cause) {
     rmSync(unfinished, { force: true });
     throw new Error(`No backup could be made at ${path}: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+/** How often a copy is begun anew before that counts as a failure; about every tenth one meets a change. */
+const BEGINNINGS = 20;
+
+/**
+ * Where a change is being written at the moment in which the copy begins, SQLite says "busy", and Node rejects with the
+ * code of no error at all instead of trying again.
+ */
+async function copyPages(connection: DatabaseSync, path: string): Promise<void> {
+  for (let beginning = 1; ; beginning++) {
+    try {
+      await backup(connection, path, { rate: COPIED_AT_ONCE });
+      return;
+    } catch (cause) {
+      const isBusy = cause instanceof Error && "errcode" in cause && cause.errcode === 0;
+      if (!isBusy || beginning === BEGINNINGS) throw cause;
+    }
   }
 }
 

@@ -69,6 +69,8 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
     isFree: (...args) => call("isFree", ...args),
     tablesOf: (...args) => call("tablesOf", ...args),
     gamesOf: (...args) => call("gamesOf", ...args),
+    learntBy: (...args) => call("learntBy", ...args),
+    learn: (...args) => call("learn", ...args),
     quarantine: (...args) => call("quarantine", ...args),
     lift: (...args) => call("lift", ...args),
     quarantined: (...args) => call("quarantined", ...args),

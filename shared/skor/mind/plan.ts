@@ -6,6 +6,10 @@ import { ARMY, type Branch, CITY, CIVILIANS, DIPLOMACY, ESPIONAGE, PRODUCTION } 
 export interface Plan {
   /** Military that stays at a City while no enemy is near. */
   readonly guards: number;
+  /** Whether a second one joins it when enemies come near: nobody is spawned on a City that is full. */
+  readonly wary: boolean;
+  /** Whether everybody stands still when food is short, and nobody has to go. */
+  readonly holds: boolean;
   /** The chance to take the City at which an army that has gathered storms it. */
   readonly storm: number;
   /** Military wanted beyond what the enemy has, whatever else there is to do. */
@@ -32,6 +36,8 @@ const LAST: readonly Branch[] = [CIVILIANS, DIPLOMACY, ESPIONAGE];
 /** What is sensible most of the time. */
 export const DEFAULT_PLAN: Plan = {
   guards: 1,
+  wary: true,
+  holds: false,
   storm: 0.5,
   lead: 3,
   workers: 12,
@@ -56,6 +62,8 @@ export function drawPlan(random: Random): Plan {
     keeps && unit(random) < 0.6 ? usual : one(random, choices, usual);
   return {
     guards: other([0, 1, 1, 2, 3], DEFAULT_PLAN.guards),
+    wary: other([true, false], DEFAULT_PLAN.wary),
+    holds: other([true, false, false], DEFAULT_PLAN.holds),
     storm: other([0.1, 0.3, 0.5, 0.7, 0.9], DEFAULT_PLAN.storm),
     lead: other([-2, -1, 0, 1, 2, 3, 6], DEFAULT_PLAN.lead),
     workers: other([6, 9, 12, 16, 20], DEFAULT_PLAN.workers),

@@ -43,11 +43,22 @@ export function chanceOf(mine: number, theirs: number, ahead: number): Chance {
   return chance;
 }
 
-/** What stands on a hex, as its defenders roll: one chance for each unit, in the order in which they fall. */
-export function defenceAt(state: State, tile: Tile, defender: Seat, footing = 0): Chance[] {
+/** What the ground adds to the rolls of who defends it. */
+function groundAt(state: State, tile: Tile): number {
   const structure = structureAt(state, tile);
   const covered = cityAt(state, tile) >= 0 || (structure !== NONE && structure !== DEBRIS);
-  const ground = (covered ? 1 : 0) + (structure === FORT ? 1 : 0) - (structure === DEBRIS ? 1 : 0);
+  return (covered ? 1 : 0) + (structure === FORT ? 1 : 0) - (structure === DEBRIS ? 1 : 0);
+}
+
+/** Two Military that are struck as one (Espionage 2). */
+export function defenceAsOne(state: State, tile: Tile, defender: Seat, footing = 0): Chance {
+  const die = militaryDie(state, opponentOf(defender));
+  return chanceOf(die, militaryDie(state, defender), footing - groundAt(state, tile));
+}
+
+/** What stands on a hex, as its defenders roll: one chance for each unit, in the order in which they fall. */
+export function defenceAt(state: State, tile: Tile, defender: Seat, footing = 0): Chance[] {
+  const ground = groundAt(state, tile);
   const die = militaryDie(state, opponentOf(defender));
   const military = kindsAt(state, tile, MILITARY);
   const civilians = kindsAt(state, tile, CIVILIAN);

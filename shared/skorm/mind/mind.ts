@@ -45,7 +45,7 @@ export const skormMind: Mind<State, Action, null> = {
 };
 
 /** What each seat can expect of a value to one of them. */
-function sharesOf(state: State, seat: Seat, value: number): number[] {
+export function sharesOf(state: State, seat: Seat, value: number): number[] {
   const alive = aliveSeats(state);
   const others = alive.length - 1;
   const odds = 2 ** ((2 * Math.max(-SURE, Math.min(SURE, value))) / EVEN_ODDS);

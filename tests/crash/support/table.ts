@@ -50,10 +50,12 @@ interface Surroundings {
   readonly seed: number;
   readonly uptime: Uptime;
   readonly tally: Tally;
+  /** Settled while the server answers, or has gone before it could. */
+  readonly started: () => Promise<void>;
   readonly fail: (error: unknown) => void;
 }
 
-export function putOnTrial({ code, visitors, seed, uptime, tally, fail }: Surroundings): TableOnTrial {
+export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail }: Surroundings): TableOnTrial {
   const ledger = newLedger();
   const guests: Guest[] = visitors.map((visitor, index) => ({
     visitor,
@@ -99,7 +101,7 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, fail }: Surrou
 
   async function live(guest: Guest): Promise<void> {
     while (!isOver) {
-      const chair = await comeBack(guest.visitor, code, () => isOver);
+      const chair = await comeBack(guest.visitor, code, started, () => isOver);
       if (chair === undefined) return;
       guest.chair = chair;
       let isOpen = true;
@@ -169,10 +171,16 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, fail }: Surrou
   };
 }
 
-/** Asks for the way in until it is open. */
-async function comeBack(visitor: Visitor, code: string, isOver: () => boolean): Promise<Chair | undefined> {
+/** Asks for the way in until it is open. Two dozen who knock all the time would take the time in which it starts. */
+async function comeBack(
+  visitor: Visitor,
+  code: string,
+  started: () => Promise<void>,
+  isOver: () => boolean,
+): Promise<Chair | undefined> {
   while (!isOver()) {
     try {
+      await started();
       return await visitor.enter(code);
     } catch (error) {
       if (String(error).includes("the way in was refused")) throw error;

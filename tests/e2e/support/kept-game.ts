@@ -1,4 +1,5 @@
 /** A game that was played to its end without a browser, to be looked at in one. */
+import { WITHOUT_NOTES } from "./skerry.ts";
 import { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
@@ -50,5 +51,5 @@ async function takeTurn(chair: Chair, version: number, action: string): Promise<
 /** What a browser keeps that is this player's. */
 export function storageOf({ token, id, name }: Visitor, origin: string) {
   const value = JSON.stringify({ token, id, name });
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }] }] };
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }, WITHOUT_NOTES] }] };
 }

@@ -26,10 +26,12 @@ const WHOLE = [
   ".strip-counts > *",
   ".holdings > *",
   ".play-nav > button",
+  ".desk button",
+  ".desk select",
 ];
 
 /** What may scroll away within paper, as long as it is whole when it is reached. */
-const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .play-panel-body, .low-log";
+const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .ask.asks, .desk, .play-panel-body, .low-log";
 
 /** Rows whose parts must not lie on each other. */
 const ROWS = [".play-top", ".seat-row", ".fleet-who", ".strip-counts", ".play-nav", ".replay-who", ".ask-buttons"];

@@ -56,6 +56,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** Somebody who wants no notes in first games: each would lie somewhere else, as the game goes. */
+export const WITHOUT_NOTES = { name: "skerry.coach", value: "no" };
+
 /** What a browser keeps of somebody who was here before and chose a name. */
 async function knownAs(name: string, origin: string) {
   const response = await fetch(`${origin}/api/identity`, {
@@ -65,5 +68,5 @@ async function knownAs(name: string, origin: string) {
   });
   const { token, player } = identityAnswer.parse(await response.json());
   const value = JSON.stringify({ token, ...player });
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }] }] };
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: "skerry.identity", value }, WITHOUT_NOTES] }] };
 }

@@ -22,6 +22,18 @@ export type Press = (page: Page, name: string | RegExp) => Promise<void>;
 export const click: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().click();
 export const tap: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().tap();
 
+/** By keys alone, as somebody without a mouse comes there: Tab until it is reached, and Enter. */
+export const keys: Press = async (page, name) => {
+  const button = page.getByRole("button", { name, exact: true }).last();
+  await expect(button).toBeVisible();
+  const isThere = () => button.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < MOST_TABS && !(await isThere()); steps++) await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+};
+/** A page has fewer things to come by than this. */
+const MOST_TABS = 120;
+
 /** Ann opens a table for two and a DM; Ben takes the free seat, Cara leads. */
 export async function openLedTable(people: readonly Person[], press: Press): Promise<void> {
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];

@@ -50,6 +50,17 @@ describe("a computer at a table", () => {
     expect(chair.view().seats[0]).toMatchObject({ bot: "kraken" });
   });
 
+  it("leaves who plays it what their own seat has seen, for a hint", async () => {
+    const ann = await house.newcomer("Ann");
+    const chair = await against(ann, ["puffin"], { game: "skora", pace: "calm" });
+    await until(() => actsOf(chair, 1).length > 0);
+    expect(await chair.told("recall")).toEqual({ memory: expect.anything() });
+    expect(await chair.ask("recall", { seat: 1 })).toBe("not-seated");
+    expect(await chair.ask("recall", { seat: "0" })).toBe("malformed");
+    const ben = await house.newcomer("Ben");
+    expect(await (await ben.enter(chair.view().code)).ask("recall")).toBe("not-seated");
+  });
+
   it("is nobody whom a person could be called like", async () => {
     const { status } = await house.newcomer("Ann").then((ann) => ann.ask("PATCH", "/api/identity", { name: "kraken" }));
     expect(status).toBe(400);

@@ -1,8 +1,12 @@
 /** Tables that outlive the server's process, however that ends and whatever happened to the data meanwhile. */
 import { describe, expect, it } from "vitest";
 import type { Store, TableChange } from "../../../server/store/store.ts";
-import { type Chair, startedTable, until } from "../support/house.ts";
-import { again, lastingHouse, openTables } from "../support/lasting-house.ts";
+import { sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
+import { checkGame } from "../../../shared/record/check.ts";
+import { gameFile } from "../../../shared/wire/game-file.ts";
+import { ask, type Chair, type House, startedTable, until } from "../support/house.ts";
+import { again, lastingHouse, openTables, passTime, wallClock } from "../support/lasting-house.ts";
+import { tiny } from "../support/tiny.ts";
 
 /** The next change of a kept table, as another process would make it. */
 async function nextChange(store: Store, code: string, more: Partial<TableChange>): Promise<TableChange> {
@@ -10,6 +14,31 @@ async function nextChange(store: Store, code: string, more: Partial<TableChange>
   if (kept === undefined) throw new Error(`no table ${code}`);
   const { revision, phase, document, at, gameId } = kept;
   return { code, revision: revision + 1, phase, document, at: at + 1, gameId, steps: [], said: [], ...more };
+}
+
+/** A table of Ann's and Ben's, who have sealed their part of the chance and are about to show it. */
+async function drawing(house: House) {
+  const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
+  const code = await ann.open();
+  const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
+  await benAt.ask("sit", { seat: 1 });
+  const { commitment } = annAt.view();
+  const nonces = ["a".repeat(32), "b".repeat(32)];
+  const seals = nonces.map((nonce) => sealOf(commitment, nonce));
+  await annAt.ask("ready", { ready: true, seal: seals[0] });
+  await benAt.ask("ready", { ready: true, seal: seals[1] });
+  await until(() => annAt.view().revealBy > 0);
+  return { code, ann, ben, annAt, benAt, nonces, seals, commitment };
+}
+
+/** What the chance of the game at a table was made of, as its file says once it is over. */
+async function chanceAt(house: House, at: Chair) {
+  expect(await at.ask("resign")).toBe("ok");
+  await until(() => at.view().phase === "finished");
+  const { body } = await ask(house.address, "GET", `/api/games/${at.view().gameId}`);
+  const file = gameFile.parse(body);
+  expect(checkGame(tiny, file, file.key).filter(({ verdict }) => verdict === "failed")).toEqual([]);
+  return file;
 }
 
 describe("a house that closes and opens again", () => {
@@ -29,6 +58,38 @@ describe("a house that closes and opens again", () => {
     expect(annBack.view()).toEqual(before);
     expect(await benBack.ask("act", [2, "win"])).toBe("ok");
     await until(() => annBack.view().phase === "finished");
+  });
+
+  it("goes on with the chance that was drawn when it closed in the middle of drawing it", async () => {
+    const lasting = lastingHouse();
+    const before = await drawing(await lasting.open());
+    const { code, ann, ben, nonces, seals, commitment } = before;
+    expect(await before.annAt.ask("reveal", { nonce: nonces[0] })).toBe("ok");
+    const house = await lasting.open();
+    const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
+    expect(benBack.view()).toMatchObject({ phase: "waiting", commitment, seats: seals.map((seal) => ({ seal })) });
+    // What is sealed cannot be changed by coming back, nor can anybody show something else.
+    expect(await benBack.ask("ready", { ready: true, seal: "f".repeat(64) })).toBe("starting");
+    expect(await benBack.ask("reveal", { nonce: nonces[0] })).toBe("malformed");
+    expect(await benBack.ask("reveal", { nonce: nonces[1] })).toBe("ok");
+    await until(() => annBack.view().phase === "playing");
+    expect(await chanceAt(house, annBack)).toMatchObject({ commitment, seals, nonces });
+  });
+
+  it("waits no longer for a seat that does not come back to show its part: another value stands in for it", async () => {
+    const lasting = lastingHouse();
+    const turn = wallClock();
+    const { code, ann, annAt, nonces, seals, commitment } = await drawing(await lasting.open());
+    expect(await annAt.ask("reveal", { nonce: nonces[0] })).toBe("ok");
+    const house = await lasting.open();
+    const annBack = await again(house, ann).enter(code);
+    expect(annBack.view().phase).toBe("waiting");
+    passTime(house, turn, 20_000);
+    await annBack.ask("chat", { text: "anybody?" });
+    await until(() => annBack.view().phase === "playing");
+    const chance = await chanceAt(house, annBack);
+    expect(chance).toMatchObject({ commitment, seals, nonces: [nonces[0], ""] });
+    expect(seedOf(chance)).toBe(seedOf({ ...chance, nonces: [nonces[0] ?? "", standIn(commitment, seals, 1)] }));
   });
 
   it("costs nothing for tables that nobody comes to, however many are kept", async () => {

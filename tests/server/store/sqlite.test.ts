@@ -100,6 +100,29 @@ describe("a store in a file", () => {
     await expect(openIn(folder)).rejects.toThrow(/newer version of this server \(it has 9999-later\)/);
   });
 
+  it("is copied whole, however often a change is being written as the copy begins", async () => {
+    const folder = ownFolder();
+    const store = await openIn(folder);
+    const copies = Array.from({ length: 60 }, (_, index) => join(folder, `copy-${index}.sqlite`));
+    let isCopied = false;
+    let kept = 0;
+    const writing = (async () => {
+      while (!isCopied) if ((await store.save(change("KELP47", kept + 1))) === "kept") kept++;
+    })();
+    for (const copy of copies) await store.backup(copy);
+    isCopied = true;
+    await writing;
+    const revisions = copies.map((path) => {
+      const copy = new DatabaseSync(path, { readOnly: true });
+      const row = copy.prepare("select max(revision) as revision from tables").get();
+      copy.close();
+      return Number(row?.revision);
+    });
+    expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+    expect(revisions.at(-1)).toBeLessThanOrEqual(kept);
+    await store.close();
+  });
+
   it("goes on in a new thread when its thread ends", async () => {
     const path = join(ownFolder(), "skerry.sqlite");
     const threads: Worker[] = [];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe } from "vitest";
 import { changeCases } from "./cases/changes.ts";
 import { endingCases } from "./cases/endings.ts";
 import { gameCases } from "./cases/games.ts";
+import { learningCases } from "./cases/learning.ts";
 import { rivalCases } from "./cases/rivals.ts";
 import { tableCases } from "./cases/tables.ts";
 import { newGround, type Place } from "./support/ground.ts";
@@ -17,6 +18,7 @@ export function storeSuite(name: string, place: () => Promise<Place>): void {
     gameCases(ground);
     changeCases(ground);
     rivalCases(ground);
+    learningCases(ground);
     endingCases(ground);
   });
 }

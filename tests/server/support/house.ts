@@ -136,6 +136,8 @@ export interface Line<View> {
   next(): Promise<void>;
   /** Asks the room; the code of the refusal, or "ok". */
   ask(name: string, payload?: unknown): Promise<string>;
+  /** What the room tells on a question. */
+  told(name: string, payload?: unknown): Promise<unknown>;
   /** Sends without waiting for an answer. */
   send(name: string, payload?: unknown): void;
   /** What the room has sent under a name. */
@@ -189,6 +191,7 @@ async function line<View>(address: string, reservation: unknown): Promise<Line<V
         return refused.success ? refused.data.code : error instanceof Error ? error.name : "error";
       }
     },
+    told: (name, payload = {}) => room.request(name, payload),
     send: (name, payload) => room.send(name, payload),
     heard: (name) => heard.get(name) ?? [],
     frames,

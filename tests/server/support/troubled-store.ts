@@ -69,6 +69,8 @@ export function troubled(inner: Store): TroubledStore {
     isFree: unlessAway(inner.isFree),
     tablesOf: unlessAway(inner.tablesOf),
     gamesOf: unlessAway(inner.gamesOf),
+    learntBy: unlessAway(inner.learntBy),
+    learn: unlessAway(inner.learn),
     quarantine: unlessAway(inner.quarantine),
     lift: unlessAway(inner.lift),
     quarantined: unlessAway(inner.quarantined),

@@ -58,6 +58,16 @@ describe("seats that sealed their part of the chance", () => {
     expect(desk.table.seats.map(({ nonce }) => nonce)).toEqual(["", ""]);
   });
 
+  it("may show it twice, as two tabs do, and it counts once", () => {
+    const desk = sealedDesk();
+    for (let tab = 0; tab < 2; tab++) expect(desk.ask(ann, "reveal", { nonce: NONCES.ann })).toBe("ok");
+    expect(desk.table.phase).toBe("waiting");
+    desk.ask(ben, "reveal", { nonce: NONCES.ben });
+    const begun = desk.table.play?.id;
+    expect(desk.ask(ben, "reveal", { nonce: NONCES.ben })).toBe("not-now");
+    expect(desk.table.play).toMatchObject({ id: begun, nonces: [NONCES.ann, NONCES.ben] });
+  });
+
   it("cannot hold the game up: what all had sealed stands in for what one does not show", () => {
     const desk = sealedDesk();
     const { secret, commitment } = desk.table.promised;

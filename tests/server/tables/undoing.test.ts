@@ -49,6 +49,19 @@ describe("one's own turn", () => {
   });
 });
 
+it("on and back goes only as far as a record can be kept, and the game can be ended there", () => {
+  const desk = startedDesk([ann, ben]);
+  let answer = "ok";
+  let rounds = 0;
+  while (answer === "ok" && rounds < 20_000) {
+    answer = rounds % 2 === 0 ? desk.play(ann, "look") : desk.ask(ann, "undo", { to: rounds - 1 });
+    rounds++;
+  }
+  expect([answer, desk.table.play?.log.length]).toEqual(["too-long", 10_000]);
+  expect(desk.ask(ann, "resign")).toBe("ok");
+  expect(desk.table.phase).toBe("finished");
+});
+
 describe("a turn that has passed", () => {
   it("is taken back once all others agree", () => {
     const desk = startedDesk([ann, ben, cat]);

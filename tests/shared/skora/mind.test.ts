@@ -11,21 +11,13 @@ import { chosenIn, playMinds, seeded, steps } from "../support/minds.ts";
 const PATIENCE = 120_000;
 
 describe.each([2, 3, 4])("among %i players", (players) => {
-  test.each(WARBANDS)(
+  // Two at a time, every level has sat at every number of players after the second of the three Warbands.
+  test.each(WARBANDS.map((warband, index) => [warband, index] as const))(
     "all levels play whole games by the rules, with the Warband %s",
-    (warband) => {
-      const levels = Array.from({ length: players }, (_, seat) => LEVELS[seat % LEVELS.length] ?? "puffin");
-      for (const order of [levels, levels.toReversed()]) {
-        const end = playMinds({
-          game,
-          mind,
-          options: { warband },
-          levels: order,
-          thought: 6,
-          seed: `${players}${warband}`,
-        });
-        expect(isOver(end)).toBe(true);
-      }
+    (warband, index) => {
+      const levels = Array.from({ length: players }, (_, seat) => LEVELS[(2 * index + seat) % LEVELS.length] ?? "seal");
+      const end = playMinds({ game, mind, options: { warband }, levels, thought: 6, seed: `${players}${warband}` });
+      expect(isOver(end)).toBe(true);
     },
     PATIENCE,
   );
@@ -33,21 +25,25 @@ describe.each([2, 3, 4])("among %i players", (players) => {
   test(
     "no level knows more than its seat may know",
     () => {
+      const asked: number[] = [];
       playMinds({
         game,
         mind,
         options: {},
-        levels: Array.from({ length: players }, () => "seal" as const),
+        levels: Array.from({ length: players }, () => "puffin" as const),
         thought: 4,
         seed: `fair ${players}`,
         watch({ truth, seat, memory }) {
+          // Every question of the game is put to one of the levels, in turn for each seat.
+          const turn = asked[seat] ?? seat;
+          asked[seat] = turn + 1;
+          const level = LEVELS[turn % LEVELS.length] ?? "seal";
           const world = game.imagine?.(game.view(truth, seat), seat, memory, seeded(`${seat}`)) ?? truth;
-          for (const level of LEVELS) {
-            const table = { game, mind, thought: 4 };
-            expect(chosenIn(table, world, seat, memory, level)).toEqual(chosenIn(table, truth, seat, memory, level));
-          }
+          const table = { game, mind, thought: 4 };
+          expect(chosenIn(table, world, seat, memory, level)).toEqual(chosenIn(table, truth, seat, memory, level));
         },
       });
+      for (const times of asked) expect(times).toBeGreaterThan(2 * LEVELS.length);
     },
     PATIENCE,
   );
@@ -124,7 +120,7 @@ describe("a small arena", () => {
   ] as const)(
     "%s mostly wins against %s",
     (one, other) => {
-      expect(share(one, other, 8)).toBeGreaterThan(0.55);
+      expect(share(one, other, 6)).toBeGreaterThan(0.55);
     },
     PATIENCE,
   );

@@ -25,6 +25,10 @@ describe("a player's name", () => {
     ["stacked accents", `q${accent.repeat(3)}`],
     ["spaces alone", "   "],
     ["a line break", "An\nn"],
+    ["a computer's", "kraken 2"],
+    ["a computer's to look at", "Kr\u0430k\u0435n"],
+    ["a computer's with a digit for a letter", "0rca"],
+    ["a computer's with a digit at its end", "Sea1"],
     ["too many letters", "x".repeat(NAME_LENGTH + 1)],
   ])("is not %s", (_, name) => {
     expect(playerName.safeParse(name).success).toBe(false);
@@ -42,6 +46,31 @@ describe("at one table", () => {
     expect(distinctName("Ａｎｎ", ["Ann", "Ann 2"])).toBe("Ａｎｎ 3");
     expect(distinctName("A nn", ["Ann"])).toBe("A nn 2");
     expect(distinctNames(["Ann", "Ann", "Ann 2", "Ann"])).toEqual(["Ann", "Ann 2", "Ann 2 2", "Ann 3"]);
+  });
+
+  it.each([
+    ["Cyrillic", "\u0410nn", "Ann"],
+    ["Cyrillic throughout", "\u0421\u0430\u0440\u0435", "Cape"],
+    ["Cyrillic with an accent", "Zo\u0451", "Zo\u00eb"],
+    ["Greek", "\u0392\u03bfb", "Bob"],
+    ["Armenian", "B\u0585b", "Bob"],
+    ["Cherokee", "\u13df\u13aa\u13a2", "CAT"],
+    ["a great i for a small l", "Ia\u0075ra", "laura"],
+    ["a digit for a letter", "B0b", "Bob"],
+    ["two letters for one", "Torn", "Tom"],
+  ])("and so does one that looks like it in %s", (_, name, other) => {
+    expect(distinctName(name, [other])).toBe(`${name} 2`);
+    expect(distinctName(other, [name])).toBe(`${other} 2`);
+  });
+
+  it.each([
+    ["Анна", "Anna"],
+    ["Вова", "Vova"],
+    ["Νίκος", "Nikos"],
+    ["Zoë", "Zoe"],
+    ["Ann 10", "Ann 11"],
+  ])("%s and %s are two", (one, other) => {
+    expect(distinctName(one, [other])).toBe(one);
   });
 
   it("no name grows too long by it", () => {

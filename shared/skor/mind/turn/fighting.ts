@@ -1,10 +1,22 @@
 /** Attacks: which ones are worth their risk, and walking into Cities that nobody holds. */
 import { militaryDie } from "../../combat.ts";
-import { CIVILIAN, DEBRIS, FARM, FORT, MILITARY, RESOURCE, TURRET } from "../../components.ts";
+import {
+  CIVILIAN,
+  DEBRIS,
+  ESPIONAGE,
+  FARM,
+  FORT,
+  MILITARY,
+  RESOURCE,
+  STACK,
+  STRIKE_COST,
+  TURRET,
+} from "../../components.ts";
 import { type Tile, tileDistance } from "../../lattice.ts";
-import { canFire } from "../../legal-moves.ts";
+import { canFire, canStrike } from "../../legal-moves.ts";
 import { isEnemyCity, reachOf, takesCities } from "../../movement.ts";
 import {
+  countAt,
   firstAt,
   hasAttacked,
   isTwin,
@@ -17,17 +29,23 @@ import {
   kindOf,
   tileOf,
 } from "../../pieces.ts";
-import { board, cityAt, structureAt } from "../../state.ts";
-import { clears, defenceAt, stormChance } from "../siege.ts";
+import { board, cityAt, structureAt, tierOf } from "../../state.ts";
+import { type Chance, clears, defenceAt, defenceAsOne, stormChance } from "../siege.ts";
 import { citiesOf } from "../features.ts";
 import { actAt, type Course, goesOn, idsOf } from "./course.ts";
+import { isInReach } from "./guarding.ts";
+import { patienceOf } from "./patience.ts";
 
 /** What pieces are worth in a fight, in Resource. */
 const CIVILIAN_WORTH = 1.4;
 const WORKER_WORTH = 1.4;
 const SOLDIER_WORTH = 3.2;
+/** What the Resource of a strike is worth, which would be spent on something else. */
+const STRIKE_LOSS = 0.8;
 const LAST_CITY = 24;
 const A_CITY = 12;
+/** By how much less is good enough once patience has run out. */
+const DARING = 2;
 const MOST_FIGHTS = 24;
 
 /** Enters enemy Cities that stand open. */
@@ -47,17 +65,20 @@ interface Fight {
   /** Where the attack starts. */
   readonly from: Tile;
   readonly target: Tile;
+  /** Whether two are attacked as one. */
+  readonly strikes: boolean;
   readonly gain: number;
 }
 
 /** Fights as long as there is something to gain. */
 export function fightOn(course: Course): void {
+  const least = course.plan.gain - DARING * (1 - patienceOf(course));
   for (let fights = 0; fights < MOST_FIGHTS && goesOn(course); fights++) {
     const fight = bestFight(course);
-    if (fight === undefined || fight.gain < course.plan.gain) break;
+    if (fight === undefined || fight.gain < least) break;
     const { state } = course;
     if (tileOf(pieceAt(state, fight.id)) !== fight.from) actAt(course, "move", fight.from, fight.id);
-    if (goesOn(course)) actAt(course, "attack", fight.target, fight.id);
+    if (goesOn(course)) actAt(course, fight.strikes ? "strike" : "attack", fight.target, fight.id);
     if (goesOn(course)) seize(course);
   }
   shoot(course);
@@ -69,7 +90,8 @@ function bestFight(course: Course): Fight | undefined {
   for (const id of idsOf(state, seat, MILITARY)) {
     const piece = pieceAt(state, id);
     if (movesOf(piece) === 0 || hasAttacked(piece) || state.hold || isTwin(state, id)) continue;
-    const starts = [tileOf(piece)];
+    const home = tileOf(piece);
+    const starts = [home];
     if (movesOf(piece) > 1) {
       const { tiles, costs } = reachOf(state, id);
       for (const [index, tile] of tiles.entries()) if ((costs[index] ?? 9) < movesOf(piece)) starts.push(tile);
@@ -77,30 +99,53 @@ function bestFight(course: Course): Fight | undefined {
     for (const [index, from] of starts.entries()) {
       for (const target of terrain.neighbours[from] ?? []) {
         if (seatAt(state, target) !== foe) continue;
-        const gain = gainOf(course, from, target) - (index > 0 ? 0.1 : 0);
-        if (best === undefined || gain > best.gain) best = { id, from, target, gain };
+        const step = index > 0 ? 0.1 : 0;
+        const gain = gainOf(course, home, from, target, false) - step;
+        if (best === undefined || gain > best.gain) best = { id, from, target, strikes: false, gain };
+        // Who has to walk there finds an empty hex: the strike wants nobody beside him.
+        if (index > 0 ? countAt(state, from) > 0 : !canStrike(state, seat, from, target)) continue;
+        if (index > 0 && !strikesFrom(course, target)) continue;
+        const struck = gainOf(course, home, from, target, true) - step - STRIKE_LOSS;
+        if (struck > best.gain) best = { id, from, target, strikes: true, gain: struck };
       }
     }
   }
   return best;
 }
 
-/** What an attack gains on average. */
-function gainOf(course: Course, from: Tile, target: Tile): number {
+function strikesFrom({ state, seat }: Course, target: Tile): boolean {
+  return (
+    tierOf(state, seat, ESPIONAGE) >= 2 && state.budget >= STRIKE_COST && kindsAt(state, target, MILITARY) === STACK
+  );
+}
+
+/** What an attack gains on average, of a piece that stood at home before it went to where the attack starts. */
+function gainOf(course: Course, home: Tile, from: Tile, target: Tile, strikes: boolean): number {
   const { state, seat, foe } = course;
   const ground = structureAt(state, from);
   const footing = ground === FORT ? 1 : ground === DEBRIS ? -1 : 0;
-  const units = defenceAt(state, target, foe, footing);
+  const units: Chance[] = strikes
+    ? [defenceAsOne(state, target, foe, footing)]
+    : defenceAt(state, target, foe, footing);
   const win = clears(units);
   const [first] = units;
   const own = SOLDIER_WORTH * (militaryDie(state, seat) / 6);
   const soldiers = kindsAt(state, target, MILITARY);
   const theirs = SOLDIER_WORTH * (militaryDie(state, foe) / 6);
-  const unitWorth = soldiers > 0 ? theirs : workersAt(course, target);
+  const unitWorth = soldiers > 0 ? theirs * (strikes ? soldiers : 1) : workersAt(course, target);
   const all = soldiers * theirs + workersAt(course, target);
   const certain = first?.win ?? 1;
   const partly = Math.max(0, certain - win) * unitWorth + (first?.tie ?? 0) * unitWorth;
-  return win * all + partly - (1 - win) * own + cityGain(course, target, units);
+  const exposed = win < 1 || cityAt(state, target) < 0 ? exposure(course, home, target) : 0;
+  return win * all + partly - (1 - win) * own + cityGain(course, target, units) - exposed;
+}
+
+/** What it costs that the last guard of a City leaves it, with other enemies near enough to walk in. */
+function exposure(course: Course, home: Tile, target: Tile): number {
+  const { state, seat } = course;
+  if (cityAt(state, home) < 0 || kindsAt(state, home, MILITARY) > 1) return 0;
+  if (!isInReach(course, home, target)) return 0;
+  return citiesOf(state, seat).length === 1 ? LAST_CITY : A_CITY;
 }
 
 function workersAt({ state }: Course, tile: Tile): number {

@@ -7,6 +7,8 @@ import { defenceAt, stormChance } from "../siege.ts";
 import { FAR, stepsBetween, stepsToNearest } from "../terrain.ts";
 import { citiesOf } from "../features.ts";
 import { actAt, type Course, goesOn, idsOf, nameOf } from "./course.ts";
+import { patienceOf } from "./patience.ts";
+import { makeWay, waysTo } from "./ways.ts";
 
 /** How near enemies may come before more guards stand up, in turns. */
 const ALARM = 3;
@@ -14,9 +16,6 @@ const DANGER = 0.7;
 const COMPANY = 0.25;
 /** How near to the enemy City an army gathers before it storms, in turns. */
 const STAGING = 2;
-/** After so many turns of both an army gets impatient, and within so many more it storms at any chance. */
-const PATIENT = 50;
-const PATIENCE = 100;
 
 export function march(course: Course): void {
   const { state, seat, foe, terrain, plan } = course;
@@ -25,7 +24,7 @@ export function march(course: Course): void {
   const home = threatened(course, own, enemies);
   const speed = allowance(state, foe, MILITARY);
   const near = enemies.filter((tile) => stepsBetween(terrain, tile, home) <= ALARM * speed).length;
-  const wanted = Math.max(plan.guards, Math.min(2, near));
+  const wanted = Math.max(plan.guards, plan.wary ? Math.min(2, near) : 0);
   const ready = idsOf(state, seat, MILITARY).filter((id) => !hasAttacked(pieceAt(state, id)));
   const stepsHome = (id: PieceId) => stepsBetween(terrain, tileOf(pieceAt(state, id)), home);
   ready.sort((one, other) => stepsHome(one) - stepsHome(other));
@@ -37,8 +36,7 @@ export function march(course: Course): void {
   const halt = STAGING * allowance(state, seat, MILITARY) + 1;
   const gathered = others.filter((id) => distanceTo(course, id, [goal]) <= halt);
   const chance = stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, gathered.length));
-  const patience = Math.max(0, 1 - Math.max(0, state.turn - PATIENT) / PATIENCE);
-  const storms = chance > 0 && chance >= plan.storm * patience;
+  const storms = chance > 0 && chance >= plan.storm * patienceOf(course);
   const order: Order = {
     goals: !storms && close.length > 0 && close.length <= others.length ? close : [goal],
     enemies,
@@ -97,21 +95,32 @@ function go(course: Course, id: PieceId, order: Order): void {
   const piece = pieceAt(state, id);
   if (!goesOn(course) || movesOf(piece) === 0 || course.ordered.has(id)) return;
   course.ordered.add(id);
+  const ways = waysTo(course, order.goals);
+  const best = bestStep(course, id, order, ways);
   const from = tileOf(piece);
-  let best = from;
-  let least = costOf(course, from, order) - 0.01;
+  if (best !== from) actAt(course, "move", best, nameOf(state, id));
+  else if ((ways[from] ?? 0) > order.halt && makeWay(course, from, ways)) {
+    const next = bestStep(course, id, order, ways);
+    if (next !== from) actAt(course, "move", next, nameOf(state, id));
+  }
+}
+
+function bestStep(course: Course, id: PieceId, order: Order, ways: Uint8Array): Tile {
+  const { state } = course;
+  let best = tileOf(pieceAt(state, id));
+  let least = costOf(course, best, order, ways) - 0.01;
   for (const tile of reachOf(state, id).tiles) {
-    const cost = costOf(course, tile, order);
+    const cost = costOf(course, tile, order, ways);
     if (cost >= least) continue;
     least = cost;
     best = tile;
   }
-  if (best !== from) actAt(course, "move", best, nameOf(state, id));
+  return best;
 }
 
-function costOf(course: Course, tile: Tile, { goals, enemies, holds, halt }: Order): number {
+function costOf(course: Course, tile: Tile, { enemies, holds, halt }: Order, ways: Uint8Array): number {
   const { state, seat, foe, terrain } = course;
-  const away = stepsToNearest(terrain, tile, goals);
+  const away = ways[tile] ?? FAR;
   if (holds) return away;
   const reach = allowance(state, foe, MILITARY);
   let threats = 0;

@@ -7,6 +7,7 @@ import { stepsToNearest } from "../terrain.ts";
 import { citiesOf } from "../features.ts";
 import { actAt, actOn, type Course, goesOn, openCourse } from "./course.ts";
 import { fightOn, seize } from "./fighting.ts";
+import { comeHome, holdsOut } from "./guarding.ts";
 import { march } from "./marching.ts";
 import { build, learn } from "./spending.ts";
 import { leastNeeded, promote, sendToWork } from "./working.ts";
@@ -31,6 +32,9 @@ function playPhase(course: Course): void {
       settleDown(course);
       return;
     case "feed":
+      if (holdsOut(course)) actOn(course, "hold");
+      else actOn(course, "disband", leastNeeded(course));
+      return;
     case "purge":
       actOn(course, "disband", leastNeeded(course));
       return;
@@ -57,6 +61,7 @@ function move(course: Course): void {
   seize(course);
   if (!goesOn(course)) return;
   promote(course);
+  comeHome(course);
   fightOn(course);
   if (!goesOn(course)) return;
   march(course);

@@ -1,6 +1,16 @@
 /** Civilians: who works where, who builds, who becomes Military, and how many are spawned. */
 import type { Seat } from "../../../kernel/game.ts";
-import { BASE, CIVILIAN, FARM, MILITARY, OBSTRUCTION, PRODUCTION, RESOURCE, STACK } from "../../components.ts";
+import {
+  BASE,
+  CIVILIAN,
+  FARM,
+  MILITARY,
+  OBSTRUCTION,
+  PRODUCTION,
+  RESOURCE,
+  STACK,
+  type Structure,
+} from "../../components.ts";
 import { production, upkeep } from "../../economy.ts";
 import type { Tile } from "../../lattice.ts";
 import { allowance, reachOf } from "../../movement.ts";
@@ -13,12 +23,16 @@ import { eatsNext } from "../worth.ts";
 import { wishCost } from "./wishes.ts";
 import { actAt, actOn, claim, claimsOn, type Course, countOf, goesOn, idsOf, nameOf } from "./course.ts";
 
-const STEP = 0.55;
+const STEP = 0.35;
 const RISK = 2.5;
 const RECRUIT = 2.2;
+/** By how much less another worker is of use when there are as many as the plan wants. */
+const SURFEIT = 2;
 const BUILDER = 3;
 const SITE = 1.8;
 const BASE_COST = 3;
+/** What it counts against the site of a Base that enemies can attack it at once: more than two steps too far. */
+const EXPOSED = 25;
 
 /** What one more civilian on a hex would make, beside so many that work there. */
 export function marginal(state: State, seat: Seat, tile: Tile, workers: number): number {
@@ -72,8 +86,8 @@ export function sendToWork(course: Course): void {
 function spawnTile({ state, seat }: Course): Tile | undefined {
   if (state.cultures[seat] === "alien") {
     for (const [tile, structure] of state.structures.entries()) {
-      const works = structure === RESOURCE || structure === FARM;
-      if (works && kindsAt(state, tile, CIVILIAN) === 1 && spawnObstacle(state, tile) === undefined) return tile;
+      if (yields(structure) && kindsAt(state, tile, CIVILIAN) === 1 && spawnObstacle(state, tile) === undefined)
+        return tile;
     }
   }
   return citiesOf(state, seat).find((city) => spawnObstacle(state, city) === undefined);
@@ -83,7 +97,10 @@ function spawnTile({ state, seat }: Course): Tile | undefined {
 function hasUse(course: Course, tile: Tile): boolean {
   const { state, seat, plan } = course;
   const recruits = Math.max(0, Math.min(2, soldiersWanted(course)));
-  if (countOf(state, seat, CIVILIAN) >= plan.workers + recruits) return false;
+  const civilians = countOf(state, seat, CIVILIAN);
+  const working = workersOf(course);
+  // Beyond those who are wanted at work it is soldiers that are missing, and nobody leaves work for that.
+  if (working < plan.workers ? civilians >= plan.workers + recruits : civilians - working >= recruits) return false;
   const goal = bestGoal(course, tile);
   if (goal === undefined) return false;
   const spare = production(state, seat) - upkeep(state, seat);
@@ -92,6 +109,12 @@ function hasUse(course: Course, tile: Tile): boolean {
   const near = stepsBetween(course.terrain, tile, goal) <= allowance(state, seat, CIVILIAN);
   return spare >= 0 && near && marginal(state, seat, goal, kindsAt(state, goal, CIVILIAN)) > 0;
 }
+
+function workersOf({ state, seat }: Course): number {
+  return idsOf(state, seat, CIVILIAN).filter((id) => yields(structureAt(state, tileOf(pieceAt(state, id))))).length;
+}
+
+const yields = (structure: Structure) => structure === RESOURCE || structure === FARM;
 
 function roomAt(course: Course, tile: Tile): number {
   const { state, foe } = course;
@@ -161,13 +184,17 @@ function bestGoal(course: Course, from: Tile): Tile | undefined {
   const enemies = idsOf(state, course.foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
   const site = canAfford(course) ? baseSite(course) : undefined;
   const steps = flood(course, from);
+  const enough = workersOf(course) >= course.plan.workers;
   let best: Tile | undefined;
   let most = 0;
   for (let tile = 0; tile < terrain.size; tile++) {
     if (roomAt(course, tile) + (tile === from ? 1 : 0) <= 0) continue;
-    const use = useOf(course, tile, tile === from, site);
+    const use =
+      useOf(course, tile, tile === from, site) -
+      (tile !== from && enough && yields(structureAt(state, tile)) ? SURFEIT : 0);
     if (use <= 0) continue;
-    const risk = stepsToNearest(terrain, tile, enemies) <= 2 && structureAt(state, tile) !== BASE ? RISK : 0;
+    const sheltered = tile === site || structureAt(state, tile) === BASE;
+    const risk = stepsToNearest(terrain, tile, enemies) <= 2 && !sheltered ? RISK : 0;
     const worth = use - STEP * (steps[tile] ?? FAR) - risk;
     if (worth <= most) continue;
     most = worth;
@@ -209,11 +236,15 @@ export function baseSite(course: Course): Tile | undefined {
   );
   if (has) return undefined;
   const goals = citiesOf(state, foe);
+  const enemies = idsOf(state, foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
+  const speed = allowance(state, foe, MILITARY);
   let best: Tile | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let tile = 0; tile < terrain.size; tile++) {
     if (!isBare(state, tile) || seatAt(state, tile) === foe) continue;
-    const cost = 10 * Math.abs(stepsToNearest(terrain, tile, own) - plan.base) + stepsToNearest(terrain, tile, goals);
+    const danger = stepsToNearest(terrain, tile, enemies) <= speed ? EXPOSED : 0;
+    const away = 10 * Math.abs(stepsToNearest(terrain, tile, own) - plan.base);
+    const cost = away + stepsToNearest(terrain, tile, goals) + danger;
     if (cost >= least) continue;
     least = cost;
     best = tile;

@@ -1,0 +1,102 @@
+/**
+ * Short notes in a player's first games: one at a time, at the thing itself, when it matters first. What a game has to
+ * say stands with the game, as data, and is loaded only where it may be said.
+ */
+import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
+import { followProgress } from "../../learn/progress.ts";
+import { coaching, countTable, isFirst, isGuided, noteSaid, wasSaid } from "../../learn/coaching.ts";
+import type { TableSession } from "../../net/session.ts";
+import { announce } from "../kit/live.tsx";
+import type { Moment, Play } from "./play.ts";
+
+/** A note: what it is about, when, and what it says. */
+export interface CoachNote<State, Action, Spot extends string, Event extends GameEvent> {
+  /** Kept with what a player has been told: never changed. */
+  readonly id: string;
+  /** One that belongs to the guided first game, in which the turns are talked through. */
+  readonly guided?: boolean;
+  /** The last one of a guided game: with ways to go on. */
+  readonly farewell?: boolean;
+  /** What it is about, while it matters: a place, or the question as a whole. */
+  about(moment: Moment<State, Action, Spot, Event>): Spot | "question" | undefined;
+  /** One or two short sentences. */
+  readonly says: string;
+}
+
+/** The note that is shown now. */
+export interface Coach<Spot extends string> {
+  readonly id: string;
+  readonly about: Spot | "question";
+  readonly says: string;
+  readonly farewell: boolean;
+  /** Whether it found no room at its place without covering what matters: then it stands with the question. */
+  readonly crowded: Signal<boolean>;
+  /** Puts it away for good. */
+  dismiss(): void;
+  /** Puts all of them away. */
+  stop(): void;
+}
+
+/** Says what matters now, as long as somebody is asked and holds nothing. */
+export function useCoach<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  session: TableSession,
+  moment: Moment<State, Action, Spot, Event>,
+): Coach<Spot> | undefined {
+  const game = session.settings.value?.game ?? "";
+  const table = session.code === "" ? "" : `${session.code}-${session.table.value?.round ?? 1}`;
+  const guided = table !== "" && isGuided(session.code);
+  const mayTell = table !== "" && moment.seat !== undefined && coaching.value && (guided || isFirst(game, table));
+  const [notes, setNotes] = useState<readonly CoachNote<State, Action, Spot, Event>[]>([]);
+  const crowded = useSignal(false);
+  /** After how many steps a note was put away: the next one waits for another. */
+  const [restingAt, setRestingAt] = useState(-1);
+  useEffect(() => {
+    let gone = false;
+    if (!mayTell || play.coach === undefined) return undefined;
+    followProgress();
+    countTable(game, table);
+    void play.coach().then((loaded) => !gone && setNotes(loaded));
+    return () => {
+      gone = true;
+    };
+  }, [play, table, mayTell]);
+  const isAsked = mayTell && moment.choices.length > 0 && moment.hand.taken === undefined;
+  const steps = moment.past.length;
+  const found = useMemo(() => {
+    if (!isAsked || restingAt === steps) return undefined;
+    for (const note of notes) {
+      const about = (note.guided === true && !guided) || wasSaid(game, note.id) ? undefined : note.about(moment);
+      if (about !== undefined) return { id: note.id, says: note.says, farewell: note.farewell === true, about };
+    }
+    return undefined;
+  }, [isAsked, notes, restingAt, steps, moment.state, moment.choices]);
+  const shown = useSignal<string | undefined>(undefined);
+  shown.value = found?.says;
+  useSignalEffect(() => {
+    if (shown.value !== undefined) announce(shown.value);
+  });
+  // What was acted upon has been read.
+  useEffect(() => {
+    crowded.value = false;
+    if (found === undefined) return undefined;
+    const { id } = found;
+    return () => noteSaid(game, id);
+  }, [found?.id, steps]);
+  if (found === undefined) return undefined;
+  const dismiss = () => {
+    noteSaid(game, found.id);
+    setRestingAt(steps);
+  };
+  return {
+    ...found,
+    crowded,
+    dismiss,
+    stop() {
+      dismiss();
+      coaching.value = false;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** A City must not stand open: who walks in has won. */
+import { CIVILIAN, MILITARY } from "../../components.ts";
+import type { Tile } from "../../lattice.ts";
+import { allowance, reachOf } from "../../movement.ts";
+import { countAt, GONE, hasRoom, idsAt, kindOf, kindsAt, ownerOf, pieceAt, tileOf } from "../../pieces.ts";
+import { citiesOf } from "../features.ts";
+import { stepsBetween } from "../terrain.ts";
+import { actAt, type Course, idsOf, nameOf } from "./course.ts";
+import { leastNeeded } from "./working.ts";
+
+/** Whether enemy Military can be at a tile in its next turn; `but` where it stands that does not count. */
+export function isInReach({ state, seat, foe, terrain }: Course, tile: Tile, but?: Tile): boolean {
+  const reach = allowance(state, foe, MILITARY);
+  return state.pieces.some((piece) => {
+    if (piece === GONE || ownerOf(piece) === seat || kindOf(piece) !== MILITARY || tileOf(piece) === but) return false;
+    return stepsBetween(terrain, tileOf(piece), tile) <= reach;
+  });
+}
+
+/** Brings Military into Cities that enemies could walk into, before it is sent anywhere else. */
+export function comeHome(course: Course): void {
+  const { state, seat, plan } = course;
+  if (plan.guards === 0) return;
+  for (const city of citiesOf(state, seat)) {
+    if (kindsAt(state, city, MILITARY) > 0 || !isInReach(course, city)) continue;
+    if (countAt(state, city) > 1) leave(course, city);
+    if (!hasRoom(state, city, seat)) continue;
+    const guard = idsOf(state, seat, MILITARY).find((id) => reachOf(state, id).tiles.includes(city));
+    if (guard === undefined) continue;
+    actAt(course, "move", city, nameOf(state, guard));
+    course.ordered.add(guard);
+  }
+}
+
+/** One of the civilians on a City makes room. */
+function leave(course: Course, city: Tile): void {
+  const { state } = course;
+  for (const id of idsAt(state, city)) {
+    const [aside] = reachOf(state, id).tiles;
+    if (aside === undefined || kindOf(pieceAt(state, id)) !== CIVILIAN) continue;
+    actAt(course, "move", aside, nameOf(state, id));
+    return;
+  }
+}
+
+/**
+ * Whether to hold where food is short: nobody dies of it. By plan, and when the next to go would be the guard of a City
+ * with enemies before it.
+ */
+export function holdsOut(course: Course): boolean {
+  const { state, seat, plan } = course;
+  if (plan.holds) return true;
+  const next = pieceAt(state, leastNeeded(course));
+  if (kindOf(next) !== MILITARY) return false;
+  return citiesOf(state, seat).some((city) => city === tileOf(next) && isInReach(course, city));
+}

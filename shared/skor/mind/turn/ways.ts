@@ -1,0 +1,71 @@
+/** Ways of an army through one's own people and the enemy's: who stands in them costs time, and may have to make room. */
+import { CIVILIAN, OBSTRUCTION } from "../../components.ts";
+import { production, upkeep } from "../../economy.ts";
+import type { Tile } from "../../lattice.ts";
+import { reachOf } from "../../movement.ts";
+import { countAt, idsAt, kindOf, pieceAt, seatAt } from "../../pieces.ts";
+import { structureAt } from "../../state.ts";
+import { FAR } from "../terrain.ts";
+import { actAt, actOn, type Course, nameOf } from "./course.ts";
+
+/** Steps that a hex full of one's own costs on top, and one that the enemy holds. */
+const CROWD = 2;
+const ENEMY = 1;
+/** Surplus at which a worker may go for good, so that an army gets out. */
+const SPARE = 3;
+
+const MOST_EXTRA = Math.max(CROWD, ENEMY);
+
+/** What it takes to get from each tile to the nearest of some goals, by tile. */
+export function waysTo({ state, seat, terrain }: Course, goals: readonly Tile[]): Uint8Array {
+  const ways = new Uint8Array(terrain.size).fill(FAR);
+  const waves: Tile[][] = [[...goals]];
+  for (const goal of goals) ways[goal] = 0;
+  for (let cost = 0; cost < waves.length; cost++) {
+    for (const tile of waves[cost] ?? []) {
+      if (ways[tile] !== cost) continue;
+      // Leaving a tile towards the goal costs what it takes to enter the one that is nearer.
+      const entry = 1 + (cost === 0 ? 0 : extraAt(state, seat, tile));
+      for (const near of terrain.neighbours[tile] ?? []) {
+        if (structureAt(state, near) === OBSTRUCTION || (ways[near] ?? FAR) <= cost + entry) continue;
+        ways[near] = cost + entry;
+        for (let wave = waves.length; wave <= cost + entry; wave++) waves[wave] = [];
+        waves[cost + entry]?.push(near);
+      }
+    }
+  }
+  return ways;
+}
+
+function extraAt(state: Course["state"], seat: number, tile: Tile): number {
+  const holder = seatAt(state, tile);
+  if (holder < 0) return 0;
+  if (holder !== seat) return ENEMY;
+  return countAt(state, tile) > 1 ? CROWD : 0;
+}
+
+/** Civilians who fill the next hex on the way step aside, or go for good where food is plenty; whether one did. */
+export function makeWay(course: Course, from: Tile, ways: Uint8Array): boolean {
+  const { state, seat, terrain } = course;
+  let next: Tile | undefined;
+  let least = (ways[from] ?? FAR) + MOST_EXTRA;
+  for (const near of terrain.neighbours[from] ?? []) {
+    const cost = (ways[near] ?? FAR) + extraAt(state, seat, near);
+    if (cost >= least || structureAt(state, near) === OBSTRUCTION) continue;
+    least = cost;
+    next = near;
+  }
+  if (next === undefined || seatAt(state, next) !== seat || countAt(state, next) < 2) return false;
+  const civilians = idsAt(state, next).filter((id) => kindOf(pieceAt(state, id)) === CIVILIAN);
+  for (const id of civilians) {
+    const aside = reachOf(state, id).tiles.find((tile) => tile !== from);
+    if (aside === undefined) continue;
+    actAt(course, "move", aside, nameOf(state, id));
+    course.ordered.add(id);
+    return true;
+  }
+  const [first] = civilians;
+  if (first === undefined || production(state, seat) - upkeep(state, seat) < SPARE) return false;
+  actOn(course, "disband", nameOf(state, first));
+  return true;
+}

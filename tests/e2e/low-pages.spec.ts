@@ -1,0 +1,110 @@
+/** The pages around a game on low and zoomed screens: what they are for is in sight, and nothing is cut. */
+import { begin, type GameId } from "./support/begun.ts";
+import { storageOf } from "./support/kept-game.ts";
+import { SIZES } from "./support/room.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
+
+test.setTimeout(240_000);
+
+const LOW = SIZES.filter(({ width, height }) => height <= 560 && width >= 560);
+const WAITING: readonly { readonly game: GameId; readonly seats: number }[] = [
+  { game: "skorm", seats: 3 },
+  { game: "skora", seats: 4 },
+  { game: "skor", seats: 3 },
+  { game: "neko", seats: 4 },
+];
+
+for (const { game, seats } of WAITING) {
+  test(`a table of ${game} for ${seats} waits on low screens with board, seats and the way on`, async ({
+    browser,
+    server,
+  }) => {
+    const { code, players, leave } = await begin(server.base, { game, seats, taken: 2 });
+    const [host] = players;
+    if (host === undefined) throw new Error("nobody hosts");
+    const context = await browser.newContext({ storageState: storageOf(host, server.base) });
+    const page = await context.newPage();
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      await page.goto(`${server.base}/${code}`);
+      await expect(page.getByRole("button", { name: "Ready", exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Leave the seat" })).toBeInViewport({ ratio: 1 });
+      for (const add of await page.getByRole("button", { name: "Add a player" }).all()) {
+        await expect(add).toBeInViewport({ ratio: 1 });
+      }
+      await page.getByRole("tab", { name: "Table" }).click();
+      expect(await faultsOfWaiting(page), `${size.width}x${size.height}`).toEqual([]);
+    }
+    await context.close();
+    await leave();
+  });
+}
+
+test("home shows what can be done with a game beside it on low screens", async ({ person }) => {
+  const { page } = await person("Ann");
+  for (const size of LOW) {
+    await page.setViewportSize(size);
+    await page.goto("/");
+    for (const name of [/^Quick match/, /^Play the computer/, /^Create table/]) {
+      await expect(page.getByRole("button", { name }).first()).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole("radio", { checked: true })).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a result for four has its way on in sight on low screens", async ({ browser, server }) => {
+  const table = await begin(server.base, { game: "neko", seats: 4 });
+  await table.play(20);
+  const [own] = table.players;
+  if (own === undefined) throw new Error("nobody played");
+  const context = await browser.newContext({ storageState: storageOf(own, server.base) });
+  const page = await context.newPage();
+  await page.goto(`${server.base}/${table.code}`);
+  await expect(page.getByRole("application")).toBeVisible();
+  await table.end();
+  const result = page.getByRole("dialog", { name: "You win" });
+  await expect(result).toBeVisible();
+  for (const size of LOW) {
+    await page.setViewportSize(size);
+    await expect(result.getByRole("button", { name: "Rematch" })).toBeInViewport({ ratio: 1 });
+    await expect(result.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+    const paper = await result.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
+    expect(paper).toBeLessThanOrEqual(0.61);
+  }
+  await table.leave();
+  await context.close();
+});
+
+/** What is wrong with the room of a waiting table, in sentences. */
+async function faultsOfWaiting(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight) faults.push("the page scrolls");
+    const sea = document.querySelector(".waiting-sea")?.getBoundingClientRect();
+    const cards = [...document.querySelectorAll(".seat-card")];
+    const share = sea === undefined ? 0 : (sea.width * sea.height) / (innerWidth * innerHeight);
+    if (share < 0.595) faults.push(`the water has ${Math.round(100 * share)} %`);
+    const top = Math.min(...cards.map((card) => card.getBoundingClientRect().top));
+    if (top < innerHeight * 0.6) faults.push(`seats begin at ${Math.round(top)} px`);
+    for (const [index, card] of cards.entries()) {
+      const box = card.getBoundingClientRect();
+      if (sea === undefined || box.right > sea.right + 0.5 || box.bottom > sea.bottom + 0.5)
+        faults.push(`seat ${index + 1} is cut`);
+      const name = card.querySelector(".seat-card-name")?.getBoundingClientRect();
+      if (name === undefined || name.width < 60) faults.push(`the name of seat ${index + 1} has ${name?.width} px`);
+      for (const part of card.querySelectorAll("button, .seat-card-lamp")) {
+        const own = part.getBoundingClientRect();
+        if (own.width > 0 && (own.right > box.right + 0.5 || own.left < box.left))
+          faults.push(`${part.textContent} of seat ${index + 1} is cut`);
+      }
+    }
+    for (const label of document.querySelectorAll(".option-label")) {
+      // A word that is broken, or five lines of one word each, cannot be read.
+      const words = (label.firstChild?.textContent ?? "").split(" ").map((word) => word.length);
+      if (label.getBoundingClientRect().width < 7 * Math.max(...words)) faults.push(`"${label.textContent}" is broken`);
+    }
+    return faults;
+  });
+}

@@ -1,0 +1,28 @@
+/** Whoever comes to a table sees all of it, however much was said and done there. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { games } from "../../../shared/games.ts";
+import { CHAT_LINES } from "../../../server/tables/chat.ts";
+import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
+import { type House, openHouse, startedTable, until } from "../support/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({}, games);
+});
+afterAll(() => house.stop());
+
+it.each(games)("$name: a table at which everybody has talked at length", async ({ id }) => {
+  const { code, ann, annAt, benAt } = await startedTable(house, { game: id });
+  for (let line = 0; line < CHAT_LINES; line++) {
+    await (line % 2 === 0 ? annAt : benAt).ask("chat", { text: "ø".repeat(CHAT_LENGTH) });
+  }
+  await until(() => Object.keys(benAt.view().chat).length === CHAT_LINES);
+  const before = annAt.view();
+  await annAt.leave();
+  const again = await ann.enter(code);
+  await until(() => again.view().seats[0]?.present === true);
+  expect(again.view().chat).toEqual(before.chat);
+  expect(again.view().game).toEqual(before.game);
+  expect(await benAt.ask("resign")).toBe("ok");
+  await until(() => again.view().phase === "finished");
+});
