@@ -7,6 +7,7 @@ import type { Result, Seat } from "../../shared/kernel/game.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
 import type { TableSettings, TableView } from "../../shared/wire/table.ts";
+import type { Puzzles } from "../learn/puzzles/puzzles.ts";
 import type { Course } from "../learn/course.ts";
 import type { TableSession } from "../net/session.ts";
 
@@ -118,8 +119,10 @@ export interface GameCard {
   loadRules(): Promise<GameEntry>;
   /** Absent where a game has no notation. */
   loadNotation?(): Promise<Notation>;
-  /** Its lessons, and how many minutes they take together; absent where a game has none. */
-  readonly course?: { readonly minutes: number; load(): Promise<Course> };
+  /** Its lessons, how many there are, and how many minutes they take together; absent where a game has none. */
+  readonly course?: { readonly minutes: number; readonly lessons: number; load(): Promise<Course> };
+  /** Loads its puzzles, one for each day; absent where a game has none. */
+  readonly puzzles?: () => Promise<Puzzles>;
   /** The rules for players, in our own words, with drawn examples. */
   loadGuide(): Promise<{ readonly Guide: ComponentType }>;
 }

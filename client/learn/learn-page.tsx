@@ -14,6 +14,8 @@ import { useTitle } from "../ui/shell/title.ts";
 import type { Course } from "./course.ts";
 import { LessonScreen } from "./lesson-screen.tsx";
 import { followProgress, isLearnt, learntCount } from "./progress.ts";
+import { PuzzlePage } from "./puzzles/puzzle-page.tsx";
+import { PuzzleRow } from "./puzzles/puzzle-row.tsx";
 import { learnText } from "./text.ts";
 import "./learn.css";
 
@@ -23,6 +25,14 @@ export function LearnPage({ game, lesson }: { game: string; lesson: number }) {
   if (game === "") return <Courses />;
   if (card?.course === undefined) return <NoCourse />;
   return <CourseOf key={game} card={card} course={card.course} lesson={lesson} />;
+}
+
+/** The puzzle of a day. */
+export function PuzzleOf({ game, day }: { game: string; day: string }) {
+  const card = findCard(game);
+  useEffect(followProgress, []);
+  if (card?.puzzles === undefined) return <NoCourse />;
+  return <PuzzlePage key={game} card={card} way={card.puzzles} day={day} />;
 }
 
 function NoCourse() {
@@ -89,6 +99,7 @@ function CourseRow({ card, course }: { card: GameCard; course: CourseWay }) {
         </span>
         <span class="button button-quiet">{done > 0 ? learnText.goOn : learnText.start}</span>
       </a>
+      {card.puzzles !== undefined && <PuzzleRow game={card.id} />}
     </li>
   );
 }

@@ -20,9 +20,13 @@ export interface LessonStep {
   readonly asks: string;
   /** The actions that do it, as text; a `*` stands for anything. The first one that is legal is what is shown on request. */
   readonly right: readonly string[];
+  /** Actions that prepare others: they are done and not judged. */
+  readonly free?: readonly string[];
   readonly wrong?: readonly WrongTry[];
   /** Said of any other legal try. */
   readonly otherwise: string;
+  /** Said once it is done, where that is not said of the lesson as a whole. */
+  readonly done?: string;
   /** What others do after it, in order. */
   readonly replies?: readonly { readonly seat: Seat; readonly action: string }[];
 }

@@ -33,8 +33,15 @@ export interface Practice {
   close(): void;
 }
 
-/** The learner's seat. */
+/** The learner's seat in lessons. */
 export const LEARNER: Seat = 0;
+
+/** What is not as in a lesson. */
+interface Otherwise<State, Action> {
+  readonly learner?: Seat;
+  /** What another seat does after a try that was not asked for, so that it is seen why. */
+  readonly reply?: (state: State, seat: Seat) => Promise<Action | undefined>;
+}
 /** What lies between what the learner does and what others do then, and between those, in ms. */
 const PAUSE = 900;
 /** Dice fall the same each time. */
@@ -55,6 +62,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
   start: State,
   lesson: Lesson<unknown>,
   names: readonly string[],
+  { learner = LEARNER, reply }: Otherwise<State, Action> = {},
 ): Practice {
   const [first] = lesson.steps;
   if (first === undefined) throw new Error(`${lesson.id} has no step`);
@@ -73,7 +81,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
     const { state, log } = position.value;
     // While nothing is asked nothing can be done: so nothing is lit.
     const resting = standing.value.kind !== "asked";
-    return localTable({ seats, round: round.value, log, game: game.view(state, LEARNER), resting }, settings);
+    return localTable({ seats, round: round.value, log, game: game.view(state, learner), resting }, settings);
   });
 
   function legalOf(seat: Seat): readonly Action[] {
@@ -91,12 +99,27 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
   function judge(action: Action): void {
     const text = game.write(action);
     const now = step.peek();
+    if (now.free?.some((pattern) => fits(pattern, text))) {
+      take(learner, action);
+      return;
+    }
     before = position.peek();
     batch(() => {
-      take(LEARNER, action);
+      take(learner, action);
       if (now.right.some((pattern) => fits(pattern, text))) answer(now.replies ?? []);
       else standing.value = { kind: "wrong", why: whyNot(now, text) };
     });
+    if (standing.peek().kind === "wrong") timer = setTimeout(() => void answerWrong(), PAUSE);
+  }
+
+  /** Others answer a wrong try too, as far as they are asked. */
+  async function answerWrong(): Promise<void> {
+    const { state } = position.peek();
+    const [seat] = game.actors(state);
+    if (seat === undefined || seat === learner) return;
+    const action = await reply?.(state, seat);
+    // It may have been taken back meanwhile.
+    if (action !== undefined && position.peek().state === state) take(seat, action);
   }
 
   function answer(replies: NonNullable<LessonStep["replies"]>): void {
@@ -126,7 +149,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
     if (name !== "act" || !Array.isArray(payload)) return refusal("not-now");
     const [version, text]: unknown[] = payload;
     if (version !== position.peek().log.length) return refusal("stale");
-    const action = legalOf(LEARNER).find((one) => game.write(one) === text);
+    const action = legalOf(learner).find((one) => game.write(one) === text);
     if (action === undefined) return refusal("illegal");
     if (standing.peek().kind !== "asked") return refusal("not-now");
     judge(action);
@@ -134,13 +157,14 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
   }
 
   return {
-    session: localSession({ table, settings, seats: signal([LEARNER]), request }),
+    session: localSession({ table, settings, seats: signal([learner]), request }),
     step,
     at,
     standing,
-    legal: () => (standing.peek().kind === "asked" ? legalOf(LEARNER).map(game.write) : []),
+    legal: () => (standing.peek().kind === "asked" ? legalOf(learner).map(game.write) : []),
     again() {
       if (standing.peek().kind !== "wrong") return;
+      clearTimeout(timer);
       batch(() => {
         position.value = before;
         standing.value = { kind: "asked" };
@@ -150,7 +174,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
     show() {
       if (standing.peek().kind === "wrong") this.again();
       if (standing.peek().kind !== "asked") return;
-      const action = shown(step.peek(), legalOf(LEARNER), game.write);
+      const action = shown(step.peek(), legalOf(learner), game.write);
       if (action !== undefined) judge(action);
     },
     close() {

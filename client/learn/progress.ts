@@ -32,11 +32,6 @@ export function learntCount(game: string): number {
   return learntOf(game, "").filter((thing) => !thing.includes(".")).length;
 }
 
-/** Whether somebody has begun to learn a game. */
-export function isStarted(game: string): boolean {
-  return learntCount(game) > 0;
-}
-
 export function noteLearnt(game: string, thing: string): void {
   if (learnt.peek().has(nameOf(game, thing))) return;
   remember([nameOf(game, thing)]);

@@ -7,6 +7,8 @@ export type Route =
   | { readonly page: "rules"; readonly game: string }
   /** The courses; of a game, and one of its lessons by its number from 1, where they are named. */
   | { readonly page: "learn"; readonly game: string; readonly lesson: number }
+  /** A puzzle of a game, of a day that is named, or of today. */
+  | { readonly page: "puzzle"; readonly game: string; readonly day: string }
   | { readonly page: "me" }
   /** A finished game; without an id, one in a file. */
   | { readonly page: "replay"; readonly id: string }
@@ -21,6 +23,8 @@ export function routeOf(path: string): Route {
   if (parts.length === 1 && first === "me") return { page: "me" };
   if (parts.length === 1 && first === "past") return { page: "past" };
   if (parts.length <= 2 && first === "g") return { page: "replay", id: second };
+  if ((parts.length === 3 || parts.length === 4) && first === "learn" && third === "puzzle")
+    return { page: "puzzle", game: second, day: decoded(parts[3] ?? "") };
   if (parts.length <= 3 && first === "learn") return { page: "learn", game: second, lesson: lessonIn(third) };
   if (parts.length === 2 && first === "rules") return { page: "rules", game: second };
   const code = parts.length === 1 ? parseCode(first) : undefined;
@@ -42,6 +46,10 @@ export function pathOf(route: Route): string {
       return `/rules/${encodeURIComponent(route.game)}`;
     case "learn":
       return ["/learn", encodeURIComponent(route.game), route.lesson === 0 ? "" : route.lesson]
+        .filter((part) => part !== "")
+        .join("/");
+    case "puzzle":
+      return ["/learn", encodeURIComponent(route.game), "puzzle", encodeURIComponent(route.day)]
         .filter((part) => part !== "")
         .join("/");
     case "table":

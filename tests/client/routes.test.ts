@@ -15,6 +15,14 @@ describe("addresses", () => {
     expect(routeOf("/past")).toEqual({ page: "past" });
   });
 
+  it("show lessons and the puzzle of a day", () => {
+    expect(routeOf("/learn/toy/3")).toEqual({ page: "learn", game: "toy", lesson: 3 });
+    expect(routeOf("/learn/toy/puzzle")).toEqual({ page: "puzzle", game: "toy", day: "" });
+    expect(routeOf("/learn/toy/puzzle/2026-11-22")).toEqual({ page: "puzzle", game: "toy", day: "2026-11-22" });
+    for (const path of ["/learn", "/learn/toy", "/learn/toy/3", "/learn/toy/puzzle", "/learn/toy/puzzle/2026-11-22"])
+      expect(pathOf(routeOf(path))).toBe(path);
+  });
+
   it.each(["/kelp47", "/Kelp-47", "/KELP47/", "/KELP%2047"])("take the code of a table in %j", (path) => {
     expect(routeOf(path)).toEqual({ page: "table", code: "KELP47" });
   });

@@ -1,5 +1,5 @@
 /** Somebody who has never played learns a game on its board. */
-import { expect, test } from "./support/skerry.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
 
 test("a lesson is done by trying: what is not asked for is shown, explained and taken back", async ({ person }) => {
   const { page } = await person("Ann");
@@ -91,3 +91,56 @@ test("what was learnt comes along to another device", async ({ person, browser, 
   await expect(other.getByText("1 of 8 done")).toBeVisible();
   await context.close();
 });
+
+test("a puzzle a day is tried, explained and solved, and counts in a row", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/learn");
+  await page
+    .getByRole("link", { name: /Puzzle of the day/ })
+    .nth(1)
+    .click();
+  await expect(page).toHaveURL(/\/learn\/skora\/puzzle$/);
+  const asks = page.getByText("It is your turn: find it.", { exact: true });
+  await expect(asks).toBeVisible();
+
+  // The day before is as good, and whoever was shown the answer has not solved it.
+  await page.getByRole("link", { name: "The day before" }).click();
+  await expect(page).toHaveURL(/\/puzzle\/\d{4}-\d\d-\d\d$/);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.getByText("That was it.")).toBeVisible();
+  await page.getByRole("link", { name: "The day after" }).click();
+  await expect(asks).toBeVisible();
+
+  const list = page.getByRole("region", { name: "What you can do now" });
+  const solved = page.getByText("1 day in a row");
+  const tries = page.getByRole("button", { name: "Try again" });
+  for (let index = 0; index < 60 && !(await solved.isVisible()); index++) {
+    await tryOne(page, index);
+    await expect(solved.or(tries).or(asks).first()).toBeVisible();
+    if (!(await tries.isVisible())) continue;
+    await expect(page.getByRole("complementary").getByText(/in 100 games from there/)).toBeVisible();
+    await tries.click();
+    await expect(list).toBeVisible();
+  }
+  await expect(solved).toBeVisible();
+  await page.goto("/learn");
+  await expect(page.getByRole("link", { name: /Puzzle of the day Solved/ })).toBeVisible();
+});
+
+/** Goes down the list of what can be done by always pressing another button of it, until something is done. */
+async function tryOne(page: Page, number: number): Promise<void> {
+  const list = page.getByRole("region", { name: "What you can do now" });
+  let left = number;
+  for (let press = 0; press < 4 && (await list.count()) > 0; press++) {
+    const doIt = list.getByRole("button", { name: /^Do it/ });
+    if ((await doIt.count()) > 0) {
+      await doIt.press("Enter");
+      return;
+    }
+    const ways = list.getByRole("button").filter({ hasNotText: "Put back" });
+    const many = await ways.count();
+    if (many === 0) return;
+    await ways.nth(left % many).press("Enter");
+    left = Math.floor(left / many);
+  }
+}

@@ -13,6 +13,7 @@ export const nekoCard: GameCard = {
   loadPage: async () => (await import("./page.ts")).nekoPage,
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
-  course: { minutes: 7, load: async () => (await import("./lessons/course.ts")).course },
+  course: { minutes: 7, lessons: 10, load: async () => (await import("./lessons/course.ts")).course },
+  puzzles: async () => (await import("./puzzles.ts")).puzzles,
   loadGuide: () => import("./guide.tsx"),
 };

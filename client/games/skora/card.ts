@@ -13,6 +13,7 @@ export const skoraCard: GameCard = {
   loadPage: async () => (await import("./page.ts")).skoraPage,
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
-  course: { minutes: 5, load: async () => (await import("./lessons/course.ts")).course },
+  course: { minutes: 5, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
+  puzzles: async () => (await import("./puzzles.ts")).puzzles,
   loadGuide: () => import("./guide.tsx"),
 };

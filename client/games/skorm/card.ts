@@ -14,6 +14,7 @@ export const skormCard: GameCard = {
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   loadNotation: async () => (await import("./notation.ts")).notation,
-  course: { minutes: 4, load: async () => (await import("./lessons/course.ts")).course },
+  course: { minutes: 4, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
+  puzzles: async () => (await import("./puzzles.ts")).puzzles,
   loadGuide: () => import("./guide.tsx"),
 };

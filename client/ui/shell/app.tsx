@@ -75,6 +75,8 @@ function Page({ route: shown }: { route: Route }) {
       return (
         <Loaded load={loadLearn}>{({ LearnPage }) => <LearnPage game={shown.game} lesson={shown.lesson} />}</Loaded>
       );
+    case "puzzle":
+      return <Loaded load={loadLearn}>{({ PuzzleOf }) => <PuzzleOf game={shown.game} day={shown.day} />}</Loaded>;
     case "table":
       return (
         <Loaded load={loadTable}>

@@ -1,0 +1,167 @@
+/** A puzzle a day on the game's own board. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
+import type { GameCard } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { loadTable } from "../../ui/games.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Icon } from "../../ui/kit/icon.tsx";
+import { announce } from "../../ui/kit/live.tsx";
+import { type Around, AroundBoard } from "../../ui/play/around.ts";
+import type { FrameShape } from "../../ui/play/frame.tsx";
+import { Loaded } from "../../ui/shell/loaded.tsx";
+import { useTitle } from "../../ui/shell/title.ts";
+import type { Practice } from "../practice.ts";
+import { dayInPath, dayNamed, dayOf, dayText, isSolved, noteSolved, puzzleOf, streakOf } from "./days.ts";
+import type { Puzzles } from "./puzzles.ts";
+import { puzzleText } from "./text.ts";
+import "../learn.css";
+
+export type PuzzlesWay = NonNullable<GameCard["puzzles"]>;
+
+interface PuzzlePageProps {
+  card: GameCard;
+  way: PuzzlesWay;
+  /** As the address names it. */
+  day: string;
+}
+
+export function PuzzlePage({ card, way, day: named }: PuzzlePageProps) {
+  const load = useCallback(async () => {
+    const [puzzles, table] = await Promise.all([way(), loadTable(card)]);
+    return { puzzles, ...table };
+  }, [card]);
+  const today = dayOf(new Date());
+  const day = dayNamed(named, today);
+  return (
+    <Loaded load={load}>
+      {(loaded) => <PuzzleScreen key={day} card={card} day={day} today={today} {...loaded} />}
+    </Loaded>
+  );
+}
+
+interface ScreenProps {
+  card: GameCard;
+  day: number;
+  today: number;
+  puzzles: Puzzles;
+  PlayTable: ComponentType<{ session: TableSession }>;
+}
+
+function PuzzleScreen({ card, day, today, puzzles, PlayTable }: ScreenProps) {
+  const practice = useMemo(() => puzzles.open(puzzleOf(day, puzzles.count)), [puzzles, day]);
+  useEffect(() => practice.close, [practice]);
+  const title = puzzleText.title(card.name);
+  /** Whoever was shown the answer has not found it. */
+  const wasShown = useSignal(false);
+  useTitle(title);
+  useSignalEffect(() => {
+    const standing = practice.standing.value;
+    const { says, asks, done = "" } = practice.step.value;
+    if (standing.kind === "asked") announce(`${says} ${asks}`);
+    if (standing.kind === "wrong") announce(`${puzzleText.notThat}. ${standing.why}`, "now");
+    if (standing.kind !== "done") return;
+    announce(`${wasShown.peek() ? "" : `${puzzleText.solved}. `}${done}`);
+    if (!wasShown.peek()) noteSolved(card.id, day);
+  });
+  const panel = (shape: FrameShape, ask: ComponentChildren) => (
+    <PuzzlePanel {...{ card, day, today, practice, shape, ask }} wasShown={wasShown.value}>
+      <Button
+        icon="watch"
+        disabled={practice.standing.value.kind !== "asked"}
+        onClick={() => {
+          wasShown.value = true;
+          practice.show();
+        }}
+      >
+        {puzzleText.showMe}
+      </Button>
+    </PuzzlePanel>
+  );
+  const around: Around = { title, note: puzzleText.of(dayText(day)), moves: null, controls: () => null, panel };
+  return (
+    <AroundBoard value={around}>
+      <PlayTable session={practice.session} />
+    </AroundBoard>
+  );
+}
+
+interface PanelProps extends Pick<ScreenProps, "card" | "day" | "today"> {
+  practice: Practice;
+  shape: FrameShape;
+  /** The game's own question, where that has no place at the hand. */
+  ask: ComponentChildren;
+  wasShown: boolean;
+  /** What else there is to press while it is not solved. */
+  children: ComponentChildren;
+}
+
+function PuzzlePanel({ card, day, today, practice, shape, ask, wasShown, children }: PanelProps) {
+  const standing = practice.standing.value;
+  const { says, asks, done } = practice.step.value;
+  const streak = streakOf(card.id, today);
+  return (
+    <div class={`lesson lesson-${shape}`}>
+      <header class="lesson-head">
+        <h2 class="t-title">{puzzleText.of(dayText(day))}</h2>
+        {streak > 0 && <span class="t-note">{puzzleText.streak(streak)}</span>}
+      </header>
+      <section class={standing.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}>
+        {standing.kind === "done" ? (
+          <>
+            <p class="lesson-right">
+              <Icon name="check" size={20} />
+              {wasShown ? puzzleText.shown : puzzleText.solved}
+            </p>
+            <p>{done}</p>
+          </>
+        ) : (
+          <>
+            <p>{says}</p>
+            <p>
+              <strong>{asks}</strong>
+              {isSolved(card.id, day) && ` (${puzzleText.solved})`}
+            </p>
+          </>
+        )}
+      </section>
+      {standing.kind === "wrong" && (
+        <section class="lesson-why">
+          <span class="lesson-cross" aria-hidden="true">
+            <Icon name="close" size={18} />
+          </span>
+          <div>
+            <h3>{puzzleText.notThat}</h3>
+            <p>{standing.why}</p>
+          </div>
+        </section>
+      )}
+      {standing.kind === "asked" && ask}
+      <footer class="lesson-foot">
+        {standing.kind === "wrong" ? (
+          <Button variant="main" wide icon="undo" onClick={practice.again}>
+            {puzzleText.tryAgain}
+          </Button>
+        ) : (
+          <>
+            <a class="button button-quiet" href={`/learn/${card.id}/puzzle/${dayInPath(day - 1)}`}>
+              {puzzleText.yesterday}
+            </a>
+            {standing.kind !== "done" && children}
+            {standing.kind === "done" && day < today && (
+              <a class="button button-quiet" href={`/learn/${card.id}/puzzle/${dayInPath(day + 1)}`}>
+                {puzzleText.nextDay}
+              </a>
+            )}
+            {standing.kind === "done" && day >= today && (
+              <a class="button button-quiet" href="/learn">
+                {puzzleText.toCourse}
+              </a>
+            )}
+          </>
+        )}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** The puzzles of a game with its types closed over: each a lesson of one step, at a decision of a kept game. */
+import type { Game, Plain, Seat } from "../../../shared/kernel/game.ts";
+import { stepRandom } from "../../../shared/kernel/random.ts";
+import { readStep } from "../../../shared/kernel/steps.ts";
+import { quickRandom } from "../../../shared/search/quick-random.ts";
+import type { LessonStep } from "../lesson.ts";
+import { openPractice, type Practice } from "../practice.ts";
+import { type KeptPuzzle, type PuzzleBook, puzzleBook, seedOf } from "./book.ts";
+import { puzzleText } from "./text.ts";
+
+export interface Puzzles {
+  readonly count: number;
+  /**
+   * Begins a puzzle.
+   * @throws RangeError when there is no such puzzle, or its record does not lead there
+   */
+  open(index: number): Practice;
+}
+
+/** A puzzle with the game that it is from. */
+interface Placed {
+  readonly of: PuzzleBook["games"][number];
+  readonly puzzle: KeptPuzzle;
+}
+
+/** How long an answer to a wrong try is thought about, in ms of a page that stands still meanwhile. */
+const THINKING_MS = 120;
+
+/**
+ * @param book as it is in the file
+ * @param free patterns of actions that prepare a turn and are not judged
+ */
+export function puzzlesOf<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  book: unknown,
+  free: readonly string[] = [],
+): Puzzles {
+  const { games } = puzzleBook.parse(book);
+  const placed = inTurn(games);
+
+  function startOf({ of, puzzle }: Placed): State {
+    const seed = seedOf(of.seed);
+    const state = game.setup({ seats: of.seats, options: game.options.parse({}) }, stepRandom(seed, 0));
+    const lines = of.steps.split(" ").slice(0, puzzle.at);
+    for (const [index, line] of lines.entries()) {
+      const step = readStep(line);
+      const action = step?.kind === "act" ? game.read(step.action) : undefined;
+      if (step?.kind !== "act" || action === undefined) throw new RangeError(`${game.id}: ${line} is no action`);
+      game.apply(state, step.seat, action, stepRandom(seed, index + 1));
+    }
+    return state;
+  }
+
+  /** What another seat would do, as well as a moment's thought tells. */
+  async function reply(state: State, seat: Seat): Promise<Action | undefined> {
+    const mind = await game.mind?.();
+    const begun = performance.now();
+    return mind?.choose({
+      view: game.view(state, seat),
+      seat,
+      memory: undefined,
+      level: "orca",
+      random: quickRandom(stepRandom(seedOf(1), seat)),
+      budget: { used: () => (performance.now() - begun) / THINKING_MS },
+    }).actions[0];
+  }
+
+  return {
+    count: placed.length,
+    open(index) {
+      const found = placed[index];
+      if (found === undefined) throw new RangeError(`puzzle ${index}`);
+      const { seat } = found.puzzle;
+      const names = Array.from({ length: found.of.seats }, (_, each) =>
+        each === seat ? puzzleText.you : puzzleText.other,
+      );
+      const step = stepOf(found.puzzle, free);
+      const lesson = { id: `puzzle ${index}`, title: "", scene: null, steps: [step], done: "" };
+      return openPractice(game, startOf(found), lesson, names, { learner: seat, reply });
+    },
+  };
+}
+
+/** The first of every game, then the second: what comes one after the other is from different games. */
+function inTurn(games: PuzzleBook["games"]): Placed[] {
+  const most = Math.max(0, ...games.map(({ puzzles }) => puzzles.length));
+  return Array.from({ length: most }, (_, turn) =>
+    games.flatMap((of) => {
+      const puzzle = of.puzzles[turn];
+      return puzzle === undefined ? [] : { of, puzzle };
+    }),
+  ).flat();
+}
+
+function stepOf({ best, share, rivals }: KeptPuzzle, free: readonly string[]): LessonStep {
+  const [, next] = rivals[0] ?? ["", 0];
+  const [, last] = rivals.at(-1) ?? ["", 0];
+  return {
+    says: puzzleText.says,
+    asks: puzzleText.asks,
+    right: [best],
+    free,
+    wrong: rivals.map(([action, brings]) => ({ tries: [action], why: puzzleText.brings(brings, share) })),
+    otherwise: puzzleText.atMost(last, share),
+    done: puzzleText.found(share, next),
+  };
+}
