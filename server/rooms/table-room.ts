@@ -2,8 +2,6 @@
  * A table on the network: lets people in, hands their requests to the table, writes down what came of them, and shows
  * it then. Nobody is told of anything that could still be lost.
  */
-import { StateView } from "@colyseus/schema";
-import { revealSecrets } from "../../shared/kernel/sync.ts";
 import { MESSAGES, tableQuestions } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
@@ -15,7 +13,7 @@ import { readPayload } from "../tables/payload.ts";
 import { recall } from "../tables/recalling.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
-import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
+import { type Player, seatOf, type Table } from "../tables/table.ts";
 import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
 import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
@@ -25,8 +23,9 @@ import { land, spare } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
 import { touchEvery } from "./means.ts";
 import type { Services } from "./services.ts";
+import { layView } from "./secret-view.ts";
 import { sendTogether } from "./sockets.ts";
-import { hasSecrets, newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
+import { newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
 
 /** A timer waits at most this long; what takes longer is waited for in parts. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -170,7 +169,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       const now = this.services.pulse.now();
       if (!this.resting) this.passed(now);
       arrive(this.table, player, now);
-      this.layView(client);
+      layView(client, this.state, this.table);
       if (!this.resting) await this.settle(now);
       client.send(MESSAGES.time, { now: this.services.pulse.now() });
     });
@@ -261,7 +260,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     syncTable(this.state, table);
     if (this.shownRound !== table.round) {
       this.shownRound = table.round;
-      for (const client of this.clients) this.layView(client);
+      for (const client of this.clients) layView(client, this.state, this.table);
     }
     this.sendChanges();
     if (this.gone) return;
@@ -319,14 +318,6 @@ export class TableRoom extends BaseRoom<TableSchema> {
     directory.remove(code);
     // Those that are open when all ends are let go of together, and remembered as such.
     if (!isClosing()) house.release(code);
-  }
-
-  /** Lets a connection see what its seats alone may know. Without secrets there are no views, which cost time. */
-  private layView(client: Visitor): void {
-    if (!hasSecrets(this.state) || this.state.game === undefined) return;
-    client.view?.dispose();
-    client.view = new StateView();
-    for (const seat of seatsOf(this.table, client.auth?.id ?? "")) revealSecrets(client.view, this.state.game, seat);
   }
 
   private sendWatchersAway(): void {
