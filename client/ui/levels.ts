@@ -13,7 +13,7 @@ export const levelText: Readonly<Record<Level, string>> = {
 
 /** How the levels fare against each other, as the arena has measured it. */
 export const levelsApart =
-  "Seal wins most games against Puffin, and Orca most against Seal; how far Kraken is ahead was not measured yet.";
+  "Between two, Seal wins about three games of four or more against Puffin, and so does Orca against Seal; how far Kraken is ahead was not measured yet.";
 
 const LEVEL_KEY = "skerry.level";
 const PACE_KEY = "skerry.pace";

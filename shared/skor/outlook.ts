@@ -1,7 +1,7 @@
 /** What a player wants to know before acting. Nothing here changes the state, and nothing rolls a die. */
 import type { Seat } from "../kernel/game.ts";
 import { ChanceError, noChance } from "../kernel/random.ts";
-import { type Action, numberOf, verbOf } from "./actions.ts";
+import { type Action, codeOf, numberOf, verbOf } from "./actions.ts";
 import {
   buildObstacle,
   clearObstacle,
@@ -27,13 +27,14 @@ import {
 import { feedOf, isGrace, production, upkeep, yieldOf } from "./economy.ts";
 import type { SkorEvent } from "./events.ts";
 import type { Tile } from "./lattice.ts";
-import { reachOf, wayTo } from "./movement.ts";
+import { moving } from "./legal-moves.ts";
+import { allowance, reachOf, wayTo } from "./movement.ts";
 import { cityReach } from "./nomads.ts";
-import { idsAt, kindOf, type PieceId, pieceAt } from "./pieces.ts";
+import { idsAt, kindOf, ownerOf, type PieceId, pieceAt, rested } from "./pieces.ts";
 import { type TechObstacle, techCost, techObstacle } from "./research.ts";
 import { applyStep } from "./rules.ts";
 import { layOf } from "./set-up.ts";
-import { copyState, NOBODY, ownTurn, type State, tierOf } from "./state.ts";
+import { board, copyState, NOBODY, ownTurn, type State, tierOf } from "./state.ts";
 
 /** A hex that a piece or a City can go to, and the way there, from where it stands to the hex itself. */
 export interface Destination {
@@ -194,4 +195,29 @@ export function pieceIn(action: Action): PieceId {
     "remove",
   ];
   return names.includes(verb) ? numberOf(action) : NOBODY;
+}
+
+/** Where those on a hex could go and attack, whoever's turn it is. */
+export interface ReachFrom {
+  readonly goes: readonly Tile[];
+  readonly attacks: readonly Tile[];
+}
+
+/** What those on a hex could do if a turn of theirs began now. */
+export function reachFrom(state: State, tile: Tile): ReachFrom {
+  const ids = idsAt(state, tile);
+  const [first] = ids;
+  if (first === undefined) return { goes: [], attacks: [] };
+  const seat = ownerOf(pieceAt(state, first));
+  const then = copyState(state);
+  Object.assign(then, { toMove: seat, phase: "move", hold: false });
+  for (const id of ids) {
+    const piece = pieceAt(then, id);
+    then.pieces[id] = rested(piece, allowance(then, seat, kindOf(piece)));
+  }
+  const { tiles } = board(then);
+  const open = moving(then, seat).filter((action) => ids.includes(numberOf(action)));
+  const targets = (verb: string) =>
+    new Set(open.flatMap((action) => (verbOf(action) === verb ? (tiles.get(codeOf(action)) ?? []) : [])));
+  return { goes: [...targets("move")], attacks: [...targets("attack")] };
 }

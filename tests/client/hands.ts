@@ -25,7 +25,7 @@ export function momentIn<State, Action, Spot extends string, Event extends GameE
   past: readonly Happening<State, Action, Event>[] = [],
 ): Moment<State, Action, Spot, Event> {
   const { choices } = situationIn(play, state, seat);
-  const choice = aimed(hand, choices);
+  const choice = aimed(hand, choices, play.hand);
   const foresight =
     choice === undefined || seat === undefined
       ? undefined
@@ -67,12 +67,12 @@ export function handAt<State, Action, Spot extends string, Event extends GameEve
     },
     /** What would be played now, as text. */
     get aim() {
-      const choice = aimed(hand, now.choices);
+      const choice = aimed(hand, now.choices, now.rules);
       return choice === undefined ? undefined : play.rules.write(choice.action);
     },
     /** Whether a button would play it. */
     get settled() {
-      return isSettled(hand, now.choices);
+      return isSettled(hand, now.choices, now.rules);
     },
     /** What becomes of a hand that was begun elsewhere, when the table turns out to be this one. */
     goesOn: (begun: Hand<Action, Spot>) => step(begun, { kind: "board" }, now).hand,

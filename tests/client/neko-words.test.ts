@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { actionText } from "../../client/games/neko/decisions.ts";
 import { cardBrief } from "../../client/games/neko/card-text.ts";
 import { explain, headline, lineText } from "../../client/games/neko/endings.ts";
-import { type Happening, play } from "../../client/games/neko/play.ts";
+import { play } from "../../client/games/neko/play.ts";
+import type { Happening } from "../../client/games/neko/spots.ts";
 import { scoreRows, standing } from "../../client/games/neko/score-rows.tsx";
 import { cardWords } from "../../client/games/neko/words.ts";
 import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
@@ -18,7 +19,7 @@ import { table } from "../shared/neko/support/scene.ts";
 import { type PlayedGame, playedGame } from "./neko-games.ts";
 
 const names = ["Maren", "Tobias", "Aiko", "Lund"];
-const ears = { seat: 0, shared: false, names };
+const reader = { seat: 0, shared: false, names };
 
 /** The news that a seat gets when actions are done one after another. */
 function news(start: State, viewer: number, ...lines: string[]) {
@@ -33,10 +34,10 @@ function news(start: State, viewer: number, ...lines: string[]) {
 }
 
 const openPast = () => pastOf(play);
-const spokenNews = (happenings: readonly Happening[], reader: typeof ears) => newsIn(play, happenings, reader);
+const spokenNews = (happenings: readonly Happening[], heard: typeof reader) => newsIn(play, happenings, heard);
 
 function said(start: State, ...lines: string[]): string {
-  return spokenNews(news(start, 0, ...lines), ears);
+  return spokenNews(news(start, 0, ...lines), reader);
 }
 
 describe("what is said of playing a card", () => {
@@ -64,7 +65,7 @@ describe("what is said of playing a card", () => {
     const start = table({ people: [{ hand: "P1-TC1" }, {}] });
     const heard = news(start, 1, "0P1-TC1");
     expect(heard[0]?.before.secrets[0]?.hand).toEqual([]);
-    expect(spokenNews(heard, { ...ears, seat: 1 })).toBe("Maren opened column 1 with a Tourist Center (2 coins).");
+    expect(spokenNews(heard, { ...reader, seat: 1 })).toBe("Maren opened column 1 with a Tourist Center (2 coins).");
   });
 });
 
@@ -135,7 +136,7 @@ function logOf({ log, states }: PlayedGame, viewer: number, lines = log.length) 
   if (sent === undefined) throw new RangeError(`line ${lines}`);
   const view = neko.view(sent, viewer);
   const happenings = openPast()(log.slice(0, lines), view);
-  return logEntries(play, happenings, { ...ears, seat: viewer }, view);
+  return logEntries(play, happenings, { ...reader, seat: viewer }, view);
 }
 
 describe("the log", () => {
@@ -188,8 +189,8 @@ describe("the log", () => {
     const past = openPast();
     for (const lines of [0, 1, 2]) past(log.slice(0, lines), neko.view(states[lines] ?? fail(), 0));
     const view = neko.view(states[2] ?? fail(), 0);
-    const seen = logEntries(play, past(log.slice(0, 2), view), ears, view).map(({ text }) => text);
-    const late = logEntries(play, openPast()(log.slice(0, 2), view), ears, view).map(({ text }) => text);
+    const seen = logEntries(play, past(log.slice(0, 2), view), reader, view).map(({ text }) => text);
+    const late = logEntries(play, openPast()(log.slice(0, 2), view), reader, view).map(({ text }) => text);
     expect(seen.join(" ")).not.toMatch(/cards? in row/);
     expect(late).toHaveLength(2);
     for (const text of late) expect(text).toMatch(/^took (one card|two cards|three cards) in row [1-4]\.$/);
@@ -201,7 +202,7 @@ describe("the log", () => {
     neko.depart(state, 1, "resign");
     const lines = [...log.slice(0, 40), "1!resign"];
     const view = neko.view(state, 0);
-    const entry = logEntries(play, openPast()(lines, view), ears, view).findLast(({ seat }) => seat === 1);
+    const entry = logEntries(play, openPast()(lines, view), reader, view).findLast(({ seat }) => seat === 1);
     expect(entry?.text).toBe("resigned and left with ships and cards.");
   });
 });

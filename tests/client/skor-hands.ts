@@ -1,70 +1,63 @@
 /** A hand on Skor's board, for tests: hexes go by their coordinates, actions by their text. */
-import { choicesOf } from "../../client/games/skor/choices.ts";
-import { aimed, IDLE, type Input, type Interaction, open, step } from "../../client/games/skor/interaction.ts";
+import { play } from "../../client/games/skor/play.ts";
+import { hexIn, openHex, type Spot, spotsAt } from "../../client/games/skor/spots.ts";
+import { targetsOf } from "../../client/ui/play/choices.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
-import { type Action, readAction, writeAction } from "../../shared/skor/actions.ts";
+import { readAction } from "../../shared/skor/actions.ts";
 import { readHex, type Tile, tileAt, writeHex } from "../../shared/skor/lattice.ts";
-import { legalActions } from "../../shared/skor/legal.ts";
 import { board, type State } from "../../shared/skor/state.ts";
+import { handAt, situationIn } from "./hands.ts";
 
 export function handOn(state: State, seat: Seat = 0) {
-  const now = { choices: choicesOf(state, legalActions(state, seat)) };
   const { hexes } = board(state);
-  const acts: string[] = [];
-  let interaction: Interaction = IDLE;
+  const { choices } = situationIn(play, state, seat);
+  const hand = handAt(play, state, seat, (spot) => {
+    const hex = hexes[hexIn(spot) ?? -1];
+    return hex === undefined ? [] : spotsAt(state, hex);
+  });
 
-  function tile(name: string): Tile {
+  function spot(name: string): Spot {
     const hex = readHex(name);
     if (hex === undefined) throw new RangeError(name);
-    return tileAt(board(state), hex);
+    return `hex:${tileAt(board(state), hex)}`;
   }
-  function name(at: Tile | undefined): string | undefined {
-    const hex = at === undefined ? undefined : hexes[at];
+  function name(tile: Tile | undefined): string | undefined {
+    const hex = hexes[tile ?? -1];
     return hex === undefined ? undefined : writeHex(hex);
   }
-  function tell(input: Input): void {
-    const outcome = step(interaction, input, now);
-    interaction = outcome.state;
-    if (outcome.act !== undefined) acts.push(writeAction(outcome.act));
-  }
-  function action(text: string): Action {
-    const read = readAction(text);
-    if (read === undefined) throw new RangeError(text);
-    return read;
-  }
-
   return {
-    acts,
+    acts: hand.acts,
     get state() {
-      return interaction;
+      return hand.state;
     },
     /** What would be done now. */
     get aim() {
-      const choice = aimed(interaction, now);
-      return choice === undefined ? undefined : writeAction(choice.action);
+      return hand.aim;
     },
     /** The hex that is looked at. */
     get at() {
-      return name(interaction.hand?.at);
+      return name(openHex({ state, hand: hand.state }));
     },
     /** The lit hexes. */
     get lit() {
-      return [...new Set(open(interaction, now).map(({ to }) => name(to) ?? ""))].toSorted();
+      return targetsOf(choices, hand.state.taken)
+        .flatMap((each) => name(hexIn(each)) ?? [])
+        .toSorted();
     },
     /** A mouse hovers over what it clicks. */
     click(at: string) {
-      tell({ kind: "hover", at: tile(at) });
-      tell({ kind: "tap", at: tile(at), touch: false });
+      hand.hover(spot(at));
+      hand.click(spot(at));
     },
-    hover: (at: string) => tell({ kind: "hover", at: tile(at) }),
-    touch: (at: string) => tell({ kind: "tap", at: tile(at), touch: true }),
-    grab: (at: string) => tell({ kind: "grab", at: tile(at) }),
-    drop: (at?: string, touch = false) => tell({ kind: "drop", at: at === undefined ? undefined : tile(at), touch }),
-    walk: (at: string) => tell({ kind: "focus", at: tile(at) }),
-    press: (kind: "enter" | "confirm" | "cancel") => tell({ kind }),
-    way: (way: number) => tell({ kind: "way", way }),
-    take: (by: "tool:kill" | "tool:ruin" | "tool:place") => tell({ kind: "take", by, at: undefined }),
-    ask: (text: string) => tell({ kind: "ask", action: action(text) }),
-    act: (text: string) => tell({ kind: "act", action: action(text) }),
+    hover: (at: string) => hand.hover(spot(at)),
+    touch: (at: string) => hand.touch(spot(at)),
+    grab: (at: string) => hand.grab(spot(at)),
+    drop: (at: string) => hand.drop(spot(at)),
+    walk: (at: string) => hand.walk(spot(at)),
+    press: hand.press,
+    way: (way: string) => hand.does({ kind: "way", way }),
+    pick: (at: Spot) => hand.does({ kind: "pick", at }),
+    ask: (text: string) => hand.does({ kind: "show", action: readAction(text), firm: true }),
+    act: hand.button,
   };
 }

@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { attackPreview, percent, previewOf } from "../../client/games/skor/preview.ts";
-import { sceneOf } from "../../client/games/skor/scene.ts";
-import { choicesOf } from "../../client/games/skor/choices.ts";
-import { step, IDLE, aimed } from "../../client/games/skor/interaction.ts";
-import { viewTurn } from "../../client/games/skor/plan.ts";
 import { turnedState } from "../../client/games/skor/orientation.ts";
-import { legalActions } from "../../shared/skor/legal.ts";
-import { outlookOf } from "../../shared/skor/odds.ts";
+import { viewTurn } from "../../client/games/skor/plan.ts";
+import { play } from "../../client/games/skor/play.ts";
+import { attackOf, percent } from "../../client/games/skor/preview.ts";
+import { sceneOf } from "../../client/games/skor/scene.ts";
+import { aboutSpot, whyNot } from "../../client/games/skor/questions.ts";
+import { previewOf } from "../../client/ui/play/asked.ts";
+import { EMPTY_HAND } from "../../client/ui/play/hand.ts";
 import { readAction } from "../../shared/skor/actions.ts";
 import { boardOf, readHex, tileAt } from "../../shared/skor/lattice.ts";
 import { board, cityAt, type State } from "../../shared/skor/state.ts";
 import { open } from "../shared/skor/support/random-play.ts";
 import { named, scene } from "../shared/skor/support/scene.ts";
+import { momentIn } from "./hands.ts";
 import { handOn } from "./skor-hands.ts";
 
 /** W's civilian and Military beside the frontier, E's Military on it. */
@@ -77,11 +78,15 @@ describe("moving", () => {
     const state = scene({ west: "C2,-1 M2,-1", east: "M3,-2" });
     const hand = handOn(state);
     hand.click("2,-1");
-    const first = hand.state.hand?.by;
+    const first = hand.state.taken;
     hand.click("2,-1");
-    expect(hand.state.hand?.by).not.toBe(first);
+    expect(hand.state.taken).not.toBe(first);
+    expect(hand.state.taken).toMatch(/^piece:/);
+    // And at last the ground that they stand on, where something can be done too.
     hand.click("2,-1");
-    expect(hand.state.hand).toBeUndefined();
+    expect(hand.state.taken).toMatch(/^ground:/);
+    hand.click("2,-1");
+    expect(hand.state.taken).toBeUndefined();
   });
 });
 
@@ -104,7 +109,7 @@ describe("attacking", () => {
     hand.click("3,-2");
     expect(hand.acts).toEqual([]);
     expect(hand.aim).toBe(named(state, "[2,-1]x3,-2"));
-    hand.way(1);
+    hand.way("strike");
     expect(hand.aim).toBe(named(state, "[2,-1]xx3,-2"));
     hand.press("confirm");
     expect(hand.acts).toEqual([named(state, "[2,-1]xx3,-2")]);
@@ -112,8 +117,7 @@ describe("attacking", () => {
 
   test("the odds are told in exact counts, with what is added and why", () => {
     const state = scene({ west: "M2,-1", east: "M3,-2", structures: "debris@3,-2", westTechs: { mil: 1 } });
-    const outlook = outlookOf(state, readAction(named(state, "[2,-1]x3,-2")) ?? 0);
-    const preview = outlook && attackPreview(outlook);
+    const preview = attackOf(state, readAction(named(state, "[2,-1]x3,-2")));
     expect(preview?.rolls).toEqual([{ offence: "d8", defence: "d6 − 1", why: "debris" }]);
     expect(preview?.lines.map(({ text, cases }) => `${text} ${cases}`)).toEqual([
       "You take it 33",
@@ -125,8 +129,7 @@ describe("attacking", () => {
 
   test("who cannot defend themselves falls for certain", () => {
     const state = scene({ west: "M2,-1", east: "C3,-2" });
-    const outlook = outlookOf(state, readAction(named(state, "[2,-1]x3,-2")) ?? 0);
-    expect(outlook && attackPreview(outlook)).toMatchObject({ certain: true, rolls: [] });
+    expect(attackOf(state, readAction(named(state, "[2,-1]x3,-2")))).toMatchObject({ certain: true, rolls: [] });
   });
 
   test("percents never promise what is not certain", () => {
@@ -138,11 +141,54 @@ describe("attacking", () => {
 
   test("a step onto the enemy City is told as the end of the game", () => {
     const state = scene({ west: "M5,-3", east: "C8,-5" });
-    const choices = choicesOf(state, legalActions(state, 0));
-    const taken = step(IDLE, { kind: "pick", at: tile(state, "5,-3") }, { choices }).state;
-    const aim = step(taken, { kind: "pick", at: tile(state, "6,-3") }, { choices }).state;
-    const choice = aimed(aim, { choices });
-    expect(choice && previewOf(state, 0, choice).lines).toContain("This takes the City and wins the game");
+    const hand = handOn(state);
+    hand.click("5,-3");
+    hand.hover("6,-3");
+    const moment = momentIn(play, state, 0, hand.state);
+    const preview = moment.choice && previewOf(play, moment, moment.choice);
+    expect(preview?.lines).toContainEqual({ text: "This takes the City and wins the game" });
+  });
+});
+
+describe("whoever is looked at", () => {
+  const about = (state: State, name: string, seat: number | undefined) => {
+    const spot = `hex:${tile(state, name)}` as const;
+    const moment = momentIn(play, state, seat, { ...EMPTY_HAND, look: spot });
+    const { marks } = sceneOf({ moment, turn: 0, last: undefined, held: undefined, focused: false });
+    return { ...aboutSpot(moment, spot), lit: marks.filter(({ kind }) => kind.startsWith("zone-")).length };
+  };
+
+  test("an opponent's piece shows where it could go and whom it could attack", () => {
+    const state = frontier();
+    const { title, hint, lit } = about(state, "3,-2", 0);
+    expect(title).toBe("f5, Open land, 1 military of Ben");
+    expect(hint).toMatch(/^At the start of Ben's turn, they could go to \d+ hexes or attack on 1 hex\.$/);
+    const [, goes = "0"] = /(\d+) hexes/.exec(hint ?? "") ?? [];
+    expect(lit).toBe(Number(goes) + 1);
+  });
+
+  test("one's own says why it cannot be taken up", () => {
+    const state = frontier();
+    expect(about(state, "3,-2", 1).hint).toMatch(/It is not your turn\.$/);
+    state.phase = "tech";
+    const hand = handOn(state);
+    hand.click("2,-1");
+    expect(play.question(momentIn(play, state, 0, hand.state), 0).hint).toMatch(
+      /Moving comes in another part of the turn\.$/,
+    );
+  });
+
+  test("and an empty hex is told by its menu alone", () => {
+    expect(about(frontier(), "6,-2", 0)).toEqual({ lit: 0 });
+  });
+
+  test("a hex out of reach says so to a piece in the hand", () => {
+    const state = frontier();
+    const hand = handOn(state);
+    hand.click("2,-1");
+    hand.hover("6,-2");
+    const spot = `hex:${tile(state, "6,-2")}` as const;
+    expect(whyNot(momentIn(play, state, 0, hand.state), spot)).toBe("That hex cannot be reached.");
   });
 });
 
@@ -189,7 +235,7 @@ describe("the other parts of a turn", () => {
       phase: "build",
     });
     const hand = handOn(state);
-    hand.take("tool:ruin");
+    hand.pick("tool:ruin");
     expect(hand.lit).toEqual(["5,-3"]);
     hand.click("5,-3");
     expect(hand.acts).toEqual(["ruin@5,-3"]);
@@ -205,18 +251,10 @@ describe("the other parts of a turn", () => {
 
 describe("the board", () => {
   const look = (state: State, hold?: string) => {
-    const choices = choicesOf(state, legalActions(state, 0));
-    const interaction =
-      hold === undefined ? IDLE : step(IDLE, { kind: "pick", at: tile(state, hold) }, { choices }).state;
-    return sceneOf({
-      state,
-      turn: 0,
-      situation: { choices },
-      interaction,
-      last: undefined,
-      held: undefined,
-      focused: false,
-    });
+    const hand = handOn(state);
+    if (hold !== undefined) hand.click(hold);
+    const moment = momentIn(play, state, 0, hand.state);
+    return sceneOf({ moment, turn: 0, last: undefined, held: undefined, focused: false });
   };
 
   test("lamps carry the cost of each step, and a road is free", () => {

@@ -1,30 +1,30 @@
 /** What Skor asks: everything that is still possible, what holding costs, and whom the table waits for. */
 import { describe, expect, test } from "vitest";
-import { choicesOf } from "../../client/games/skor/choices.ts";
 import { explain } from "../../client/games/skor/endings.ts";
 import { nameOn } from "../../client/games/skor/hex-names.ts";
-import { IDLE } from "../../client/games/skor/interaction.ts";
-import { questionOf } from "../../client/games/skor/question.ts";
+import { play } from "../../client/games/skor/play.ts";
+import { buttonsOf } from "../../client/ui/play/choices.ts";
+import { askedOf } from "../../client/ui/play/asked.ts";
 import { MASTER } from "../../shared/skor/components.ts";
 import { PLAIN_LATTICE } from "../../shared/skor/lattice.ts";
-import { legalActions } from "../../shared/skor/legal.ts";
+import { awaitedSeats } from "../../shared/skor/legal.ts";
 import type { State } from "../../shared/skor/state.ts";
+import { momentIn } from "./hands.ts";
 import { open } from "../shared/skor/support/random-play.ts";
 import { act, actAs, opening, scene } from "../shared/skor/support/scene.ts";
 
 function ask(state: State, seat: number | undefined) {
-  const choices = seat === undefined ? [] : choicesOf(state, legalActions(state, seat));
-  const names = ["Ann", "Ben", "Cara"];
-  return questionOf({
-    state,
-    seat,
-    shared: false,
-    playing: true,
-    rolling: false,
-    names,
-    situation: { choices },
-    interaction: IDLE,
-  });
+  const moment = momentIn(play, state, seat);
+  const now = { ...moment, reader: { ...moment.reader, names: ["Ann", "Ben", "Cara"] } };
+  const standing = { runs: true, actors: awaitedSeats(state), rolling: false, earlier: undefined };
+  const answers = buttonsOf(now.choices).filter(({ action }) => play.isOnward?.(action, now) === true);
+  return {
+    ...askedOf(play, now, standing),
+    answers: answers.map(({ action }) => ({
+      text: play.decision(action).button(action, now),
+      main: play.isDone?.(now, action) === true,
+    })),
+  };
 }
 
 const mainOf = (state: State, seat: number) => ask(state, seat).answers.find(({ main }) => main)?.text;

@@ -1,12 +1,10 @@
 /** What is said of a game of Skor: its log in sentences, announcements, sounds, and how it ended. */
 import { describe, expect, test } from "vitest";
-import { actionText, actionWords } from "../../client/games/skor/action-text.ts";
+import { actionText, spokenAction } from "../../client/games/skor/decisions.ts";
 import { explain, headline, lineText } from "../../client/games/skor/endings.ts";
-import type { Happening } from "../../client/games/skor/happenings.ts";
-import { openPast } from "../../client/games/skor/past.ts";
-import { soundsOf } from "../../client/games/skor/sounds.ts";
-import { spokenNews } from "../../client/games/skor/spoken.ts";
-import { tellingsOf } from "../../client/games/skor/tellings.ts";
+import { readDie } from "../../client/games/skor/faces.ts";
+import { play } from "../../client/games/skor/play.ts";
+import type { Happening } from "../../client/games/skor/spots.ts";
 import {
   branchName,
   cultureGives,
@@ -17,6 +15,9 @@ import {
   tierBrief,
   tierDoes,
 } from "../../client/games/skor/words.ts";
+import { openPast } from "../../client/ui/play/happenings.ts";
+import type { Reader } from "../../client/ui/play/sentence.ts";
+import { sentencesOf, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { readAction } from "../../shared/skor/actions.ts";
@@ -28,7 +29,7 @@ import { drawNaively, open, quickRandom } from "../shared/skor/support/random-pl
 import { actAs, named, type Scene, scene } from "../shared/skor/support/scene.ts";
 
 const names = ["Maren", "Torvald", "Sigrun"];
-const ears = { seat: 0, shared: false, names };
+const reader: Reader = { seat: 0, shared: false, names };
 
 /** What an action does, as the pages are told it. */
 function happening(state: State, seat: Seat, text: string, ...rolls: number[]): Happening {
@@ -42,41 +43,41 @@ function happening(state: State, seat: Seat, text: string, ...rolls: number[]): 
 
 function said(given: Scene, text: string, ...rolls: number[]): string {
   const state = scene(given);
-  return spokenNews([happening(state, state.toMove, text, ...rolls)], ears);
+  return spokenNews(play, [happening(state, state.toMove, text, ...rolls)], reader);
 }
 
 /** The lines of the log, each with what stands below it. */
 function told(given: Scene, text: string, ...rolls: number[]): string[] {
   const state = scene(given);
-  return tellingsOf(happening(state, state.toMove, text, ...rolls), ears).map(({ text: line, note }) =>
-    note === "" ? line : `${line} | ${note}`,
+  return sentencesOf(play, happening(state, state.toMove, text, ...rolls), reader).map(({ text: line, note }) =>
+    note === undefined ? line : `${line} | ${note}`,
   );
 }
 
 describe("a fight is told with every roll and what was added to it", () => {
   test("against a civilian who cannot defend itself", () => {
     expect(told({ west: "M2,-1", east: "C3,-2" }, "[2,-1]x3,-2")).toEqual([
-      "Military attacked Torvald's Civilian on the crossing (f5), and moved in",
+      "attacked Torvald's Civilian on the crossing (f5), and moved in.",
     ]);
   });
 
   test("on a structure, from debris", () => {
     const given = { west: "M2,-1", east: "M3,-2", structures: "fort@3,-2 debris@2,-1" };
     expect(told(given, "[2,-1]x3,-2", 6, 3)).toEqual([
-      "Military attacked Torvald's Military on the Fortification (f5), and both fell | 6 − 1 (debris) = 5 against 3 + 1 (structure) + 1 (Fortification) = 5",
+      "attacked Torvald's Military on the Fortification (f5), and both fell. | 6 − 1 (debris) = 5 against 3 + 1 (structure) + 1 (Fortification) = 5",
     ]);
   });
 
   test("against two, of whom one falls", () => {
     expect(told({ west: "M2,-1", east: "M3,-2 M3,-2" }, "[2,-1]x3,-2", 5, 3, 4, 4)).toEqual([
-      "Military attacked Torvald's 2 military on the crossing (f5), beat one and fell | 5 against 3 + 1 (two Military) = 4; then 4 against 4 + 1 (two Military) = 5",
+      "attacked Torvald's 2 military on the crossing (f5), beat one and fell. | 5 against 3 + 1 (two Military) = 4; then 4 against 4 + 1 (two Military) = 5",
     ]);
   });
 
   test("with the dice of both, the attacker's first", () => {
     const state = scene({ west: "M2,-1", east: "M3,-2" });
-    const [fight] = tellingsOf(happening(state, 0, "[2,-1]x3,-2", 4, 3), ears);
-    expect(fight?.dice).toEqual([
+    const [fight] = sentencesOf(play, happening(state, 0, "[2,-1]x3,-2", 4, 3), reader);
+    expect(fight?.signs?.map(readDie)).toEqual([
       { seat: 0, sides: 6, rolled: 4 },
       { seat: 1, sides: 6, rolled: 3 },
     ]);
@@ -84,9 +85,9 @@ describe("a fight is told with every roll and what was added to it", () => {
 
   test("by a Turret, which costs and never falls", () => {
     const turret: Scene = { west: "M1,-1 M1,-1", east: "M3,-2", structures: "turret@1,-1", budget: 9 };
-    const line = "Turret shot at Torvald's Military on the crossing (f5)";
-    expect(told(turret, "fire-[1,-1]@3,-2", 3, 4)).toEqual([`${line}, and missed, 2 paid | 3 against 4`]);
-    expect(told(turret, "fire-[1,-1]@3,-2", 3, 3)).toEqual([`${line}, and hit, 2 paid | 3 against 3`]);
+    const line = "shot at Torvald's Military on the crossing (f5) with a Turret";
+    expect(told(turret, "fire-[1,-1]@3,-2", 3, 4)).toEqual([`${line}, and missed, 2 paid. | 3 against 4`]);
+    expect(told(turret, "fire-[1,-1]@3,-2", 3, 3)).toEqual([`${line}, and hit, 2 paid. | 3 against 3`]);
   });
 
   test("when Diplomacy spares both", () => {
@@ -97,7 +98,7 @@ describe("a fight is told with every roll and what was added to it", () => {
   test("and names the City of who hears it", () => {
     const given: Scene = { west: "C0,0 M0,0", east: "M1,-1", toMove: 1 };
     expect(said(given, "[1,-1]x0,0", 1, 2)).toBe(
-      "Torvald: Military attacked your Military and Civilian in your City, and fell. 1 against 2 + 1 (structure) = 3.",
+      "Torvald attacked your Military and Civilian in your City, and fell. 1 against 2 + 1 (structure) = 3.",
     );
   });
 });
@@ -105,38 +106,38 @@ describe("a fight is told with every roll and what was added to it", () => {
 describe("a turn is told", () => {
   test("from its income to what is left", () => {
     const state = scene({ west: "C0,0", east: "C5,-3 C5,-3 M6,-3", structures: "resource@5,-3", phase: "tech" });
-    expect(spokenNews([happening(state, 0, "end")], ears)).toBe(
-      "Turn 3, Torvald. Torvald: Income 4, 3 for food, 1 to spend.",
+    expect(spokenNews(play, [happening(state, 0, "end")], reader)).toBe(
+      "Turn 3, Torvald. Torvald took in 4, 3 for food, 1 to spend.",
     );
   });
 
   test("with food that is short, and what is done about it", () => {
     const state = scene({ west: "C0,0", east: "C5,-3 C5,-3", phase: "tech" });
     const short = happening(state, 0, "end");
-    expect(spokenNews([short], ears)).toContain("Torvald: Income 0, but food takes 2.");
-    expect(spokenNews([happening(state, 1, "hold")], ears)).toBe("Torvald: Holds: nobody moves in this turn.");
+    expect(spokenNews(play, [short], reader)).toContain("Torvald took in 0, but food takes 2.");
+    expect(spokenNews(play, [happening(state, 1, "hold")], reader)).toBe("Torvald held: nobody moves in this turn.");
   });
 
   test("step by step", () => {
     expect(said({ west: "C0,0", structures: "road@0,-1" }, "[0,0]>0,-1")).toBe(
-      "You: Civilian to the Road (c4), a free step.",
+      "You moved a Civilian to the Road (c4), a free step.",
     );
     expect(said({ west: "C0,0", phase: "build" }, "promote-[0,0]".replace("promote", "disband"))).toBe(
-      "You: Disbanded a Civilian in your City.",
+      "You disbanded a Civilian in your City.",
     );
     expect(said({ west: "C1,0", phase: "build", budget: 3 }, "farm@1,0")).toBe(
-      "You: Farm built on open land (d3), 2 paid.",
+      "You built a Farm on open land (d3), 2 paid.",
     );
     expect(said({ west: "C1,0", phase: "build", budget: 3, structures: "farm@1,0" }, "wreck@1,0")).toBe(
-      "You: Turned the Farm (d3) into debris, 1 paid.",
+      "You turned the Farm (d3) into debris, 1 paid.",
     );
-    expect(said({ west: "C1,0", phase: "tech", budget: 4 }, "city-1")).toBe("You: Researched City 1, 4 paid.");
+    expect(said({ west: "C1,0", phase: "tech", budget: 4 }, "city-1")).toBe("You researched City 1, 4 paid.");
   });
 
   test("with a march into the City, by its old owner's name", () => {
     const state = scene({ west: "M5,-3", east: "C7,-3" });
-    expect(spokenNews([happening(state, 0, "[5,-3]>6,-3")], ears)).toBe(
-      "You: Military to Torvald's City, 1 step. Took the City. The game is over.",
+    expect(spokenNews(play, [happening(state, 0, "[5,-3]>6,-3")], reader)).toBe(
+      "You moved a Military to Torvald's City, 1 step. You took the City. The game is over.",
     );
   });
 });
@@ -144,23 +145,23 @@ describe("a turn is told", () => {
 test("what is chosen in secret is told as secret, and nothing else until both have chosen", () => {
   const state = open();
   const own = happening(state, 0, "feudal");
-  expect(spokenNews([own], { ...ears, seat: 1 })).toBe("Maren: Chose a culture in secret.");
+  expect(spokenNews(play, [own], { ...reader, seat: 1 })).toBe("Maren chose a culture in secret.");
   const terrain = Array.from({ length: 22 }, (_, at) => (at % 6) + 1);
   const both = happening(state, 1, "technocracy-mil", ...terrain);
-  expect(spokenNews([both], ears)).toContain("You: Feudal. Torvald: Technocracy, starts with Military 1.");
+  expect(spokenNews(play, [both], reader)).toContain("You took Feudal. Torvald took Technocracy, with Military 1.");
 });
 
 test("the DM's dice, notes and edits are told", () => {
   const state = scene({ west: "M2,-1", east: "M3,-2", seats: 3 });
-  expect(spokenNews([happening(state, 0, "[2,-1]x3,-2")], ears)).toBe("You: Asks the DM for a d6: the attack.");
-  expect(spokenNews([happening(state, 2, "die-4")], ears)).toBe(
-    "The DM gave a 4 on the d6. Torvald: Asks the DM for a d6: the defence.",
+  expect(spokenNews(play, [happening(state, 0, "[2,-1]x3,-2")], reader)).toBe("You asked the DM for a d6: the attack.");
+  expect(spokenNews(play, [happening(state, 2, "die-4")], reader)).toBe(
+    "The DM gave a 4 on the d6. Torvald asked the DM for a d6: the defence.",
   );
-  const fight = spokenNews([happening(state, 2, "die-3")], ears);
-  expect(fight).toContain("The DM gave a 3 on the d6. You: Military attacked Torvald's Military");
+  const fight = spokenNews(play, [happening(state, 2, "die-3")], reader);
+  expect(fight).toContain("The DM gave a 3 on the d6. You attacked Torvald's Military");
   expect(fight).toContain("4 against 3.");
   happening(state, 2, "note@0,0");
-  expect(spokenNews([happening(state, 2, "lair-7")], ears)).toBe("The DM noted on your City: lair 7.");
+  expect(spokenNews(play, [happening(state, 2, "lair-7")], reader)).toBe("The DM noted on your City: lair 7.");
 });
 
 describe("every game can be told from what was sent", () => {
@@ -174,17 +175,18 @@ describe("every game can be told from what was sent", () => {
       log.push(writeStep({ kind: "act", seat, action: skor.tell?.(chosen) ?? skor.write(chosen) }));
       skor.apply(state, seat, chosen, random);
     }
-    const happenings = openPast()(log, skor.view(state, "spectator"));
+    const happenings = openPast(play)(log, skor.view(state, "spectator"));
     expect(happenings).toHaveLength(log.length);
-    const lines = happenings.flatMap((each) => tellingsOf(each, { ...ears, seat: undefined }));
-    for (const { text, note } of lines) {
-      expect(text).not.toMatch(/undefined|NaN|^$| {2}|\s's|\.$/);
-      expect(note).not.toMatch(/undefined|NaN/);
+    const lines = happenings.flatMap((each) => sentencesOf(play, each, { ...reader, seat: undefined }));
+    for (const { text, note, heads } of lines) {
+      expect(text.endsWith(".")).toBe(heads !== true);
+      expect(text).not.toMatch(/undefined|NaN|^$| {2}|\s's/);
+      expect(note ?? "").not.toMatch(/undefined|NaN/);
     }
     for (const { action, before } of happenings) {
       if (action === undefined) continue;
       const written = skor.write(action);
-      for (const words of [actionWords(before, action), actionText(written)]) {
+      for (const words of [spokenAction(before, action), actionText(written)]) {
         expect(words).not.toMatch(/undefined|^$/);
         expect(words).not.toBe(written);
       }
@@ -194,7 +196,12 @@ describe("every game can be told from what was sent", () => {
 
 test("a fight is heard as dice and a fall, a march as steps", () => {
   const state = scene({ west: "M2,-1", east: "M3,-2" });
-  expect(soundsOf([happening(state, 0, "[2,-1]x3,-2", 4, 3)])).toEqual(["turn", "dice", "capture", "move"]);
+  expect(soundsOf(play.sounds, [happening(state, 0, "[2,-1]x3,-2", 4, 3)])).toEqual([
+    "turn",
+    "dice",
+    "capture",
+    "move",
+  ]);
 });
 
 describe("the end", () => {

@@ -1,6 +1,8 @@
 /** Hands for the tests of Skora's table: positions in few words, inputs by the spots of the table. */
-import { layoutOf, type Shape, type TableLayout } from "../../client/games/skora/layout.ts";
-import { type Happening, play } from "../../client/games/skora/play.ts";
+import { layoutOf } from "../../client/games/skora/layout.ts";
+import type { Shape, TableLayout } from "../../client/games/skora/layout-parts.ts";
+import { play } from "../../client/games/skora/play.ts";
+import type { Happening } from "../../client/games/skora/spots.ts";
 import { itemOfSpot, sceneOf } from "../../client/games/skora/scene.ts";
 import { type Spot, spotsOf } from "../../client/games/skora/spots.ts";
 import { EMPTY_HAND, type Hand } from "../../client/ui/play/hand.ts";

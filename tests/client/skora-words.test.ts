@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { actionText, decisionOf } from "../../client/games/skora/decisions.ts";
 import { explain, headline, lineText } from "../../client/games/skora/endings.ts";
-import { type Happening, play as skoraPlay } from "../../client/games/skora/play.ts";
+import { play as skoraPlay } from "../../client/games/skora/play.ts";
+import type { Happening } from "../../client/games/skora/spots.ts";
 import { scoreRows, standing } from "../../client/games/skora/score-rows.tsx";
 import { decreeLine, decreeSentence } from "../../client/games/skora/words.ts";
 import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
-import { logEntries, type Reader, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
+import type { Reader } from "../../client/ui/play/sentence.ts";
+import { logEntries, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
 import { type Action, play } from "../../shared/skora/actions.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { DECREE_NAMES } from "../../shared/skora/components.ts";
@@ -18,7 +20,7 @@ import { type PlayedGame, randomGame, recordedGame, viewOf } from "./skora-games
 import { momentOf } from "./skora-hands.ts";
 
 const names = ["Maren", "Torvald", "Sigrun", "Lund"];
-const ears = { seat: 0, shared: false, names };
+const reader = { seat: 0, shared: false, names };
 
 /** The news that seat 0 gets when actions are performed one after another. */
 function news(start: State, ...lines: string[]) {
@@ -33,7 +35,7 @@ function news(start: State, ...lines: string[]) {
 }
 
 function said(start: State, ...lines: string[]): string {
-  return spokenNews(skoraPlay, news(start, ...lines), ears);
+  return spokenNews(skoraPlay, news(start, ...lines), reader);
 }
 
 const openPast = () => pastOf(skoraPlay);
@@ -46,7 +48,7 @@ function entriesOf(happenings: readonly Happening[], reader: Reader) {
 /** The whole log as somebody reads it. */
 function logOf({ log, states }: PlayedGame, viewer: number, lines = log.length) {
   const happenings = openPast()(log.slice(0, lines), viewOf(states[lines], viewer));
-  return entriesOf(happenings, { ...ears, seat: viewer });
+  return entriesOf(happenings, { ...reader, seat: viewer });
 }
 
 describe("what is said of the Baiting", () => {
@@ -129,7 +131,7 @@ describe("decrees", () => {
     const told = logOf(game, 0, 3);
     expect(told.map(({ text }) => text)).toEqual(["chose a decree: Voyager.", "chose a decree.", "chose a decree."]);
     const shared = openPast()(game.log.slice(0, 3), viewOf(game.states[3], 0));
-    expect(entriesOf(shared, { ...ears, shared: true })[0]?.text).toBe("chose a decree.");
+    expect(entriesOf(shared, { ...reader, shared: true })[0]?.text).toBe("chose a decree.");
   });
 
   test("are told with their points once they are turned over", () => {
@@ -175,7 +177,7 @@ describe("the log", () => {
     for (const [lines, state] of game.states.entries()) past(game.log.slice(0, lines), viewOf(state, 2));
     const grown = past(game.log, viewOf(game.states.at(-1), 2));
     const whole = openPast()(game.log, viewOf(game.states.at(-1), 2));
-    const own = { ...ears, seat: 2 };
+    const own = { ...reader, seat: 2 };
     expect(entriesOf(grown, own)).toEqual(entriesOf(whole, own));
   });
 
@@ -192,7 +194,7 @@ describe("the log", () => {
   test("leaves out what was taken back, and tells a pause", () => {
     const game = recordedGame("two players, most points");
     const undone = [...game.log.slice(0, 4), "1<2", "~35000", ...game.log.slice(2, 4)];
-    const entries = entriesOf(openPast()(undone, viewOf(game.states[4], 1)), ears);
+    const entries = entriesOf(openPast()(undone, viewOf(game.states[4], 1)), reader);
     expect(entries.map(({ text }) => text)).toEqual([
       "chose a decree.",
       "chose a decree.",

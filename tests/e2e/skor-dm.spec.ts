@@ -35,7 +35,7 @@ test("a table with a DM is set up and begun by mouse, and the DM writes on hexes
   await desk.getByRole("combobox", { name: "Culture" }).selectOption("Alien");
   await desk.getByRole("combobox", { name: "Military" }).selectOption("Military 2 / 3");
   await desk.getByRole("button", { name: "1 more next turn" }).click();
-  await expect(ann.page.getByText("The DM set your people to Military 2", { exact: true })).toBeVisible();
+  await expect(ann.page.getByText("The DM set your people to Military 2.", { exact: true }).first()).toBeVisible();
   await expect(ann.page.getByRole("region", { name: /^You, Wave/ }).getByText("Alien")).toBeVisible();
   await expectAccessible(cara.page);
   await expectNoScroll(cara.page);

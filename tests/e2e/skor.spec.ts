@@ -23,7 +23,7 @@ test("two people play by mouse to the end, through a famine on the way", async (
   await playDeeds(people, deeds.slice(SET_UP, famine), playByMouse);
   const { page } = at(people, at(deeds, famine).seat);
   await expect(page.getByText(/^Food for \d of \d$/).first()).toBeVisible();
-  await expect(page.locator(".asks").getByRole("button", { name: "Hold: nobody moves" })).toBeVisible();
+  await expect(page.locator(".prompt").getByRole("button", { name: "Hold: nobody moves" })).toBeVisible();
   await expectAccessible(page);
   await playDeeds(people, deeds.slice(famine), playByMouse);
   await expectResult(people, end);
@@ -81,7 +81,7 @@ test("both choose a culture and a side in secret, by mouse", async ({ person }) 
   await playByMouse(ann, at(deeds, 0));
   await expect(ann.page.getByText("Your culture is chosen.").first()).toBeVisible();
   await expect(ben.page.getByRole("region", { name: /Ann/ }).getByText("Feudal")).toHaveCount(0);
-  await expect(ben.page.getByText("Chose a culture in secret", { exact: true })).toBeVisible();
+  await expect(ben.page.getByText("Ann chose a culture in secret.", { exact: true }).first()).toBeVisible();
   await playByMouse(ben, at(deeds, 1));
   for (const { page } of people) await expect(page.getByText("Turn your land").first()).toBeVisible();
   await expectAccessible(ann.page);
@@ -102,14 +102,14 @@ test("a DM sets the scene, and gives the dice of a Turret's shot", async ({ pers
   await openAfter(people, deeds.slice(0, setUp));
   await playDeeds(people, deeds.slice(setUp, shot), playByList);
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
-  await expect(ben.page.getByText(/^The DM noted on open land \(g5\): lair 7$/)).toBeVisible();
+  await expect(ben.page.getByText(/^The DM noted on open land \(g5\): lair 7\.$/).first()).toBeVisible();
   await expectAccessible(cara.page);
   await isAsked(people, 0);
   await playByMouse(ann, at(deeds, shot));
   for (const { page } of people)
-    await expect(page.getByText("Asks the DM for a d6: the attack", { exact: true })).toBeVisible();
+    await expect(page.getByText(/asked the DM for a d6: the attack\.$/).first()).toBeVisible();
   await playDeeds(people, deeds.slice(shot + 1), playByList);
-  const told = (whose: string) => `Turret shot at ${whose} Military on open land (g5), and hit, 3 paid`;
+  const told = (whose: string) => `shot at ${whose} Military on open land (g5) with a Turret, and hit, 3 paid.`;
   await expect(ann.page.getByText(told("Ben's")).first()).toBeVisible();
   await expect(ben.page.getByText(told("your")).first()).toBeVisible();
   await expect(cara.page.getByText("5 against 2", { exact: true })).toBeVisible();

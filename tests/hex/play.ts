@@ -2,7 +2,7 @@
 import type { GameEvent } from "../../shared/kernel/game.ts";
 import type * as kernel from "../../client/ui/play/play.ts";
 import type * as playing from "../../client/ui/play/playing.tsx";
-import { did, nameOf as personOf } from "../../client/ui/play/telling.ts";
+import { did, nameOf as personOf } from "../../client/ui/play/sentence.ts";
 import { freshState, hex, nameOf, type State } from "./rules.ts";
 
 export type Spot = `tile:${number}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bucketOf } from "../../server/bucket.ts";
 import { readConfig } from "../../server/config.ts";
@@ -35,6 +36,14 @@ describe("the configuration", () => {
     expect(() => readConfig({ PORT: "high", LIMIT_CHAT: "often", IDENTITY_SECRET: "short" })).toThrow(
       /IDENTITY_SECRET[\s\S]*LIMIT_CHAT|LIMIT_CHAT[\s\S]*IDENTITY_SECRET/,
     );
+  });
+});
+
+describe("docker-compose.yml", () => {
+  const text = readFileSync(new URL("../../docker-compose.yml", import.meta.url), "utf8");
+
+  it.each(["TRUST_PROXY", "PUBLIC_ORIGIN", "METRICS_TOKEN", "IDENTITY_SECRET"])("passes %s on", (name) => {
+    expect(text).toMatch(new RegExp(`^ +${name}: \\$\\{${name}:-.*\\}$`, "m"));
   });
 });
 

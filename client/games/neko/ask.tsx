@@ -10,10 +10,9 @@ import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import { itemTitle } from "./card-text.ts";
 import { decisionOf, dueFor } from "./decisions.ts";
-import type { Moment, Playing } from "./play.ts";
 import { SignRow } from "./sign-row.tsx";
 import { bundleSigns, icon, type Sign, typeSlug } from "./signs.ts";
-import { usesBonus } from "./spots.ts";
+import { type Moment, type Playing, usesBonus } from "./spots.ts";
 
 type AskProps = Pick<ComponentProps<typeof Prompt>, "place" | "wide" | "away"> & { playing: Playing };
 

@@ -10,13 +10,12 @@ import { boardText } from "./board-text.ts";
 import { DraftSigns } from "./draft-signs.tsx";
 import { hintsOf } from "./hints.ts";
 import { itemOf } from "./item-ids.ts";
-import { layoutOf, NO_RECT } from "./layout.ts";
+import { NO_RECT } from "../../stage/items/rects.ts";
 import { LookSheet } from "./look-sheet.tsx";
-import type { Playing } from "./play.ts";
 import { sceneOf } from "./scene.ts";
-import { shapeOf } from "./shape.ts";
+import { layoutOf, shapeOf } from "./layout.ts";
 import { spotWords } from "./spot-words.ts";
-import { spotsOf } from "./spots.ts";
+import { type Playing, spotsOf } from "./spots.ts";
 import { TableSigns } from "./table-signs.tsx";
 
 interface BoardProps {

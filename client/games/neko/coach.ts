@@ -4,9 +4,8 @@ import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { hubOutlook } from "../../../shared/neko/outlook.ts";
 import { levelOf, placeOf } from "../../../shared/neko/ships.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
-import type { CoachNote } from "../../ui/play/coach.ts";
-import type { Moment } from "./play.ts";
-import { shipIn, type Spot } from "./spots.ts";
+import type { CoachNote } from "../../ui/play/play.ts";
+import { type Moment, shipIn, type Spot } from "./spots.ts";
 
 /** The first place that a choice of that kind begins or ends at. */
 function firstFrom({ choices }: Moment, kind: Action["kind"]): Spot | undefined {

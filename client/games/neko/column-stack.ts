@@ -5,7 +5,8 @@ import { activeCards, type Column, hubCards } from "../../../shared/neko/line.ts
 import type { Player } from "../../../shared/neko/state.ts";
 import { headHeight } from "./faces.ts";
 import { captainsId, cardId } from "./item-ids.ts";
-import type { Rect, TableLayout } from "./layout.ts";
+import type { Rect } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
 
 /** Captains or a card tucked above for the hub, the first card whole, a card tucked below for its effect. */
 export type PieceKind = "captains" | "edge" | "body" | "effect";

@@ -2,9 +2,9 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { seatsIn, secretsAt, type State } from "../../../shared/neko/state.ts";
-import { alone, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/telling.ts";
+import { alone, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/sentence.ts";
 import { listText } from "../../ui/words.ts";
-import type { Happening } from "./play.ts";
+import type { Happening } from "./spots.ts";
 
 /** How the game goes on. */
 export function courseOf(event: NekoEvent, { before, after }: Happening, reader: Reader): Sentence[] {

@@ -11,7 +11,7 @@ import { bonusOf, harbourCost, licenceCost, shipCost } from "../../../shared/nek
 import { attractionAt, isDocked, levelOf, placeOf } from "../../../shared/neko/ships.ts";
 import { playerAt, SITES, type State } from "../../../shared/neko/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import type { Sentence } from "../../ui/play/telling.ts";
+import type { Sentence } from "../../ui/play/sentence.ts";
 import { count, listText, ordinal } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import {
@@ -26,9 +26,8 @@ import {
   typeTitle,
 } from "./card-text.ts";
 import { arrivalText, brings, cardsPaid, draftedText, find, gained, priceText } from "./outcomes.ts";
-import type { Happening, Moment } from "./play.ts";
 import { outcomeLines, thenWords } from "./preview.ts";
-import { columnFor, shipAfter, type Spot, usesBonus } from "./spots.ts";
+import { columnFor, type Happening, type Moment, shipAfter, type Spot, usesBonus } from "./spots.ts";
 import { spotWords } from "./spot-words.ts";
 import { cardWords, columnWords, numberWord, shipWords, siteTitle } from "./words.ts";
 

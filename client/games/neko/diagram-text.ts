@@ -21,7 +21,7 @@ import { emptyState } from "../../../shared/neko/fresh.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import { SUPPLY } from "../../../shared/neko/ships.ts";
 import { copyState, playerAt, type State, takeInHand } from "../../../shared/neko/state.ts";
-import type { Happening } from "./play.ts";
+import type { Happening } from "./spots.ts";
 import { addSites, cardNamed, fillStock, launchShips, layLine, parts, Unreadable, words } from "./table-text.ts";
 
 /** A figure of the score of seat 0. */

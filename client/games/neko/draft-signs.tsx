@@ -7,9 +7,9 @@ import { attractionPoints } from "../../../shared/neko/scoring.ts";
 import { attractionOf, playerAt, type State } from "../../../shared/neko/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { boardText } from "./board-text.ts";
-import type { Spot } from "./spots.ts";
-import type { Happening } from "./play.ts";
-import type { Rect, TableLayout } from "./layout.ts";
+import type { Happening, Spot } from "./spots.ts";
+import type { Rect } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { boxOf } from "./table-signs.tsx";
 
 interface DraftSignsProps {

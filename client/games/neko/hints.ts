@@ -1,7 +1,7 @@
 /** How ships came to attractions, for the stage: those of others come from where their harbours are. */
 import type { ItemHint } from "../../stage/items/scene.ts";
-import type { Happening } from "./play.ts";
-import type { TableLayout } from "./layout.ts";
+import type { Happening } from "./spots.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { shipId } from "./item-ids.ts";
 
 /** @param of whose harbour is on the table: its ships are there already */

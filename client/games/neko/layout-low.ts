@@ -1,5 +1,6 @@
 /** The table on a phone on its side: the attractions stand in a column, and the question in the panel. Drawn for 420 x 360. */
-import { NO_RECT, partsOf, type Rect, setCells, type Shape, singleCells, type TableLayout } from "./layout.ts";
+import { NO_RECT, partsOf, type Rect } from "../../stage/items/rects.ts";
+import { setCells, type Shape, singleCells, type TableLayout } from "./layout-parts.ts";
 
 /** A table beside a panel is low up to this height. */
 export const LOW_UNDER = 560;

@@ -1,5 +1,6 @@
 /** The table on a phone: the same things from top to bottom. Drawn for 390 x 844. */
-import { NO_RECT, partsOf, type Rect, setCells, type Shape, singleCells, type TableLayout } from "./layout.ts";
+import { NO_RECT, partsOf, type Rect } from "../../stage/items/rects.ts";
+import { setCells, type Shape, singleCells, type TableLayout } from "./layout-parts.ts";
 
 const WIDTH = 390;
 const HEIGHT = 740;

@@ -1,5 +1,6 @@
 /** The table beside a panel: attractions, the lane of the ships, the line, the question, stock and hand. Drawn for 960 x 800. */
-import { NO_RECT, partsOf, type Rect, setCells, type Shape, singleCells, type TableLayout } from "./layout.ts";
+import { NO_RECT, partsOf, type Rect } from "../../stage/items/rects.ts";
+import { setCells, type Shape, singleCells, type TableLayout } from "./layout-parts.ts";
 
 const HEIGHT = 800;
 const EDGE = 16;

@@ -1,106 +1,44 @@
 /**
- * Where everything lies on the table: rectangles for a size of the water, for both shapes of screen. All in CSS pixels
- * of the canvas; nothing here draws or knows whose turn it is.
+ * Where everything lies on the table: rectangles for a size of the water, for every shape of screen. All in CSS pixels of
+ * the canvas; nothing here draws.
  */
-import type { Size } from "../../stage/camera.ts";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { NO_CARD } from "../../../shared/neko/cards.ts";
+import { playerAt, type State } from "../../../shared/neko/state.ts";
 import { LOW_UNDER, layoutLow } from "./layout-low.ts";
+import type { Shape, TableLayout } from "./layout-parts.ts";
 import { layoutTall } from "./layout-tall.ts";
 import { layoutWide } from "./layout-wide.ts";
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface TableLayout {
-  readonly wide: boolean;
-  readonly size: Size;
-  /** The attractions, in their row; empty where they have no room. */
-  readonly sites: readonly Rect[];
-  /** The water between the attractions and the quay. */
-  readonly lane: Rect;
-  readonly ship: number;
-  readonly harbour: Rect;
-  /** Places for columns, from the left: those there are, and one that may be opened. */
-  readonly columns: readonly Rect[];
-  readonly hub: number;
-  /** How tall the edge of a card is that is tucked above, and the line of an effect. */
-  readonly edge: number;
-  readonly band: number;
-  /** Cards to draft, row by row; empty after the draft. */
-  readonly display: readonly Rect[];
-  readonly stock: Rect;
-  readonly hand: Rect;
-  /** A card of the hand is not wider, and as tall as the room. */
-  readonly handCard: number;
-  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the panel has it. */
-  readonly ask: Rect;
-}
-
-/** What of the game decides where things lie. */
-export interface Shape {
-  readonly size: Size;
-  readonly wide: boolean;
-  /** What lies over the upper edge, in pixels. */
-  readonly top: number;
-  readonly sites: number;
-  /** Places for columns. */
-  readonly columns: number;
-  /** Rows of the draft, sets of one, two and three in each; 0 while there is no draft. */
-  readonly rows: number;
-  /** Cards that are drafted one by one; 0 otherwise. */
-  readonly singles: number;
-}
-
-export const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 };
+import { cardIn, columnFor, type Spot } from "./spots.ts";
 
 export function layoutOf(shape: Shape): TableLayout {
   if (!shape.wide) return layoutTall(shape);
   return shape.size.height < LOW_UNDER ? layoutLow(shape) : layoutWide(shape);
 }
 
-export function middle({ x, y, width, height }: Rect): { readonly x: number; readonly y: number } {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Equal parts of a width, with gaps. */
-export function partsOf(room: Rect, count: number, gap: number, most = Number.POSITIVE_INFINITY): Rect[] {
-  const width = Math.min(most, (room.width - gap * (count - 1)) / Math.max(1, count));
-  return Array.from({ length: count }, (_, index) => ({
-    x: room.x + index * (width + gap),
-    y: room.y,
-    width,
-    height: room.height,
-  }));
-}
+/** Fewer columns than this leave room at the right end. */
+const LEAST_COLUMNS = 4;
 
 /**
- * Places for the sets of a draft: in each row a set of one card, one of two, one of three.
- * @param between the gap between sets, and between cards of a set
+ * What of a position decides where things lie.
+ * @param of whose harbour is on the table
+ * @param hand what is in the hand: a card that may open a column needs a place for it
  */
-export function setCells(room: Rect, rows: number, between: number, within: number, gap: number): Rect[] {
-  const card = (room.width - 2 * between - 3 * within) / 6;
-  const height = (room.height - gap * (rows - 1)) / rows;
-  return Array.from({ length: rows * 6 }, (_, cell) => {
-    const [row, place] = [Math.floor(cell / 6), cell % 6];
-    const sets = place === 0 ? 0 : place < 3 ? 1 : 2;
-    const x = room.x + place * (card + within) + sets * (between - within);
-    return { x, y: room.y + row * (height + gap), width: card, height };
-  });
-}
-
-/** Places for cards that are drafted one by one, in two rows. */
-export function singleCells(room: Rect, count: number, gap: number): Rect[] {
-  const across = Math.ceil(count / 2);
-  const tall = (room.height - gap) / 2;
-  const width = Math.min((room.width - gap * (across - 1)) / across, tall * 0.86);
-  const left = room.x + (room.width - across * width - (across - 1) * gap) / 2;
-  return Array.from({ length: count }, (_, index) => ({
-    x: left + (index % across) * (width + gap),
-    y: room.y + Math.floor(index / across) * (tall + gap),
-    width,
-    height: tall,
-  }));
+export function shapeOf(
+  state: State,
+  of: Seat,
+  hand: Spot | undefined,
+  screen: Pick<Shape, "size" | "wide" | "top">,
+): Shape {
+  const { columns } = playerAt(state, of);
+  const drafting = state.stage === "draft";
+  const card = cardIn(hand);
+  const opens = card !== NO_CARD && of === state.toMove && columnFor(state, card) > columns.length;
+  return {
+    ...screen,
+    sites: state.sites.length,
+    columns: Math.max(LEAST_COLUMNS, columns.length + (opens ? 1 : 0)),
+    rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
+    singles: drafting && state.seats === 2 ? 8 : 0,
+  };
 }

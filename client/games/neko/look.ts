@@ -2,9 +2,9 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Item, Line } from "../../stage/items/scene.ts";
 import { isOpen } from "../../ui/play/hand.ts";
-import type { Spot } from "./spots.ts";
-import type { Moment } from "./play.ts";
-import { middle, type Rect, type TableLayout } from "./layout.ts";
+import type { Moment, Spot } from "./spots.ts";
+import { middle, type Rect } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
 
 export interface Look extends Pick<Moment, "state" | "seat" | "choices" | "hand" | "choice" | "foresight" | "last"> {
   /** Whose harbour is on the table. */

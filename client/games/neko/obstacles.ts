@@ -24,8 +24,7 @@ import { isOpen } from "../../ui/play/hand.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
 import { boardText } from "./board-text.ts";
 import { OBSTACLES } from "./obstacle-text.ts";
-import type { Moment } from "./play.ts";
-import { cardIn, columnFor, numberIn, shipIn, type Spot } from "./spots.ts";
+import { cardIn, columnFor, type Moment, numberIn, shipIn, type Spot } from "./spots.ts";
 
 /** In a sentence; empty where it would do, and where nothing is meant. */
 export function whyNot({ state, seat, choices, hand }: Moment, point: Spot): string {

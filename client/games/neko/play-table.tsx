@@ -14,7 +14,8 @@ import { awayAt, Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
 import { Drafted, Holdings, type HoldingsProps, Strip } from "./holdings.tsx";
 import { nekoPage } from "./page.ts";
-import { type Playing, play } from "./play.ts";
+import { play } from "./play.ts";
+import type { Playing } from "./spots.ts";
 import { PointsButton, PointsDialog } from "./points.tsx";
 import { SiteList } from "./site-list.tsx";
 

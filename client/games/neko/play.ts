@@ -5,9 +5,7 @@ import { departSeat } from "../../../shared/neko/departure.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import type { State } from "../../../shared/neko/state.ts";
-import type * as happenings from "../../ui/play/happenings.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import type * as playing from "../../ui/play/playing.tsx";
 import { boardText } from "./board-text.ts";
 import { courseOf, loggedAs } from "./course.ts";
 import { decisionOf } from "./decisions.ts";
@@ -16,10 +14,6 @@ import { questionOf } from "./questions.ts";
 import { retelling } from "./retelling.ts";
 import { spotWords } from "./spot-words.ts";
 import { choicesOf, isOnward, type Spot } from "./spots.ts";
-
-export type Moment = kernel.Moment<State, Action, Spot, NekoEvent>;
-export type Happening = happenings.Happening<State, Action, NekoEvent>;
-export type Playing = playing.Playing<State, Action, Spot, NekoEvent>;
 
 export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
   rules: { ...neko, apply: applyAction, depart: departSeat },
@@ -33,7 +27,7 @@ export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
   isOnward,
   // After all columns, buying and tucking may go on; where only Captains could be tucked, most end the turn.
   isDone: ({ state, choices }) =>
-    state.stage === "after" && choices.every(({ from, action }) => from === "stock:captain" || isOnward(action)),
+    choices.every(({ from, action }) => isOnward(action) || (state.stage === "after" && from === "stock:captain")),
   isAside: (target) => target.startsWith("level:"),
   way: () => boardText.bonus,
   course: courseOf,

@@ -6,7 +6,7 @@ import type { PreviewLine } from "../../ui/play/play.ts";
 import { count } from "../../ui/words.ts";
 import { bundleWords, itemWords, rewardWords } from "./card-text.ts";
 import { sumOf } from "./outcomes.ts";
-import type { Moment } from "./play.ts";
+import type { Moment } from "./spots.ts";
 
 /** Gains that stand in a line of their own. */
 const TOLD_ALREADY: readonly Source[] = ["deactivation", "attraction"];

@@ -15,8 +15,7 @@ import { playerAt, type State } from "../../../shared/neko/state.ts";
 import { eitherText } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import { cardTitle, effectSentence, iconWords, timingWords } from "./card-text.ts";
-import type { Moment } from "./play.ts";
-import { cardIn, shipIn } from "./spots.ts";
+import { cardIn, type Moment, shipIn } from "./spots.ts";
 
 export function questionOf({ state, hand, choices }: Moment, seat: Seat): Question {
   if (state.question !== "") return openQuestion(state, seat);

@@ -5,7 +5,7 @@ import { playerAt } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
-import { middle, type Rect } from "./layout.ts";
+import { middle, type Rect } from "../../stage/items/rects.ts";
 import { area, LAYERS, lineAround, type Look, marked } from "./look.ts";
 
 export function displayItems(look: Look): Item[] {

@@ -8,7 +8,7 @@ import type { Item } from "../../stage/items/scene.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
 import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
-import { type Rect, partsOf } from "./layout.ts";
+import { type Rect, partsOf } from "../../stage/items/rects.ts";
 import { isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
 
 export function handItems(look: Look): Item[] {

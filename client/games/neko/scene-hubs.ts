@@ -5,7 +5,8 @@ import { type Player, playerAt } from "../../../shared/neko/state.ts";
 import type { Item, Part } from "../../stage/items/scene.ts";
 import { boardText } from "./board-text.ts";
 import { bollardFace } from "./faces.ts";
-import type { Rect, TableLayout } from "./layout.ts";
+import type { Rect } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { drawn, FOAM, word } from "./parts.ts";
 import { area, LAYERS, lineAround, type Look } from "./look.ts";
 

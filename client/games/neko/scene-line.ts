@@ -6,7 +6,7 @@ import { columnFor } from "./spots.ts";
 import { captainsId, cardId } from "./item-ids.ts";
 import { type ColumnPiece, columnPieces } from "./column-stack.ts";
 import { captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace } from "./faces.ts";
-import { middle, type Rect } from "./layout.ts";
+import { middle, type Rect } from "../../stage/items/rects.ts";
 import { area, LAYERS, lineAround, type Look, marked } from "./look.ts";
 import { hubItems } from "./scene-hubs.ts";
 

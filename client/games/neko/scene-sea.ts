@@ -4,7 +4,7 @@ import { attractionAt, isAtHome, levelOf, type Place, placeOf, SHIPS, type Ship 
 import { berthSeat, berthShip, type Player, playerAt, type State } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { shipFace } from "./faces.ts";
-import type { Rect } from "./layout.ts";
+import type { Rect } from "../../stage/items/rects.ts";
 import { shipId } from "./item-ids.ts";
 import { area, isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
 import { siteFace, siteFoot } from "./site-face.ts";

@@ -3,7 +3,8 @@ import { ITEMS, RESOURCES } from "../../../shared/neko/items.ts";
 import { playerAt } from "../../../shared/neko/state.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { stockChip, stockFace } from "./faces.ts";
-import { middle, type Rect, type TableLayout } from "./layout.ts";
+import { middle, type Rect } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { LAYERS, lineAround, type Look, marked } from "./look.ts";
 
 export function stockItems(look: Look): Item[] {

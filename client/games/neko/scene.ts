@@ -1,7 +1,7 @@
 /** A position and what the hand does, as the scene that the stage draws. */
 import type { Item, Scenery, TableScene } from "../../stage/items/scene.ts";
 import { itemOf } from "./item-ids.ts";
-import type { TableLayout } from "./layout.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { LAYERS, type Look } from "./look.ts";
 import { displayItems } from "./scene-draft.ts";
 import { withFresh } from "./scene-fresh.ts";

@@ -5,7 +5,11 @@ import { type Item, ITEMS } from "../../../shared/neko/items.ts";
 import { type Column, columnOf, NO_COLUMN } from "../../../shared/neko/line.ts";
 import { attractionAt, becomes, placeOf, type Ship } from "../../../shared/neko/ships.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
+import type { NekoEvent } from "../../../shared/neko/events.ts";
 import type * as kernel from "../../ui/play/choices.ts";
+import type * as happenings from "../../ui/play/happenings.ts";
+import type * as play from "../../ui/play/play.ts";
+import type * as playing from "../../ui/play/playing.tsx";
 
 /**
  * A place on the table that means something to the hand: a set or a card on display, a card in one's hand or a boat on
@@ -26,6 +30,9 @@ export type Spot =
   | `level:${number}`;
 
 export type Choice = kernel.Choice<Action, Spot>;
+export type Moment = play.Moment<State, Action, Spot, NekoEvent>;
+export type Happening = happenings.Happening<State, Action, NekoEvent>;
+export type Playing = playing.Playing<State, Action, Spot, NekoEvent>;
 
 /** The way to pay that spends the bonus of a Research Station. */
 export const BONUS = "bonus";

@@ -3,7 +3,8 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { capacityOutlook } from "../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
 import { boardText } from "./board-text.ts";
-import type { Rect, TableLayout } from "./layout.ts";
+import type { Rect } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { hasStockCards } from "./scene-stock.ts";
 import "./table-signs.css";
 

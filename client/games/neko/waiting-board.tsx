@@ -8,7 +8,7 @@ import { StillTableBoard } from "../../ui/play/still-board.tsx";
 import type { Insets } from "../page.ts";
 import { tableArt } from "./art.ts";
 import { shipFace } from "./faces.ts";
-import { partsOf } from "./layout.ts";
+import { partsOf } from "../../stage/items/rects.ts";
 import { siteFace } from "./site-face.ts";
 
 export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { chooseCulture, chosenCulture } from "../../../shared/skor/actions.ts";
 import { BRANCHES, type Culture, CULTURES } from "../../../shared/skor/components.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import type { Model } from "./model.ts";
+import type { Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, cultureGives, cultureName, tierDoes } from "./words.ts";
 import "./culture-choice.css";
@@ -11,17 +11,17 @@ import "./culture-choice.css";
 /** Only a Technocracy starts with a tech. */
 const WITH_TECH: Culture = "technocracy";
 
-export function CultureChoice({ model }: { model: Model }) {
+export function CultureChoice({ playing: { model, moment } }: { playing: Playing }) {
   const [culture, setCulture] = useState<Culture>();
   const [branch, setBranch] = useState(0);
-  const suggested = model.interaction.value.asked;
+  const suggested = moment.hand.button;
   useEffect(() => {
     if (suggested === undefined) return;
     const wanted = chosenCulture(suggested);
     setCulture(wanted.culture);
     setBranch(wanted.branch ?? 0);
   }, [suggested]);
-  const offered = new Set(model.situation.value.choices.map(({ action }) => chosenCulture(action).culture));
+  const offered = new Set(moment.choices.map(({ action }) => chosenCulture(action).culture));
   const action = culture === undefined ? undefined : chooseCulture(culture, culture === WITH_TECH ? branch : undefined);
   return (
     <section class="cultures on-paper" data-solid aria-labelledby="cultures-title">
@@ -57,7 +57,7 @@ export function CultureChoice({ model }: { model: Model }) {
         large
         wide
         aria-disabled={action === undefined}
-        onClick={() => action !== undefined && model.tell({ kind: "act", action })}
+        onClick={() => action !== undefined && model.input({ kind: "press", action })}
       >
         {culture === undefined ? tableText.culture : tableText.cultureTake(cultureName(culture))}
       </Button>

@@ -16,7 +16,7 @@
  */
 import type { Random } from "../../../shared/kernel/random.ts";
 import { distance } from "../../../shared/kernel/hex.ts";
-import { techOf, readAction } from "../../../shared/skor/actions.ts";
+import { type Action, readAction, techOf } from "../../../shared/skor/actions.ts";
 import { CIVILIAN, MILITARY, PLAYERS, STRUCTURES, type StructureName } from "../../../shared/skor/components.ts";
 import { accountsOf } from "../../../shared/skor/outlook.ts";
 import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
@@ -26,12 +26,13 @@ import { addPiece, GONE, pieceOf, tileOf } from "../../../shared/skor/pieces.ts"
 import { applyStep } from "../../../shared/skor/rules.ts";
 import { board, copyState, emptyState, NOBODY, setTier, type State } from "../../../shared/skor/state.ts";
 import type { Scene } from "../../stage/scene.ts";
-import { type Choice, choicesOf, sourcesAt } from "./choices.ts";
-import { fightTelling } from "./fight-telling.ts";
-import { aimed, IDLE, type Interaction } from "./interaction.ts";
-import { type AttackPreview, previewOf } from "./preview.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
+import { aimed, EMPTY_HAND, type Hand } from "../../ui/play/hand.ts";
+import type { Sentence } from "../../ui/play/sentence.ts";
+import { toldFight } from "./fight-course.ts";
+import { type AttackPreview, attackOf } from "./preview.ts";
 import { sceneOf } from "./scene.ts";
-import type { Telling } from "./telling.ts";
+import { type Choice, choicesOf, hexIn, type Spot, spotsAt } from "./spots.ts";
 
 export interface Diagram {
   readonly state: State;
@@ -43,7 +44,7 @@ export interface Diagram {
   /** The chances of an attack that is aimed at. */
   readonly attack: AttackPreview | undefined;
   /** How it goes with the dice of the diagram. */
-  readonly fight: Telling | undefined;
+  readonly fight: Sentence | undefined;
   readonly caption: string;
   readonly alt: string;
 }
@@ -61,19 +62,19 @@ export function readDiagram(text: string): Diagram | undefined {
   const state = stateOf(said);
   if (state === undefined || caption === "" || alt === "") return undefined;
   const choices = choicesOf(state, legalActions(state, ACTOR));
-  const interaction = handOf(state, choices, said);
-  if (interaction === undefined) return undefined;
-  const choice = aimed(interaction, { choices });
+  const hand = handOf(state, choices, said);
+  if (hand === undefined) return undefined;
+  const choice = aimed(hand, choices, { singles: "asked" });
   const isWrong = said.has("aim") && choice === undefined;
   const fight = choice === undefined ? undefined : fightOf(state, choice, numbersIn(said.get("rolls")));
   if (isWrong || (said.has("rolls") && fight === undefined)) return undefined;
-  const situation = { choices: interaction.hand === undefined ? [] : choices };
+  const moment = { state, hand, choice, choices: hand.taken === undefined ? [] : choices };
   return {
     state,
-    scene: sceneOf({ state, turn: 0, situation, interaction, last: undefined, held: undefined, focused: false }),
-    tiles: said.has("wide") ? [...board(state).hexes.keys()] : around(state, choices, interaction),
+    scene: sceneOf({ moment, turn: 0, last: undefined, held: undefined, focused: false }),
+    tiles: said.has("wide") ? [...board(state).hexes.keys()] : around(state, choices, hand),
     makes: said.has("makes") ? accountsOf(state, ACTOR).filter(({ makes }) => makes > 0) : [],
-    attack: choice === undefined ? undefined : previewOf(state, ACTOR, choice).attack,
+    attack: attackOf(state, choice?.action),
     fight,
     caption,
     alt,
@@ -149,13 +150,19 @@ function stand(state: State, seat: number, word: string): boolean {
 }
 
 /** The hand that the lines tell; undefined where there is nothing to take up. */
-function handOf(state: State, choices: readonly Choice[], said: ReadonlyMap<string, string>): Interaction | undefined {
-  if (!said.has("take")) return IDLE;
-  const at = namedTile(state, said.get("take"));
-  const [by] = sourcesAt(choices, at).toSorted(turretsFirst);
-  if (by === undefined) return undefined;
-  const aim = said.has("aim") ? namedTile(state, said.get("aim")) : undefined;
-  return { ...IDLE, hand: { at, by }, aim, firm: aim !== undefined };
+function handOf(
+  state: State,
+  choices: readonly Choice[],
+  said: ReadonlyMap<string, string>,
+): Hand<Action, Spot> | undefined {
+  if (!said.has("take")) return EMPTY_HAND;
+  const hex = readHex(said.get("take") ?? "");
+  const open = sourcesOf(choices);
+  const here = hex === undefined ? [] : spotsAt(state, hex).filter((spot) => open.includes(spot));
+  const [taken] = here.toSorted(turretsFirst);
+  if (taken === undefined) return undefined;
+  const aim: Spot | undefined = said.has("aim") ? `hex:${namedTile(state, said.get("aim"))}` : undefined;
+  return { ...EMPTY_HAND, taken, aim, firm: aim !== undefined };
 }
 
 /** The crew of a Turret is shown shooting. */
@@ -164,23 +171,23 @@ function turretsFirst(one: string, other: string): number {
 }
 
 /** An attack with dice that fall as they are given; undefined where it takes others. */
-function fightOf(state: State, choice: Choice, rolls: readonly number[]): Telling | undefined {
+function fightOf(state: State, choice: Choice, rolls: readonly number[]): Sentence | undefined {
   const left = [...rolls];
   const fixed: Random = { below: (sides) => ((left.shift() ?? 1) - 1) % sides, shuffle: (items) => [...items] };
-  if (choice.kind !== "go" || rolls.length === 0) return undefined;
+  if (rolls.length === 0) return undefined;
   const after = copyState(state);
   const events = applyStep(after, ACTOR, choice.action, fixed);
   const attack = events.find((event) => event.kind === "attack");
   if (attack === undefined || left.length > 0) return undefined;
   const step = { kind: "act", seat: ACTOR, action: "" } as const;
   const happening = { step, action: choice.action, before: state, after, events };
-  return fightTelling(attack, happening, { seat: ACTOR, shared: true, names: NAMES });
+  return toldFight(attack, happening, { seat: ACTOR, shared: true, names: NAMES });
 }
 
 /** What is shown, every piece and all that is built, with one hex around. */
-function around(state: State, choices: readonly Choice[], { hand }: Interaction): Tile[] {
+function around(state: State, choices: readonly Choice[], { taken }: Hand<Action, Spot>): Tile[] {
   const { hexes } = board(state);
-  const reached = choices.flatMap((choice) => (choice.kind === "go" && choice.by === hand?.by ? [choice.to] : []));
+  const reached = choices.flatMap(({ from, to }) => (from !== undefined && from === taken ? (hexIn(to) ?? []) : []));
   const standing = state.pieces.flatMap((piece) => (piece === GONE ? [] : [tileOf(piece)]));
   const built = state.structures.flatMap((structure, tile) => (structure === 0 ? [] : [tile]));
   const centres = [...reached, ...standing, ...built].flatMap((tile) => hexes[tile] ?? []);

@@ -6,9 +6,9 @@ import { svgUrl } from "../../stage/raster.ts";
 import type { Mark, Piece } from "../../stage/scene.ts";
 import { skorArt } from "./art.ts";
 import { ACTOR, type Diagram } from "./diagram-text.ts";
-import { Die } from "./die.tsx";
+import { SignedDie } from "./die.tsx";
 import { Odds } from "./odds.tsx";
-import { LAMP_ASIDE } from "./spots.ts";
+import { LAMP_ASIDE } from "./slots.ts";
 import "./diagram.css";
 
 const files = import.meta.glob<string>("../../art/board/{tile-a,tile-b,tile-c,lamp,state-*}.svg", {
@@ -54,8 +54,8 @@ export function DiagramFigure({ diagram }: { diagram: Diagram }) {
         {fight !== undefined && (
           <span class="diagram-fight">
             <span class="diagram-dice">
-              {fight.dice.map((die, index) => (
-                <Die key={index} {...die} size={28} />
+              {fight.signs?.map((sign, index) => (
+                <SignedDie key={index} sign={sign} size={28} />
               ))}
             </span>
             <span class="tabular">{fight.note}</span>

@@ -1,4 +1,5 @@
 import { dieSvg } from "./art.ts";
+import { readDie } from "./faces.ts";
 import "./die.css";
 
 interface DieProps {
@@ -9,6 +10,11 @@ interface DieProps {
   size: number;
   /** It rolls before it shows what it rolled. */
   rolls?: boolean;
+}
+
+/** The die that a sign of the log names. */
+export function SignedDie({ sign, size }: { sign: string; size: number }) {
+  return <Die {...readDie(sign)} size={size} />;
 }
 
 /** A die in its player's colour with the number that it shows, or `?` for one that is still to be thrown. */

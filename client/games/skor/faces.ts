@@ -35,3 +35,20 @@ const STRUCTURE_ART: ReadonlyMap<Structure, readonly string[]> = new Map([
 export function structureArt(structure: Structure): readonly string[] {
   return STRUCTURE_ART.get(structure) ?? [];
 }
+
+/** A die as it fell. */
+export interface Fallen {
+  readonly seat: number;
+  readonly sides: number;
+  readonly rolled: number;
+}
+
+/** The sign of a die in a log. */
+export function dieSign({ seat, sides, rolled }: Fallen): string {
+  return `${seat} ${sides} ${rolled}`;
+}
+
+export function readDie(sign: string): Fallen {
+  const [seat = 0, sides = 6, rolled = 1] = sign.split(" ").map(Number);
+  return { seat, sides, rolled };
+}

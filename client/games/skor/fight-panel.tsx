@@ -4,21 +4,21 @@ import type { SideRoll, SkorEvent } from "../../../shared/skor/events.ts";
 import { IconButton } from "../../ui/kit/button.tsx";
 import { still } from "../../ui/settings.ts";
 import { Die } from "./die.tsx";
-import type { Happening } from "./happenings.ts";
-import { type Ears, nameOf } from "../../ui/play/telling.ts";
+import type { Happening } from "./spots.ts";
+import { type Reader, nameOf } from "../../ui/play/sentence.ts";
 import { tableText } from "./table-text.ts";
 import { modifierWords, signed } from "./words.ts";
 import "./fight-panel.css";
 
 interface FightPanelProps {
   news: readonly Happening[];
-  ears: Ears;
+  reader: Reader;
 }
 
 type RollEvent = Extract<SkorEvent, { kind: "roll-off" | "preach" | "purge" | "study" }>;
 
 /** Nothing, where no die was thrown last. */
-export function FightPanel({ news, ears }: FightPanelProps) {
+export function FightPanel({ news, reader }: FightPanelProps) {
   const [closed, close] = useState<readonly Happening[]>();
   const rolls = news.flatMap((happening) =>
     happening.events.flatMap((event) => (isRoll(event) ? [{ event, seat: happening.before.toMove }] : [])),
@@ -27,7 +27,7 @@ export function FightPanel({ news, ears }: FightPanelProps) {
   return (
     <section class="fight on-paper" data-solid aria-label={tableText.fight}>
       {rolls.map(({ event, seat }, index) => (
-        <Roll key={`${news.length}-${index}`} event={event} seat={seat} ears={ears} />
+        <Roll key={`${news.length}-${index}`} event={event} seat={seat} reader={reader} />
       ))}
       <IconButton icon="close" on="paper" label={tableText.close} class="fight-close" onClick={() => close(news)} />
     </section>
@@ -38,15 +38,15 @@ function isRoll(event: SkorEvent): event is RollEvent {
   return event.kind === "roll-off" || event.kind === "preach" || event.kind === "purge" || event.kind === "study";
 }
 
-function Roll({ event, seat, ears }: { event: RollEvent; seat: number; ears: Ears }) {
+function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader: Reader }) {
   if (event.kind === "roll-off") {
     const { offence, defence, outcome } = event;
     if (offence === null || defence === null) return <p class="fight-out">{tableText.certain}</p>;
     return (
       <div class="fight-roll">
-        <SideOf side={offence} ears={ears} />
+        <SideOf side={offence} reader={reader} />
         <span class="fight-against t-small">{tableText.against}</span>
-        <SideOf side={defence} ears={ears} />
+        <SideOf side={defence} reader={reader} />
         <p class="fight-out">{tableText.outcomes[outcome]}</p>
       </div>
     );
@@ -61,10 +61,10 @@ function Roll({ event, seat, ears }: { event: RollEvent; seat: number; ears: Ear
   );
 }
 
-function SideOf({ side, ears }: { side: SideRoll; ears: Ears }) {
+function SideOf({ side, reader }: { side: SideRoll; reader: Reader }) {
   return (
     <div class="fight-side">
-      <span class="t-small">{nameOf(side.seat, ears, "You")}</span>
+      <span class="t-small">{nameOf(side.seat, reader, "You")}</span>
       <span class="fight-sum tabular">
         <Die seat={side.seat} sides={side.sides} rolled={side.rolled} size={38} rolls={!still.value} />
         {side.modifiers.map(({ why, value }) => (

@@ -1,6 +1,5 @@
 /** A hex that is looked at: what is there, what it makes, who acts from it, and all that can be done on it or why not. */
-import type { Seat } from "../../../shared/kernel/game.ts";
-import { numberOf } from "../../../shared/skor/actions.ts";
+import { type Action, numberOf, verbOf } from "../../../shared/skor/actions.ts";
 import { feedOf, yieldOf } from "../../../shared/skor/economy.ts";
 import { NONE } from "../../../shared/skor/components.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
@@ -8,48 +7,49 @@ import { type MenuItem, menuOf } from "../../../shared/skor/outlook.ts";
 import { noteAt } from "../../../shared/skor/master.ts";
 import { linkIn } from "../../../shared/skor/notes.ts";
 import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
-import { cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
-import { hexName } from "./place-words.ts";
+import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
 import { artUrl, pieceUrl } from "./art.ts";
-import { type Choice, sourcesAt } from "./choices.ts";
 import { cityArt, structureArt } from "./faces.ts";
-import type { Model } from "./model.ts";
-import { sourceWords } from "./source-words.ts";
+import { hexName } from "./place-words.ts";
+import { spotWords } from "./questions.ts";
+import { deedsAt, type Playing, spotsAt } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { kindName, noteWords, obstacleWords, structureDoes, structureName } from "./words.ts";
 import "./hex-menu.css";
 
 interface HexMenuProps {
-  model: Model;
-  state: State;
-  seat: Seat | undefined;
+  playing: Playing;
   tile: Tile;
 }
 
-export function HexMenu(props: HexMenuProps) {
-  const { model, state, seat, tile } = props;
-  const { choices } = model.situation.value;
-  const hand = model.interaction.value.hand;
-  const sources = sourcesAt(choices, tile);
+export function HexMenu({ playing, tile }: HexMenuProps) {
+  const { model, moment } = playing;
+  const { state, seat, choices, hand } = moment;
+  const hex = board(state).hexes[tile];
+  const open = sourcesOf(choices);
+  const sources = (hex === undefined ? [] : spotsAt(state, hex)).filter(
+    (spot) => open.includes(spot) && !spot.startsWith("ground:"),
+  );
   return (
     <section class="hex" aria-label={tableText.hex}>
       <Facts state={state} tile={tile} />
       <Standing state={state} tile={tile} />
       {sources.length > 1 && (
         <div class="hex-sources">
-          {sources.map((by) => (
+          {sources.map((spot) => (
             <button
-              key={by}
+              key={spot}
               type="button"
-              aria-pressed={hand?.by === by}
-              onClick={() => model.tell({ kind: "take", by, at: tile })}
+              aria-pressed={hand.taken === spot}
+              onClick={() => model.input({ kind: "pick", at: spot })}
             >
-              {sourceWords(state, by)}
+              {spotWords(moment, spot)}
             </button>
           ))}
         </div>
       )}
-      {seat !== undefined && state.toMove === seat && choices.length > 0 && <Deeds {...props} />}
+      {seat !== undefined && state.toMove === seat && choices.length > 0 && <Deeds playing={playing} tile={tile} />}
     </section>
   );
 }
@@ -129,29 +129,32 @@ const UNSEEN: Readonly<Partial<Record<MenuItem["deed"], readonly string[]>>> = {
   build: ["phase"],
 };
 
-function Deeds({ model, state, tile }: HexMenuProps) {
-  const { choices } = model.situation.value;
-  const items = menuOf(state, tile).map((item) => ({ item, choice: choiceFor(choices, item, tile) }));
-  const disbands = choices.filter(
-    (choice) => choice.kind === "deed" && choice.verb === "disband" && choice.at === tile,
-  );
-  const closed = items.flatMap(({ item, choice }) => (choice === undefined ? [item] : []));
+function Deeds({ playing: { model, moment }, tile }: HexMenuProps) {
+  const { state } = moment;
+  const deeds = deedsAt(moment.choices, tile);
+  const items = menuOf(state, tile).map((item) => ({ item, action: deeds.find((action) => isFor(action, item)) }));
+  const disbands = deeds.filter((action) => verbOf(action) === "disband");
+  const closed = items.flatMap(({ item, action }) => (action === undefined ? [item] : []));
   return (
     <div class="hex-deeds">
       <ul>
         {items.map(
-          ({ item, choice }) =>
-            choice !== undefined && (
+          ({ item, action }) =>
+            action !== undefined && (
               <Deed
                 key={`${item.deed}${item.structure}`}
                 item={item}
-                onPress={() => model.tell({ kind: "act", action: choice.action })}
+                onPress={() => model.input({ kind: "press", action })}
               />
             ),
         )}
-        {disbands.map(({ action }) => (
+        {disbands.map((action) => (
           <li key={action}>
-            <button type="button" class="deed deed-quiet" onClick={() => model.tell({ kind: "ask", action })}>
+            <button
+              type="button"
+              class="deed deed-quiet"
+              onClick={() => model.input({ kind: "show", action, firm: true })}
+            >
               <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
             </button>
           </li>
@@ -160,6 +163,10 @@ function Deeds({ model, state, tile }: HexMenuProps) {
       <Closed items={closed} />
     </div>
   );
+}
+
+function isFor(action: Action, { deed, structure }: MenuItem): boolean {
+  return verbOf(action) === deed && (deed !== "build" || numberOf(action) === structure);
 }
 
 /** What cannot be done here now, by its reason; what this hex could never see is not worth a line. */
@@ -182,16 +189,6 @@ function Closed({ items }: { items: readonly MenuItem[] }) {
 
 function deedName({ deed, structure, cost }: MenuItem): string {
   return deed === "build" ? `${structureName(structure)} (${cost})` : tableText.deeds[deed];
-}
-
-function choiceFor(choices: readonly Choice[], item: MenuItem, tile: Tile): Choice | undefined {
-  return choices.find(
-    (choice) =>
-      choice.kind === "deed" &&
-      choice.verb === item.deed &&
-      choice.at === tile &&
-      (item.deed !== "build" || numberOf(choice.action) === item.structure),
-  );
 }
 
 function Deed({ item, onPress }: { item: MenuItem; onPress: () => void }) {

@@ -3,7 +3,7 @@ import type { Tile } from "../../../shared/skor/lattice.ts";
 import { destinationsOf } from "../../../shared/skor/outlook.ts";
 import { board } from "../../../shared/skor/state.ts";
 import type { Hint } from "../../stage/scene.ts";
-import type { Happening } from "./happenings.ts";
+import type { Happening } from "./spots.ts";
 
 export function hintsOf(news: readonly Happening[]): Hint[] {
   return news.flatMap(({ before, events }) => {

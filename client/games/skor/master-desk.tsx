@@ -2,40 +2,43 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { type Action, numberOf, sayWords, taughtOf, turnedOf, type Verb } from "../../../shared/skor/actions.ts";
+import {
+  type Action,
+  numberOf,
+  sayWords,
+  taughtOf,
+  turnedOf,
+  type Verb,
+  verbOf,
+} from "../../../shared/skor/actions.ts";
 import { BRANCHES, KINDS, PLAYERS, TIERS } from "../../../shared/skor/components.ts";
 import { noteAt } from "../../../shared/skor/master.ts";
 import { NOTE_LENGTH } from "../../../shared/skor/notes.ts";
 import { kindOf, movesOf, ownerOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { type State, tierOf } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import type { Ears } from "../../ui/play/telling.ts";
-import type { Choice } from "./choices.ts";
-import type { Model } from "./model.ts";
+import type { Reader } from "../../ui/play/sentence.ts";
 import { hexName } from "./place-words.ts";
+import { buttonsFor, type Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, cultureName, kindName, ROLL_WORDS, structureName, techName } from "./words.ts";
 import "./master-desk.css";
 
-interface MasterDeskProps {
-  model: Model;
+interface DeskProps {
   state: State;
-  ears: Ears;
-}
-
-interface DeskProps extends MasterDeskProps {
-  /** The legal actions with a verb, and what makes one of them. */
-  of: (...verbs: readonly Verb[]) => readonly Choice[];
+  reader: Reader;
+  /** The legal actions of some kinds, and what makes one of them. */
+  of: (...verbs: readonly Verb[]) => readonly Action[];
   act: (action: Action) => void;
 }
 
-export function MasterDesk(props: MasterDeskProps) {
-  const { model, state } = props;
-  const choices = model.situation.value.choices.filter(({ kind }) => kind === "plain");
+export function MasterDesk({ playing: { model, moment } }: { playing: Playing }) {
+  const { state, reader, choices } = moment;
   const desk: DeskProps = {
-    ...props,
-    of: (...verbs) => choices.filter(({ verb }) => verbs.includes(verb)),
-    act: (action) => model.tell({ kind: "act", action }),
+    state,
+    reader,
+    of: (...verbs) => buttonsFor(choices, ...verbs),
+    act: (action) => model.input({ kind: "press", action }),
   };
   return (
     <div class="desk">
@@ -48,11 +51,11 @@ export function MasterDesk(props: MasterDeskProps) {
 }
 
 /** The die that is asked for, by its faces. */
-function Dice({ state, ears, of, act }: DeskProps) {
+function Dice({ state, reader, of, act }: DeskProps) {
   const faces = of("die");
   return (
-    <Group label={tableText.dieAsked(state.dieSides, reasonOf(state), ears.names[state.dieSeat] ?? "")}>
-      {faces.map(({ action }) => (
+    <Group label={tableText.dieAsked(state.dieSides, reasonOf(state), reader.names[state.dieSeat] ?? "")}>
+      {faces.map((action) => (
         <Button key={action} variant="legal" class="desk-face tabular" onClick={() => act(action)}>
           {numberOf(action)}
         </Button>
@@ -95,7 +98,7 @@ function NoteForm({ state, act }: DeskProps) {
 }
 
 /** What can be put on the hex that is open, taken off it, or given to who stands there. */
-function HexEdits({ state, ears, of, act }: DeskProps) {
+function HexEdits({ state, reader, of, act }: DeskProps) {
   const piece = (action: Action) => pieceAt(state, numberOf(action));
   const button = (action: Action, text: string) => (
     <Button key={action} variant="legal" onClick={() => act(action)}>
@@ -106,44 +109,47 @@ function HexEdits({ state, ears, of, act }: DeskProps) {
   return (
     <>
       <Group label={tableText.deskPieces}>
-        {of("add").map(({ action }) => {
+        {of("add").map((action) => {
           const number = numberOf(action);
-          const name = ears.names[Math.floor(number / KINDS.length)] ?? "";
+          const name = reader.names[Math.floor(number / KINDS.length)] ?? "";
           return button(action, tableText.addPiece(kindName(number % KINDS.length), name));
         })}
-        {of("remove").map(({ action }) =>
-          button(action, tableText.takeOff(kindAt(action), ears.names[ownerOf(piece(action))] ?? "")),
+        {of("remove").map((action) =>
+          button(action, tableText.takeOff(kindAt(action), reader.names[ownerOf(piece(action))] ?? "")),
         )}
       </Group>
       <Group label={tableText.deskSteps}>
-        {of("spur", "rein").map(({ action, verb }) =>
-          button(action, tableText.stepsTo(kindAt(action), movesOf(piece(action)) + (verb === "spur" ? 1 : -1))),
+        {of("spur", "rein").map((action) =>
+          button(
+            action,
+            tableText.stepsTo(kindAt(action), movesOf(piece(action)) + (verbOf(action) === "spur" ? 1 : -1)),
+          ),
         )}
       </Group>
       <Group label={tableText.deskGround}>
-        {of("found").map(({ action }) => button(action, tableText.found(structureName(numberOf(action)))))}
-        {of("raze").map(({ action }) => button(action, tableText.raze))}
+        {of("found").map((action) => button(action, tableText.found(structureName(numberOf(action)))))}
+        {of("raze").map((action) => button(action, tableText.raze))}
       </Group>
-      <Group label={tableText.deskBudget(ears.names[state.toMove] ?? "", state.budget)}>
-        {of("grant").map(({ action }) => button(action, tableText.oneMore))}
-        {of("levy").map(({ action }) => button(action, tableText.oneLess))}
+      <Group label={tableText.deskBudget(reader.names[state.toMove] ?? "", state.budget)}>
+        {of("grant").map((action) => button(action, tableText.oneMore))}
+        {of("levy").map((action) => button(action, tableText.oneLess))}
       </Group>
     </>
   );
 }
 
 /** What a player is and knows, and the gift for the next turn. */
-function PlayerEdits({ state, ears, of, act, seat }: DeskProps & { seat: Seat }) {
-  const cultures = of("turn").filter(({ action }) => turnedOf(action).seat === seat);
-  const tiers = of("teach").filter(({ action }) => taughtOf(action).seat === seat);
+function PlayerEdits({ state, reader, of, act, seat }: DeskProps & { seat: Seat }) {
+  const cultures = of("turn").filter((action) => turnedOf(action).seat === seat);
+  const tiers = of("teach").filter((action) => taughtOf(action).seat === seat);
   if (tiers.length === 0) return null;
-  const gifts = of("bestow", "retract").filter(({ action }) => numberOf(action) === seat);
+  const gifts = of("bestow", "retract").filter((action) => numberOf(action) === seat);
   return (
-    <Group label={tableText.deskPlayer(ears.names[seat] ?? "", state.gifts[seat] ?? 0)}>
+    <Group label={tableText.deskPlayer(reader.names[seat] ?? "", state.gifts[seat] ?? 0)}>
       <Pick
         label={tableText.deskCulture}
         now={cultureName(state.cultures[seat] ?? "")}
-        choices={cultures.map(({ action }) => ({ action, text: cultureName(turnedOf(action).culture) }))}
+        choices={cultures.map((action) => ({ action, text: cultureName(turnedOf(action).culture) }))}
         onPick={act}
       />
       {BRANCHES.map((name, branch) => (
@@ -152,14 +158,14 @@ function PlayerEdits({ state, ears, of, act, seat }: DeskProps & { seat: Seat })
           label={branchName(branch)}
           now={tierText(branch, tierOf(state, seat, branch))}
           choices={tiers
-            .filter(({ action }) => taughtOf(action).branch === branch)
-            .map(({ action }) => ({ action, text: tierText(branch, taughtOf(action).tier) }))}
+            .filter((action) => taughtOf(action).branch === branch)
+            .map((action) => ({ action, text: tierText(branch, taughtOf(action).tier) }))}
           onPick={act}
         />
       ))}
-      {gifts.map(({ action, verb }) => (
+      {gifts.map((action) => (
         <Button key={action} variant="legal" onClick={() => act(action)}>
-          {verb === "bestow" ? tableText.giftMore : tableText.giftLess}
+          {verbOf(action) === "bestow" ? tableText.giftMore : tableText.giftLess}
         </Button>
       ))}
     </Group>

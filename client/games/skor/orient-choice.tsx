@@ -2,13 +2,13 @@
 import type { Signal } from "@preact/signals";
 import { on, startOf } from "../../../shared/skor/actions.ts";
 import { Button, IconButton } from "../../ui/kit/button.tsx";
-import type { Model } from "./model.ts";
+import type { Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import "./orient-choice.css";
 
 const SIDES = [1, 2, 3, 4, 5, 6];
 
-export function OrientChoice({ model, side }: { model: Model; side: Signal<number> }) {
+export function OrientChoice({ playing: { model }, side }: { playing: Playing; side: Signal<number> }) {
   const turn = (by: number) => {
     side.value = ((side.value - 1 + by + SIDES.length) % SIDES.length) + 1;
   };
@@ -37,7 +37,7 @@ export function OrientChoice({ model, side }: { model: Model; side: Signal<numbe
         variant="main"
         large
         wide
-        onClick={() => model.tell({ kind: "act", action: on(startOf("side"), side.value) })}
+        onClick={() => model.input({ kind: "press", action: on(startOf("side"), side.value) })}
       >
         {tableText.orientTake}
       </Button>

@@ -1,10 +1,15 @@
 /** What a hex is called: by what is on it, and by its name, which stands at the rim of the board. */
+import type { Seat } from "../../../shared/kernel/game.ts";
 import { OFF_BOARD, type Tile } from "../../../shared/skor/lattice.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
 import { nameOn } from "./hex-names.ts";
-import type { Ears } from "../../ui/play/telling.ts";
-import { whose } from "./whose.ts";
+import { isYou, type Reader } from "../../ui/play/sentence.ts";
 import { structureName } from "./words.ts";
+
+/** Whose something is, in a sentence: `your`, `Ann's`. */
+export function whose(seat: Seat, reader: Reader): string {
+  return isYou(seat, reader) ? "your" : `${reader.names[seat] ?? ""}'s`;
+}
 
 /** The name of a hex: `c4`. */
 export function hexName(state: State, tile: Tile): string {
@@ -21,14 +26,14 @@ export function placeName(state: State, tile: Tile): string {
 }
 
 /** The same for a sentence that somebody hears: `your City`, `the Farm (e4)`, `open land (e3)`. */
-export function groundWords(state: State, tile: Tile, ears: Ears): string {
-  if (cityAt(state, tile) >= 0) return `${whose(cityOwnerAt(state, tile), ears)} City`;
+export function groundWords(state: State, tile: Tile, reader: Reader): string {
+  if (cityAt(state, tile) >= 0) return `${whose(cityOwnerAt(state, tile), reader)} City`;
   if (structureAt(state, tile) !== 0) return placeName(state, tile);
   const isJoint = board(state).territories[tile] === OFF_BOARD;
   return `${isJoint ? "the crossing" : "open land"} (${hexName(state, tile)})`;
 }
 
 /** Where something happened: `in your City`, `on the Farm (e4)`. */
-export function whereWords(state: State, tile: Tile, ears: Ears): string {
-  return `${cityAt(state, tile) >= 0 ? "in" : "on"} ${groundWords(state, tile, ears)}`;
+export function whereWords(state: State, tile: Tile, reader: Reader): string {
+  return `${cityAt(state, tile) >= 0 ? "in" : "on"} ${groundWords(state, tile, reader)}`;
 }

@@ -1,15 +1,17 @@
-/** What would follow from what is aimed at: its words, its price, and for an attack its exact odds. */
-import { numberOf } from "../../../shared/skor/actions.ts";
-import type { Seat } from "../../../shared/kernel/game.ts";
-import { type RollOff, type Side, sumOf } from "../../../shared/skor/combat.ts";
-import { type AttackOutlook, outlookOf } from "../../../shared/skor/odds.ts";
-import { foresee, forecast } from "../../../shared/skor/outlook.ts";
+/** What would follow from what is aimed at: its price, its consequences, and for an attack its exact odds. */
+import { type Action, numberOf, verbOf } from "../../../shared/skor/actions.ts";
+import type { RollOff, Side } from "../../../shared/skor/combat.ts";
+import { sumOf } from "../../../shared/skor/combat.ts";
 import { CIVILIAN } from "../../../shared/skor/components.ts";
+import type { Tile } from "../../../shared/skor/lattice.ts";
+import { type AttackOutlook, outlookOf } from "../../../shared/skor/odds.ts";
+import { forecast } from "../../../shared/skor/outlook.ts";
 import { idsAt, kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import { actionWords } from "./action-text.ts";
-import type { Choice, Go } from "./choices.ts";
-import { costOf, priceOf } from "./costs.ts";
+import type { PreviewLine } from "../../ui/play/play.ts";
+import { count } from "../../ui/words.ts";
+import type { Moment } from "./spots.ts";
+import { tableText } from "./table-text.ts";
 import { kindName, modifierWords, signed, structureDoes } from "./words.ts";
 
 /** One way that an attack can go, with its share of all cases. */
@@ -27,81 +29,56 @@ export interface AttackPreview {
   readonly certain: boolean;
 }
 
-export interface Preview {
-  readonly title: string;
-  /** The same in fewer words, for a narrow screen. */
-  readonly brief: string;
-  readonly lines: readonly string[];
-  /** On the button that does it. */
-  readonly button: string;
-  readonly attack: AttackPreview | undefined;
+interface Costs {
+  readonly price?: (state: State, action: Action) => number;
+  readonly steps?: (state: State, action: Action) => number | undefined;
 }
 
-const BUTTONS: Readonly<Record<string, string>> = {
-  move: "Go",
-  attack: "Attack",
-  strike: "Strike",
-  fire: "Shoot",
-  city: "Carry",
-  settle: "Put here",
-  convert: "Roll",
-  disband: "Disband",
-  kill: "Order it",
-  give: "Give",
-  place: "Put here",
-  ruin: "Wreck",
-  build: "Build",
-  promote: "Promote",
-  spawn: "Spawn",
-  wreck: "Wreck",
-  clear: "Clear",
-  end: "End turn",
-};
-
-export function previewOf(state: State, seat: Seat, choice: Choice): Preview {
-  const go = choice.kind === "go" ? choice : undefined;
-  const outlook = outlookOf(state, choice.action);
-  const price = priceOf(state, choice.action, go);
-  const steps = choice.verb === "move" && go !== undefined ? costOf(state, go) : undefined;
-  const lines = [
-    ...(steps === undefined ? [] : [steps === 0 ? "A free step" : steps === 1 ? "1 step" : `${steps} steps`]),
-    ...(price === 0 ? [] : [`${price} Resource of ${state.budget}`]),
-    ...(choice.verb === "build" ? [structureDoes(numberOf(choice.action))] : []),
-    ...consequences(state, seat, choice),
+/** Its odds, which the table draws; its price; what stands there then; and what changes. */
+export function linesOf(action: Action, { state, seat, foresight }: Moment, { price, steps }: Costs): PreviewLine[] {
+  const attack = attackOf(state, action);
+  const cost = price?.(state, action) ?? 0;
+  const far = steps?.(state, action);
+  return [
+    ...(attack?.lines ?? []).map(({ text, cases }) => ({
+      text: `${text}: ${tableText.ofCases(cases, attack?.total ?? 1)}`,
+      drawn: true,
+    })),
+    ...(far === undefined ? [] : [{ text: far === 0 ? "A free step" : count(far, "step") }]),
+    ...(cost === 0 ? [] : [{ text: `${cost} Resource of ${state.budget}` }]),
+    ...(verbOf(action) === "build" ? [{ text: structureDoes(numberOf(action)) }] : []),
+    ...(foresight === undefined || seat === undefined || verbOf(action) === "end"
+      ? []
+      : changesOf(state, seat, foresight.after)),
   ];
-  return {
-    title: actionWords(state, choice.action),
-    brief: go === undefined || outlook === undefined ? actionWords(state, choice.action) : briefOf(state, go),
-    lines,
-    button: BUTTONS[choice.verb] ?? "Do it",
-    attack: outlook === undefined ? undefined : attackPreview(outlook),
-  };
 }
 
-/** `Military attacks two Military`. */
-function briefOf(state: State, { verb, to }: Go): string {
-  const kinds = idsAt(state, to).map((id) => kindOf(pieceAt(state, id)));
-  const [one = CIVILIAN, other] = kinds;
-  const targets = other === undefined ? kindName(one) : one === other ? PAIRS[one] : MIXED;
-  return `${verb === "fire" ? "Turret shoots at" : "Military attacks"} ${targets ?? ""}`;
+/** What changes for the next turn, and whether the game is won. */
+function changesOf(state: State, seat: number, after: State): PreviewLine[] {
+  if (after.phase === "over") {
+    return [{ text: after.winner === seat ? "This takes the City and wins the game" : "The game ends" }];
+  }
+  const change = forecast(after, seat).spare - forecast(state, seat).spare;
+  return change === 0 ? [] : [{ text: `Next turn ${signed(change)} to spend` }];
+}
+
+/** Who is on a hex: `Military`, `two civilians`. */
+export function whomWords(state: State, tile: Tile): string {
+  const [one = CIVILIAN, other] = idsAt(state, tile).map((id) => kindOf(pieceAt(state, id)));
+  if (other === undefined) return kindName(one);
+  return one === other ? (PAIRS[one] ?? "") : MIXED;
 }
 
 const PAIRS: readonly string[] = ["two civilians", "two Military"];
 const MIXED = "Military and a civilian";
 
-/** What changes for the next turn, and whether the game is won. */
-function consequences(state: State, seat: Seat, choice: Choice): string[] {
-  const foresight = foresee(state, seat, choice.action);
-  if (foresight === undefined || choice.verb === "end") return [];
-  const { after } = foresight;
-  if (after.phase === "over")
-    return [after.winner === seat ? "This takes the City and wins the game" : "The game ends"];
-  const [now, then] = [forecast(state, seat), forecast(after, seat)];
-  const change = then.spare - now.spare;
-  return change === 0 ? [] : [`Next turn ${signed(change)} to spend`];
+/** How an attack may go; undefined for any other action. */
+export function attackOf(state: State, action: Action | undefined): AttackPreview | undefined {
+  const outlook = action === undefined ? undefined : outlookOf(state, action);
+  return outlook && attackPreview(outlook);
 }
 
-export function attackPreview({ engagement, odds }: AttackOutlook): AttackPreview {
+function attackPreview({ engagement, odds }: AttackOutlook): AttackPreview {
   const fires = engagement.how === "fire";
   const tie = engagement.sparesTies ? "Nobody falls" : fires ? "Target falls" : "Both fall";
   const lines: OddsLine[] = [

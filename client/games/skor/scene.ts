@@ -1,24 +1,24 @@
 /** A position and what the hand does, as the scene that the stage draws. */
 import { DIRECTION_NAMES, DIRECTIONS, along, turned } from "../../../shared/kernel/hex.ts";
 import type { Hex } from "../../../shared/kernel/hex.ts";
+import { type Action, verbOf } from "../../../shared/skor/actions.ts";
 import { FORT, NONE, ROAD } from "../../../shared/skor/components.ts";
 import { type Board, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
-import { destinationsOf } from "../../../shared/skor/outlook.ts";
-import { GONE, idsAt, kindOf, ownerOf, pieceAt, tileOf } from "../../../shared/skor/pieces.ts";
+import { destinationsOf, reachFrom } from "../../../shared/skor/outlook.ts";
+import { GONE, idsAt, kindOf, ownerOf, seatAt, tileOf } from "../../../shared/skor/pieces.ts";
 import { board, cityAt, type State, structureAt } from "../../../shared/skor/state.ts";
 import type { Point } from "../../stage/geometry.ts";
 import type { Mark, MarkKind, Piece, Pose, Scene } from "../../stage/scene.ts";
-import { type Choice, type Go, openTiles } from "./choices.ts";
-import { costOf } from "./costs.ts";
+import { targetsOf } from "../../ui/play/choices.ts";
+import { rowOf } from "./decisions.ts";
 import { cityArt, pieceArt, structureArt } from "./faces.ts";
-import { acting, aimed, type Interaction, open, type Situation } from "./interaction.ts";
-import { BACK, isFlat, LAMP_ASIDE, pieceSlot } from "./spots.ts";
+import { BACK, isFlat, LAMP_ASIDE, pieceSlot } from "./slots.ts";
+import { type Choice, groundIn, hexIn, type Moment, openHex, pieceIn, tileIn } from "./spots.ts";
 
+/** What a scene is made from, beside the moment. */
 export interface Look {
-  readonly state: State;
+  readonly moment: Pick<Moment, "state" | "choices" | "hand" | "choice">;
   readonly turn: number;
-  readonly situation: Situation;
-  readonly interaction: Interaction;
   /** Where the last action was. */
   readonly last: { readonly from: Tile | undefined; readonly to: Tile } | undefined;
   /** Where the hand holds the piece. */
@@ -37,28 +37,30 @@ const WALL_DEPTH = 0.75;
 
 /** Everything that the board shows now. */
 export function sceneOf(look: Look): Scene {
-  const { state, turn, interaction, situation, held, focused } = look;
+  const { moment, turn, held, focused } = look;
+  const { state, hand, choice } = moment;
   const { hexes } = board(state);
   const hexOf = (tile: Tile): Hex => hexes[tile] ?? NOWHERE;
-  const choice = aimed(interaction, situation);
-  const go = choice?.kind === "go" ? choice : undefined;
-  const path = go === undefined ? [] : pathOf(state, go);
+  const path = choice === undefined ? [] : pathOf(state, choice);
+  const focus = tileIn(state, hand.focus[0]);
+  const kind = choice !== undefined && verbOf(choice.action) === "fire" ? "shot" : "move";
   return {
     turn,
-    pieces: [...groundsOf(state, turn), ...piecesOf(look, go)],
-    marks: marksOf(look, choice),
-    ...(path.length < 2 ? {} : { trail: { kind: go?.verb === "fire" ? "shot" : "move", path: path.map(hexOf) } }),
-    ...(held !== undefined && interaction.held ? { held } : {}),
-    ...(focused && interaction.focus !== undefined ? { focus: hexOf(interaction.focus) } : {}),
+    pieces: [...groundsOf(state, turn), ...piecesOf(moment)],
+    marks: marksOf(look),
+    ...(path.length < 2 ? {} : { trail: { kind, path: path.map(hexOf) } }),
+    ...(held !== undefined && hand.held ? { held } : {}),
+    ...(focused && focus !== undefined ? { focus: hexOf(focus) } : {}),
   };
 }
 
 /** The hexes that an aimed action passes, ends included; none where nothing goes anywhere. */
-function pathOf(state: State, { verb, from, to, by }: Go): readonly Tile[] {
-  if (from === undefined || verb === "settle") return [];
-  if (verb !== "move") return [from, to];
-  const piece = Number(by.slice("piece:".length));
-  return destinationsOf(state, piece).find(({ tile }) => tile === to)?.way ?? [from, to];
+function pathOf(state: State, { action, from, to }: Choice): readonly Tile[] {
+  const [start, end] = [tileIn(state, from), hexIn(to)];
+  if (start === undefined || end === undefined) return [];
+  const piece = pieceIn(from);
+  if (verbOf(action) !== "move" || piece === undefined) return [start, end];
+  return destinationsOf(state, piece).find(({ tile }) => tile === end)?.way ?? [start, end];
 }
 
 function groundsOf(state: State, turn: number): Piece[] {
@@ -101,10 +103,10 @@ function roadAt(state: State, geometry: Board, tile: Tile, at: Hex, turn: number
   ];
 }
 
-function piecesOf({ state, interaction, situation }: Look, go: Go | undefined): Piece[] {
+function piecesOf({ state, hand, choice }: Look["moment"]): Piece[] {
   const { hexes } = board(state);
-  const by = acting(interaction, situation);
-  const walks = go?.verb === "move" ? go : undefined;
+  const chosen = pieceIn(hand.taken);
+  const goal = choice !== undefined && verbOf(choice.action) === "move" ? hexIn(choice.to) : undefined;
   const pieces: Piece[] = [];
   for (const [id, packed] of state.pieces.entries()) {
     if (packed === GONE) continue;
@@ -113,14 +115,13 @@ function piecesOf({ state, interaction, situation }: Look, go: Go | undefined): 
     const slot = slotAt(state, tile, there.indexOf(id), there.length);
     const name = `p${id}`;
     const art = pieceArt(kindOf(packed), ownerOf(packed));
-    const chosen = by === `piece:${id}`;
-    const goes = chosen && walks !== undefined;
-    const pose: Pose = goes ? "print" : chosen ? "lifted" : "stand";
+    const goes = id === chosen && goal !== undefined;
+    const pose: Pose = goes ? "print" : id === chosen ? "lifted" : "stand";
     pieces.push({ id: name, at: hexes[tile] ?? NOWHERE, art, pose, slot });
     if (!goes) continue;
-    const count = idsAt(state, walks.to).length;
-    const landing = slotAt(state, walks.to, count, count + 1);
-    pieces.push({ id: name, at: hexes[walks.to] ?? NOWHERE, art, pose: "arriving", slot: landing });
+    const count = idsAt(state, goal).length;
+    const landing = slotAt(state, goal, count, count + 1);
+    pieces.push({ id: name, at: hexes[goal] ?? NOWHERE, art, pose: "arriving", slot: landing });
   }
   return pieces;
 }
@@ -129,53 +130,65 @@ function slotAt(state: State, tile: Tile, place: number, count: number): Point {
   return pieceSlot(isFlat(structureAt(state, tile)) && cityAt(state, tile) < 0, place, count);
 }
 
-function marksOf(look: Look, choice: Choice | undefined): Mark[] {
-  const { state, interaction, situation, last } = look;
+function marksOf({ moment, last }: Look): Mark[] {
+  const { state, hand, choices, choice } = moment;
   const { hexes } = board(state);
   const marks: Mark[] = [];
-  const mark = (tile: Tile, kind: MarkKind, slot?: Point) => {
-    const at = hexes[tile];
+  const mark = (tile: Tile | undefined, kind: MarkKind, slot?: Point) => {
+    const at = hexes[tile ?? -1];
     if (at !== undefined) marks.push({ at, kind, ...(slot === undefined ? {} : { slot }) });
   };
-  if (last?.from !== undefined) mark(last.from, "last-from");
-  if (last !== undefined) mark(last.to, "last-to");
+  mark(last?.from, "last-from");
+  mark(last?.to, "last-to");
   // The hex that the DM is at.
-  if (state.desk >= 0) mark(state.desk, "last-to");
-  const { hand } = interaction;
-  const goes = open(interaction, situation);
-  if (hand?.at !== undefined) {
-    const acts = hand.by !== undefined || situation.choices.some((one) => one.kind === "deed" && one.at === hand.at);
-    mark(hand.at, acts ? "selected" : "last-to");
-  } else if (goes.length === 0) {
-    for (const tile of openTiles(situation.choices)) mark(tile, "legal-face");
+  mark(state.desk, "last-to");
+  for (const [tile, kind] of reachOf(moment)) mark(tile, kind);
+  const targets = targetsOf(choices, hand.taken).flatMap((spot) => hexIn(spot) ?? []);
+  if (hand.taken === undefined && hand.look === undefined && targets.length === 0) {
+    for (const tile of openTiles(moment)) mark(tile, "legal-face");
   }
-  const target = choice?.kind === "go" ? choice.to : undefined;
-  if (choice?.kind === "deed") mark(choice.at, "target");
-  for (const [tile, go] of new Map(goes.map((one) => [one.to, one]))) {
+  mark(openHex(moment), hand.taken === undefined ? "last-to" : "selected");
+  const target = hexIn(choice?.to);
+  for (const tile of targets) {
+    const one = choices.find(({ from, to }) => from === hand.taken && hexIn(to) === tile);
+    if (one === undefined) continue;
     if (tile === target) mark(tile, "target");
-    else mark(tile, isAgainst(go) ? "enemy" : "legal");
-    const cost = costOf(state, go);
+    else mark(tile, isAgainst(one.action) ? "enemy" : "legal");
+    const cost = costOf(state, one.action);
     if (cost !== undefined && tile !== target)
       mark(tile, `lamp-${cost}`, isEmpty(state, tile) ? undefined : LAMP_ASIDE);
   }
+  if (choice?.from?.startsWith("ground:") === true) mark(tileIn(state, choice.from), "target");
   return marks;
 }
 
-/** Whether somebody is on the target whom it is done to. */
-function isAgainst({ verb }: Go): boolean {
-  return (
-    verb !== "move" && verb !== "city" && verb !== "place" && verb !== "settle" && verb !== "note" && verb !== "edit"
-  );
+/** Where those could go who are looked at. */
+function reachOf({ state, hand }: Look["moment"]): [Tile, MarkKind][] {
+  const tile = groundIn(hand.taken) ?? hexIn(hand.look);
+  if (tile === undefined || seatAt(state, tile) < 0) return [];
+  const { goes, attacks } = reachFrom(state, tile);
+  return [...goes, ...attacks].map((each) => [each, `zone-${seatAt(state, tile)}`]);
+}
+
+/** Where something can be taken up or done. */
+function openTiles({ state, choices }: Look["moment"]): Set<Tile> {
+  const open = choices.filter(({ action, from }) => verbOf(action) !== "disband" || !from?.startsWith("ground:"));
+  return new Set(open.flatMap(({ from }) => tileIn(state, from) ?? []));
+}
+
+/** The number on a target's lamp: steps of who walks, and the price of what is paid by the hex. */
+function costOf(state: State, action: Action): number | undefined {
+  const { steps, price, isLit } = rowOf(action);
+  return steps?.(state, action) ?? (isLit === true ? price?.(state, action) : undefined);
+}
+
+/** What is done to a hex without harm to who is there. */
+const PEACEFUL: readonly string[] = ["move", "city", "place", "settle", "note", "edit"];
+
+function isAgainst(action: Action): boolean {
+  return !PEACEFUL.includes(verbOf(action));
 }
 
 function isEmpty(state: State, tile: Tile): boolean {
   return idsAt(state, tile).length === 0 && [NONE, ROAD].includes(structureAt(state, tile)) && cityAt(state, tile) < 0;
-}
-
-/** Who stands on a hex, for words about it. */
-export function standing(state: State, tile: Tile): { readonly seat: number; readonly kind: number }[] {
-  return idsAt(state, tile).map((id) => {
-    const piece = pieceAt(state, id);
-    return { seat: ownerOf(piece), kind: kindOf(piece) };
-  });
 }

@@ -1,37 +1,165 @@
-/** Where things lie on a hex, in tile sides from its middle: a structure at the back, pieces in front of it. */
-import { FORT, NONE, ROAD, DEBRIS, type Structure } from "../../../shared/skor/components.ts";
-import type { Point } from "../../stage/geometry.ts";
+/** The places of the table that mean something to a hand, and what may be done between them. */
+import type { Hex } from "../../../shared/kernel/hex.ts";
+import { type Action, codeOf, numberOf, type Verb, verbOf } from "../../../shared/skor/actions.ts";
+import type { SkorEvent } from "../../../shared/skor/events.ts";
+import { OFF_BOARD, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
+import { GONE, idsAt, NO_PIECE, pieceAt, type PieceId, tileOf } from "../../../shared/skor/pieces.ts";
+import { board, cityAt, type State } from "../../../shared/skor/state.ts";
+import type * as kernel from "../../ui/play/choices.ts";
+import type * as happenings from "../../ui/play/happenings.ts";
+import type * as play from "../../ui/play/play.ts";
+import type * as playing from "../../ui/play/playing.tsx";
+import type { Reader, Sentence } from "../../ui/play/sentence.ts";
 
-/** What lies flat, or around who stands there, leaves the middle free. */
-const FLAT: readonly Structure[] = [NONE, ROAD, DEBRIS, FORT];
+/** What is done from the panel to a hex: picked there first, then aimed on the board. */
+export const TOOLS = ["place", "kill", "ruin", "note", "edit"] as const;
+export type Tool = (typeof TOOLS)[number];
 
-const OPEN: readonly (readonly Point[])[] = [
-  [{ x: 0, y: 0 }],
-  [
-    { x: -0.23, y: -0.08 },
-    { x: 0.23, y: 0.1 },
-  ],
-];
-const FRONT: readonly (readonly Point[])[] = [
-  [{ x: 0.1, y: 0.36 }],
-  [
-    { x: -0.24, y: 0.26 },
-    { x: 0.24, y: 0.4 },
-  ],
-];
+/**
+ * A hex as somewhere to go; who or what acts from one; a tool of the panel; and the ground of a hex, on which something
+ * can be done, each by its button in the menu of the hex.
+ */
+export type Spot =
+  | `hex:${Tile}`
+  | `piece:${PieceId}`
+  | `city:${number}`
+  | `turret:${Tile}`
+  | `tool:${Tool}`
+  | `ground:${Tile}`
+  | `deed:${number}`;
 
-/** Where a piece stands: the first or the second of one or two. */
-export function pieceSlot(isFree: boolean, place: number, count: number): Point {
-  return (isFree ? OPEN : FRONT)[count - 1]?.[place] ?? { x: 0, y: 0 };
+export type Choice = kernel.Choice<Action, Spot>;
+export type Moment = play.Moment<State, Action, Spot, SkorEvent>;
+export type Happening = happenings.Happening<State, Action, SkorEvent>;
+export type Playing = playing.Playing<State, Action, Spot, SkorEvent>;
+
+/** An event of one kind. */
+export type Told<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;
+
+/** What is told of each kind of event. */
+export type Course = {
+  readonly [Kind in SkorEvent["kind"]]: (
+    event: Told<Kind>,
+    happening: Happening,
+    reader: Reader,
+  ) => readonly Sentence[];
+};
+
+/** The hex of an action that names one. */
+export function targetOf(state: State, action: Action): Tile {
+  return board(state).tiles.get(codeOf(action)) ?? OFF_BOARD;
 }
 
-/** Whether the middle of a hex with this structure is free for pieces. */
-export function isFlat(structure: Structure): boolean {
-  return FLAT.includes(structure);
+/** Where the piece stands by whose number an action goes. */
+export function standOf(state: State, action: Action): Tile {
+  return tileOf(pieceAt(state, numberOf(action)));
 }
 
-/** Where a structure stands that pieces stand in front of. */
-export const BACK: Point = { x: 0, y: -0.14 };
+type Spots = Pick<Choice, "from" | "to">;
+type Way = (action: Action, state: State) => Spots;
 
-/** A lamp on a hex where something stands. */
-export const LAMP_ASIDE: Point = { x: -0.5, y: 0.42 };
+const hex = (tile: Tile): Spot => `hex:${tile}`;
+
+const byPiece: Way = (action, state) => ({ from: `piece:${numberOf(action)}`, to: hex(targetOf(state, action)) });
+const byTool =
+  (tool: Tool): Way =>
+  (action, state) => ({ from: `tool:${tool}`, to: hex(targetOf(state, action)) });
+/** The game asks for nothing else than a piece. */
+const onPiece: Way = (action, state) => ({ from: undefined, to: hex(standOf(state, action)) });
+const deed = (tile: Tile, action: Action): Spots => ({ from: `ground:${tile}`, to: `deed:${Number(action)}` });
+const onGround: Way = (action, state) => deed(targetOf(state, action), action);
+
+/** How a hand does what is no button by itself. */
+const WAYS: Readonly<Partial<Record<Verb, Way>>> = {
+  move: byPiece,
+  attack: byPiece,
+  strike: byPiece,
+  fire: (action, state) => ({ from: `turret:${standOf(state, action)}`, to: hex(targetOf(state, action)) }),
+  city: (action, state) => ({ from: `city:${numberOf(action)}`, to: hex(targetOf(state, action)) }),
+  settle: (action, state) => ({ from: undefined, to: hex(targetOf(state, action)) }),
+  convert: onPiece,
+  give: onPiece,
+  kill: (action, state) => ({ from: "tool:kill", to: hex(standOf(state, action)) }),
+  place: byTool("place"),
+  ruin: byTool("ruin"),
+  note: byTool("note"),
+  edit: byTool("edit"),
+  // Where a piece has to go, nothing else is asked.
+  disband: (action, state) =>
+    state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : deed(standOf(state, action), action),
+  promote: (action, state) => deed(standOf(state, action), action),
+  spawn: onGround,
+  build: onGround,
+  wreck: onGround,
+  clear: onGround,
+};
+
+const BUTTON: Spots = { from: undefined, to: undefined };
+
+/** The legal actions as choices, in their order. Of two pieces on a hex, the second one is another way. */
+export function choicesOf(state: State, legal: readonly Action[]): Choice[] {
+  const choices: Choice[] = [];
+  for (const action of legal) {
+    const spots = WAYS[verbOf(action)]?.(action, state) ?? BUTTON;
+    const isOther = spots.to !== undefined && choices.some(({ from, to }) => from === spots.from && to === spots.to);
+    choices.push({ action, ...spots, ...(isOther ? { way: verbOf(action) === "strike" ? "strike" : "other" } : {}) });
+  }
+  return choices;
+}
+
+/** The number of a spot of a kind. */
+function numberIn(spot: Spot | undefined, kind: string): number | undefined {
+  return spot?.startsWith(`${kind}:`) === true ? Number(spot.slice(kind.length + 1)) : undefined;
+}
+
+export function pieceIn(spot: Spot | undefined): PieceId | undefined {
+  return numberIn(spot, "piece");
+}
+
+/** The hex that is a target. */
+export function hexIn(spot: Spot | undefined): Tile | undefined {
+  return numberIn(spot, "hex");
+}
+
+/** The hex whose ground was taken up. */
+export function groundIn(spot: Spot | undefined): Tile | undefined {
+  return numberIn(spot, "ground");
+}
+
+/** The hex where a spot lies; undefined for a tool. */
+export function tileIn(state: State, spot: Spot | undefined): Tile | undefined {
+  const packed = pieceAt(state, pieceIn(spot) ?? NO_PIECE);
+  if (packed !== GONE) return tileOf(packed);
+  return hexIn(spot) ?? groundIn(spot) ?? numberIn(spot, "turret") ?? state.cities[numberIn(spot, "city") ?? -1];
+}
+
+/** What a hex means to a hand: the hex itself, then who is there, what else acts from it, and its ground. */
+export function spotsAt(state: State, at: Hex): Spot[] {
+  const tile = tileAt(board(state), at);
+  if (tile === OFF_BOARD) return [];
+  const city = cityAt(state, tile);
+  return [
+    hex(tile),
+    ...idsAt(state, tile).map((id): Spot => `piece:${id}`),
+    `turret:${tile}`,
+    ...(city < 0 ? [] : ([`city:${city}`] as const)),
+    `ground:${tile}`,
+  ];
+}
+
+/** The hex whose menu is open: where something was taken up, or what is looked at. */
+export function openHex({ state, hand }: Pick<Moment, "state" | "hand">): Tile | undefined {
+  return tileIn(state, hand.taken ?? hand.look);
+}
+
+/** The buttons of a kind, in their order. */
+export function buttonsFor(choices: readonly Choice[], ...verbs: readonly Verb[]): Action[] {
+  return choices.flatMap(({ action, from, to }) =>
+    from === undefined && to === undefined && verbs.includes(verbOf(action)) ? action : [],
+  );
+}
+
+/** What can be done on the ground of a hex. */
+export function deedsAt(choices: readonly Choice[], tile: Tile): Action[] {
+  return choices.flatMap(({ action, from }) => (from === `ground:${tile}` ? action : []));
+}

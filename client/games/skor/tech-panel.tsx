@@ -3,31 +3,28 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { type Action, on, startOf, techNumber } from "../../../shared/skor/actions.ts";
 import { BRANCHES, PLAYERS, TECH_COSTS } from "../../../shared/skor/components.ts";
 import { techObstacle } from "../../../shared/skor/research.ts";
-import { type State, tierOf } from "../../../shared/skor/state.ts";
+import { tierOf } from "../../../shared/skor/state.ts";
 import { SeatMark, seatColour } from "../../ui/kit/seat-chip.tsx";
 import { BranchIcon } from "./branch-icon.tsx";
-import type { Model } from "./model.ts";
-import { nameOf, type Ears } from "../../ui/play/telling.ts";
+import { nameOf } from "../../ui/play/sentence.ts";
+import type { Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, techName, techObstacleWords, tierBrief, tierDoes } from "./words.ts";
 import "./tech-panel.css";
 
 interface TechPanelProps {
-  model: Model;
-  state: State;
-  seat: Seat | undefined;
-  ears: Ears;
+  playing: Playing;
 }
 
-export function TechPanel(props: TechPanelProps) {
-  const { ears } = props;
+export function TechPanel({ playing }: TechPanelProps) {
+  const { reader } = playing.moment;
   return (
     <section class="techs" aria-label={tableText.tech}>
       <header class="techs-head">
         <h2 class="t-title">{tableText.tech}</h2>
         {PLAYERS.map((player) => (
           <span key={player} class="techs-who">
-            <Owner seat={player} /> {nameOf(player, ears, tableText.yours)}
+            <Owner seat={player} /> {nameOf(player, reader, tableText.yours)}
           </span>
         ))}
         <span class="techs-hint">{tableText.techHint}</span>
@@ -39,7 +36,7 @@ export function TechPanel(props: TechPanelProps) {
               <BranchIcon branch={branch} /> {branchName(branch)}
             </h3>
             {TECH_COSTS.map((cost, index) => (
-              <Tier key={cost} {...props} branch={branch} tier={index + 1} cost={cost} />
+              <Tier key={cost} playing={playing} branch={branch} tier={index + 1} cost={cost} />
             ))}
           </div>
         ))}
@@ -62,17 +59,19 @@ interface TierProps extends TechPanelProps {
   cost: number;
 }
 
-function Tier({ model, state, seat, ears, branch, tier, cost }: TierProps) {
+function Tier({ playing, branch, tier, cost }: TierProps) {
+  const { state, seat, reader } = playing.moment;
+  const press = (action: Action) => playing.model.input({ kind: "press", action });
   const owners = PLAYERS.filter((player) => tierOf(state, player, branch) >= tier);
   const own = seat !== undefined && owners.some((owner) => owner === seat);
-  const learn = offered(model, "learn", branch, tier);
-  const study = offered(model, "study", branch, tier);
+  const learn = offered(playing, "learn", branch, tier);
+  const study = offered(playing, "study", branch, tier);
   const obstacle =
     seat !== undefined && state.toMove === seat && tierOf(state, seat, branch) + 1 === tier
       ? techObstacle(state, branch)
       : undefined;
   const why = obstacle === undefined ? "" : techObstacleWords(obstacle, tier);
-  const who = owners.map((owner) => nameOf(owner, ears)).join(", ");
+  const who = owners.map((owner) => nameOf(owner, reader)).join(", ");
   const title = [`${techName(branch, tier)}: ${tierDoes(branch, tier)}`, who === "" ? "" : `Known by ${who}.`, why]
     .filter((part) => part !== "")
     .join(" ");
@@ -97,12 +96,12 @@ function Tier({ model, state, seat, ears, branch, tier, cost }: TierProps) {
   }
   return (
     <div class="tier-open">
-      <button type="button" class="tier" title={title} onClick={() => model.tell({ kind: "act", action: learn })}>
+      <button type="button" class="tier" title={title} onClick={() => press(learn)}>
         {words}
         <span class="unseen">{title}</span>
       </button>
       {study !== undefined && (
-        <button type="button" class="tier-study" onClick={() => model.tell({ kind: "act", action: study })}>
+        <button type="button" class="tier-study" onClick={() => press(study)}>
           {tableText.rollFree}
         </button>
       )}
@@ -110,7 +109,12 @@ function Tier({ model, state, seat, ears, branch, tier, cost }: TierProps) {
   );
 }
 
-function offered(model: Model, verb: "learn" | "study", branch: number, tier: number): Action | undefined {
+function offered(
+  { moment: { choices } }: Playing,
+  verb: "learn" | "study",
+  branch: number,
+  tier: number,
+): Action | undefined {
   const wanted = on(startOf(verb), techNumber(branch, tier));
-  return model.situation.value.choices.find(({ action }) => action === wanted)?.action;
+  return choices.find(({ action }) => action === wanted)?.action;
 }

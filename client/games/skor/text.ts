@@ -19,6 +19,4 @@ export const skorText = {
   bringNone: "You have won no board yet that could be brought.",
   bringFailed: "That board cannot be brought.",
   wonAgainst: (names: string, day: string) => `Won against ${names}, ${day}`,
-  log: "Log",
-  noLog: "What happens is told here.",
 } as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { toast } from "../../ui/kit/live.tsx";
 import { tableText } from "./table-text.ts";
 
-type Panels = typeof import("./turn-panels.ts");
+export type Panels = typeof import("./turn-panels.ts");
 
 /** What a turn is played with, once it is wanted and has come. */
 export function usePanels(wanted: boolean): Panels | undefined {

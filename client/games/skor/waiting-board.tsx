@@ -11,7 +11,7 @@ import type { Insets } from "../page.ts";
 import { skorArt } from "./art.ts";
 import { cityArt, pieceArt } from "./faces.ts";
 import { FLOES, planOf } from "./plan.ts";
-import { BACK, pieceSlot } from "./spots.ts";
+import { BACK, pieceSlot } from "./slots.ts";
 
 const PLAN = planOf("", []);
 const PLACES = [

@@ -15,12 +15,12 @@ import { DecreeChoice } from "./decree-choice.tsx";
 import { FishingPanel } from "./fishing-panel.tsx";
 import { GroundSigns } from "./ground-signs.tsx";
 import { hintsOf } from "./hints.ts";
-import { layoutOf, NO_RECT } from "./layout.ts";
+import { NO_RECT } from "../../stage/items/rects.ts";
+import { layoutOf } from "./layout.ts";
 import { holdsOpenHands, OpenHandSigns } from "./open-hands.tsx";
 import { OwnThings } from "./own-things.tsx";
-import type { Playing } from "./play.ts";
 import { fishedGround, sceneOf } from "./scene.ts";
-import { spotsOf } from "./spots.ts";
+import { type Playing, spotsOf } from "./spots.ts";
 import { tableArt } from "./table-art.ts";
 
 interface BoardProps {

@@ -5,9 +5,8 @@ import { GROUNDS } from "../../../shared/skora/components.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { fishingOutlook } from "../../../shared/skora/outlook.ts";
 import type { State } from "../../../shared/skora/state.ts";
-import type { CoachNote } from "../../ui/play/coach.ts";
-import type { Moment } from "./play.ts";
-import { numberIn, type Spot } from "./spots.ts";
+import type { CoachNote } from "../../ui/play/play.ts";
+import { type Moment, numberIn, type Spot } from "./spots.ts";
 
 const at = (ground: number): Spot | undefined => (ground < 0 ? undefined : `ground:${ground}`);
 

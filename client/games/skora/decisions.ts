@@ -8,11 +8,10 @@ import { fishingOutlook, strandedAt } from "../../../shared/skora/outlook.ts";
 import { bonusOf, catchPoints } from "../../../shared/skora/scoring.ts";
 import { groundAt, isFishing, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import { did, further, isYou } from "../../ui/play/telling.ts";
+import { did, further, isYou } from "../../ui/play/sentence.ts";
 import { count, ordinal } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
-import type { Happening, Moment } from "./play.ts";
-import type { Spot } from "./spots.ts";
+import type { Happening, Moment, Spot } from "./spots.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName, some, typeWord } from "./words.ts";
 
 type Line = kernel.PreviewLine;

@@ -5,9 +5,9 @@ import { Button } from "../../ui/kit/button.tsx";
 import { boardText } from "./board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
 import { styleOf } from "./ground-signs.tsx";
-import type { TableLayout } from "./layout.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { LOW_UNDER } from "./layout-low.ts";
-import type { Playing } from "./play.ts";
+import type { Playing } from "./spots.ts";
 import { decreeSentence } from "./words.ts";
 import "./decree-choice.css";
 

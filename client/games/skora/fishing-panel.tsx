@@ -4,15 +4,15 @@ import type { Card } from "../../../shared/skora/cards.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Tie } from "../../../shared/skora/fishing-order.ts";
 import type { State } from "../../../shared/skora/state.ts";
-import type { Happening, Moment } from "./play.ts";
+import type { Happening, Moment } from "./spots.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { listText } from "../../ui/words.ts";
 import { artUrl } from "./art.ts";
 import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
 import { Why, styleOf } from "./ground-signs.tsx";
-import type { TableLayout } from "./layout.ts";
-import { isYou, nameOf, type Reader } from "../../ui/play/telling.ts";
+import type { TableLayout } from "./layout-parts.ts";
+import { isYou, nameOf, type Reader } from "../../ui/play/sentence.ts";
 import "./fishing-panel.css";
 
 /** What happened at the ground at work so far. */

@@ -4,11 +4,12 @@ import { isBaiting, type Precedence } from "../../../shared/skora/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
-import type { GroundLayout, Rect, TableLayout } from "./layout.ts";
-import { nameOf } from "../../ui/play/telling.ts";
+import type { Rect } from "../../stage/items/rects.ts";
+import type { GroundLayout, TableLayout } from "./layout-parts.ts";
+import { nameOf } from "../../ui/play/sentence.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
 import { groundTitle } from "./words.ts";
-import type { Moment } from "./play.ts";
+import type { Moment } from "./spots.ts";
 import "./ground-signs.css";
 
 interface SignsProps {

@@ -4,8 +4,9 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import { playerAt, type State, secretsAt, turnOrder } from "../../../shared/skora/state.ts";
 import type { Point } from "../../stage/geometry.ts";
 import type { ItemHint } from "../../stage/items/scene.ts";
-import type { Happening } from "./play.ts";
-import { middle, type TableLayout } from "./layout.ts";
+import type { Happening } from "./spots.ts";
+import { middle } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { boatId } from "./scene-ground.ts";
 
 /** Boats drop in one after another. */

@@ -10,7 +10,7 @@ import { artUrl } from "./art.ts";
 import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
 import { showsCatch } from "./scene.ts";
-import { nameOf, type Reader } from "../../ui/play/telling.ts";
+import { nameOf, type Reader } from "../../ui/play/sentence.ts";
 import "./holdings.css";
 
 interface HoldingsProps {

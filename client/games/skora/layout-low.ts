@@ -1,6 +1,13 @@
 /** The table on a phone on its side: question, boats and axes stand in the panel, the decree is a line of words. */
-import { type GroundLayout, NO_RECT, type Shape, type TableLayout } from "./layout.ts";
-import { GROUND_THINGS, GROUND_WORDS, openGround } from "./layout-ground.ts";
+import { NO_RECT } from "../../stage/items/rects.ts";
+import {
+  GROUND_THINGS,
+  GROUND_WORDS,
+  type GroundLayout,
+  openGround,
+  type Shape,
+  type TableLayout,
+} from "./layout-parts.ts";
 
 /** A table beside a panel is low up to this height. */
 export const LOW_UNDER = 560;

@@ -1,6 +1,13 @@
 /** The table on a phone: three grounds as rows, then the question, then the hand. Drawn for 390 x 844. */
-import { GROUND_THINGS, GROUND_WORDS, openGround } from "./layout-ground.ts";
-import { type GroundLayout, NO_RECT, type Rect, type Shape, type TableLayout } from "./layout.ts";
+import { NO_RECT, type Rect } from "../../stage/items/rects.ts";
+import {
+  GROUND_THINGS,
+  GROUND_WORDS,
+  type GroundLayout,
+  openGround,
+  type Shape,
+  type TableLayout,
+} from "./layout-parts.ts";
 
 const WIDTH = 390;
 /** From this width on there is room for three grounds beside each other. */

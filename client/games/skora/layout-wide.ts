@@ -1,7 +1,7 @@
 /** The table beside a panel: three grounds in a row, the hand below them. Drawn for 960 x 800 and scaled from there. */
-import { openGround } from "./layout-ground.ts";
 import { baitingLow, fishingLow, LOW_UNDER, lowRow } from "./layout-low.ts";
-import { type GroundLayout, NO_RECT, type Rect, type Shape, type TableLayout } from "./layout.ts";
+import { NO_RECT, type Rect } from "../../stage/items/rects.ts";
+import { type GroundLayout, openGround, type Shape, type TableLayout } from "./layout-parts.ts";
 
 const WIDTH = 960;
 const HEIGHT = 800;

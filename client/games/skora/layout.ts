@@ -2,70 +2,11 @@
  * Where everything lies on Skora's table: rectangles for a size of the water, for both shapes of screen and both
  * phases. All in CSS pixels of the canvas; nothing here draws or knows whose turn it is.
  */
-import type { Size } from "../../stage/camera.ts";
+import type { Insets, Size } from "../../stage/camera.ts";
+import { NO_RECT } from "../../stage/items/rects.ts";
+import type { GroundLayout, Shape, TableLayout } from "./layout-parts.ts";
 import { baitingTall, choosingTall, fishingTall } from "./layout-tall.ts";
 import { baitingWide, fishingWide } from "./layout-wide.ts";
-
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What a ground shows of itself: all of it, its cards side by side while it is fished, or little beside that one. */
-export type GroundView = "open" | "fished" | "aside";
-
-export interface GroundLayout {
-  readonly view: GroundView;
-  /** The whole place. */
-  readonly area: Rect;
-  readonly title: Rect;
-  /** The cards lie in here, from the left. */
-  readonly pile: Rect;
-  readonly card: number;
-  readonly boats: Rect;
-  readonly boat: number;
-  /** The order of picking, in the page. */
-  readonly picks: Rect;
-}
-
-export interface TableLayout {
-  readonly wide: boolean;
-  readonly size: Size;
-  readonly grounds: readonly GroundLayout[];
-  /** The fishing order and the tie-breaks, in the page; empty while there is no Fishing. */
-  readonly order: Rect;
-  /** One's own cards, or one's own catch. */
-  readonly hand: Rect;
-  readonly handCard: number;
-  /** One's boats that are still to be placed, and one's axes. */
-  readonly supply: Rect;
-  readonly axes: Rect;
-  readonly token: number;
-  /** One's own decree, in the page. */
-  readonly decree: Rect;
-  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the panel has it. */
-  readonly note: Rect;
-}
-
-/** What of the game decides where things lie. */
-export interface Shape {
-  readonly size: Size;
-  readonly wide: boolean;
-  /** What lies over the upper edge, in pixels. */
-  readonly top: number;
-  /** The ground that is fished, or undefined. */
-  readonly fished: number | undefined;
-  /** Decrees are being chosen. */
-  readonly choosing: boolean;
-  /** Whose cards lie below the grounds: one's own, those of everybody in a game that is looked at later, or nobody's. */
-  readonly hands: "own" | "open" | "none";
-  /** Whether there is a question to be read. */
-  readonly asks: boolean;
-}
-
-export const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 export function layoutOf(shape: Shape): TableLayout {
   const { wide, fished, choosing } = shape;
@@ -74,6 +15,32 @@ export function layoutOf(shape: Shape): TableLayout {
   return choosing ? choosingTall(shape) : baitingTall(shape);
 }
 
-export function middle({ x, y, width, height }: Rect): { readonly x: number; readonly y: number } {
-  return { x: x + width / 2, y: y + height / 2 };
+/** While people come, between the grounds. */
+const GAP = 10;
+/** Room for boats below a card, as a share of the card's width. */
+const BOATS = 0.42;
+
+/** The table while people come: the three grounds beside each other, out of the way of what the page shows. */
+export function waitingLayout(size: Size, insets: Insets): TableLayout {
+  const width = (size.width - insets.left - insets.right - 2 * GAP) / 3;
+  const height = size.height - insets.top - insets.bottom;
+  const card = Math.max(16, Math.min(200, width * 0.66, (height - 12) / (1.4 + BOATS)));
+  const whole = card * (1.4 + BOATS);
+  const grounds = [0, 1, 2].map((ground): GroundLayout => {
+    const left = insets.left + ground * (width + GAP);
+    const top = insets.top + (height - whole) / 2;
+    const boats = { x: left, y: top + card * 1.46, width, height: card * BOATS * 0.8 };
+    return {
+      view: "open",
+      area: { x: left, y: top - 24, width, height: whole + 48 },
+      title: NO_RECT,
+      pile: { x: left, y: top, width, height: card * 1.4 },
+      card,
+      boats,
+      boat: card * 0.32,
+      picks: NO_RECT,
+    };
+  });
+  const nothing = { order: NO_RECT, hand: NO_RECT, supply: NO_RECT, axes: NO_RECT, decree: NO_RECT, note: NO_RECT };
+  return { ...nothing, wide: true, size, grounds, handCard: 0, token: 0 };
 }

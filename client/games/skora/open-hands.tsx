@@ -3,9 +3,9 @@ import type { State } from "../../../shared/skora/state.ts";
 import { turnOrder } from "../../../shared/skora/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { styleOf } from "./ground-signs.tsx";
-import type { TableLayout } from "./layout.ts";
+import type { TableLayout } from "./layout-parts.ts";
 import { openHandRooms } from "./places.ts";
-import { nameOf, type Reader } from "../../ui/play/telling.ts";
+import { nameOf, type Reader } from "../../ui/play/sentence.ts";
 import { decreeTitle } from "./words.ts";
 
 /** Whether the table tells what everybody holds. */

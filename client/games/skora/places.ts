@@ -1,6 +1,6 @@
 /** Where things lie within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
 import { MIDDLE_FROM } from "./card-sizes.ts";
-import type { Rect } from "./layout.ts";
+import type { Rect } from "../../stage/items/rects.ts";
 
 export interface Place {
   readonly x: number;

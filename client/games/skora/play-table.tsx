@@ -9,7 +9,8 @@ import { Ask, Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
 import { Holdings, Store, Strip } from "./holdings.tsx";
 import { skoraPage } from "./page.ts";
-import { type Playing, play } from "./play.ts";
+import { play } from "./play.ts";
+import type { Playing } from "./spots.ts";
 
 export const PlayTable = playTable(play, skoraPage, Table);
 

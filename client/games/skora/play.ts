@@ -4,18 +4,12 @@ import { applyAction, departSeat } from "../../../shared/skora/apply.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import type { State } from "../../../shared/skora/state.ts";
-import type * as happenings from "../../ui/play/happenings.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import type * as playing from "../../ui/play/playing.tsx";
 import { courseOf } from "./course.ts";
 import { decisionOf } from "./decisions.ts";
 import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { retelling } from "./retelling.ts";
 import { choicesOf, type Spot } from "./spots.ts";
-
-export type Moment = kernel.Moment<State, Action, Spot, SkoraEvent>;
-export type Happening = happenings.Happening<State, Action, SkoraEvent>;
-export type Playing = playing.Playing<State, Action, Spot, SkoraEvent>;
 
 export const play: kernel.Play<State, Action, Spot, SkoraEvent> = {
   rules: { ...skora, apply: applyAction, depart: departSeat },

@@ -8,8 +8,7 @@ import type { Question } from "../../ui/play/play.ts";
 import { count } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import { depthOf } from "./decisions.ts";
-import type { Moment } from "./play.ts";
-import { decreeIn, groundOf, numberIn, type Spot } from "./spots.ts";
+import { decreeIn, groundOf, type Moment, numberIn, type Spot } from "./spots.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "./words.ts";
 
 interface Step {

@@ -5,9 +5,10 @@ import { turnOrder } from "../../../shared/skora/state.ts";
 import type { Face, Item, Line } from "../../stage/items/scene.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
 import { boatFace, boatGhostFace, cardFace, coveredFace, plainFace } from "./faces.ts";
-import { type GroundLayout, middle } from "./layout.ts";
+import { middle } from "../../stage/items/rects.ts";
+import type { GroundLayout } from "./layout-parts.ts";
+import { LAYERS, type Look, linesOf, outline } from "./look.ts";
 import { moorings, pilePlaces, type Place, rowPlaces } from "./places.ts";
-import { LAYERS, linesOf, type Look, outline } from "./scene.ts";
 import type { Spot } from "./spots.ts";
 
 /** Everything at a ground. */

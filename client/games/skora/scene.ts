@@ -2,25 +2,16 @@
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Creature } from "../../../shared/skora/components.ts";
 import { isFishing, isOver, playerAt, type State, secretsAt, turnOrder } from "../../../shared/skora/state.ts";
-import type { Item, Line, Scenery, TableScene } from "../../stage/items/scene.ts";
+import type { Item, Scenery, TableScene } from "../../stage/items/scene.ts";
 import { MIDDLE_FROM } from "./card-sizes.ts";
-import { sourcesOf, targetsOf } from "../../ui/play/choices.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
 import { axeFace, boatFace, cardFace, isCovered } from "./faces.ts";
-import { middle, type Rect, type TableLayout } from "./layout.ts";
-import { handPlaces, openHandRooms, type Place, rowPlaces, TALL } from "./places.ts";
+import { middle, type Rect } from "../../stage/items/rects.ts";
+import type { TableLayout } from "./layout-parts.ts";
+import { LAYERS, type Look, outline } from "./look.ts";
+import { handPlaces, openHandRooms, rowPlaces, TALL } from "./places.ts";
 import { groundItems } from "./scene-ground.ts";
-import type { Moment } from "./play.ts";
 import { numberIn, type Spot } from "./spots.ts";
-
-export interface Look {
-  readonly moment: Pick<Moment, "state" | "seat" | "choices" | "hand" | "choice" | "foresight" | "last">;
-  readonly layout: TableLayout;
-  /** Whether the keyboard is on the table. */
-  readonly focused: boolean;
-}
-
-/** Layers of the table, from below. */
-export const LAYERS = { ground: 0, line: 1, boats: 2, pile: 3, supply: 4, hand: 5, lifted: 6, reader: 7, focus: 8 };
 
 /** The ground that is fished, as far as the layout is concerned. */
 export function fishedGround(state: State): number | undefined {
@@ -210,19 +201,6 @@ function focusItem(spot: Spot | undefined, items: readonly Item[]): Item | undef
   if (item === undefined) return undefined;
   const height = item.face.kind === "drawing" ? item.width * TALL : item.face.height;
   return outline("focus", item, "focus", height, LAYERS.focus);
-}
-
-/** A line around a place. */
-export function outline(id: string, place: Place, line: Line, height: number, layer: number): Item {
-  const { x, y, width, tilt } = place;
-  const face = { kind: "outline", line, height, radius: 12 } as const;
-  return { id, face, x, y, width, ...(tilt === undefined ? {} : { tilt }), layer, pose: "rest" };
-}
-
-/** The targets of what is in the hand. */
-export function linesOf({ moment: { choices, hand, choice } }: Look, spot: Spot): Line | undefined {
-  if (choice?.to === spot) return "chosen";
-  return targetsOf(choices, hand.taken).includes(spot) ? "legal" : undefined;
 }
 
 function isIn(area: Rect, x: number, y: number): boolean {

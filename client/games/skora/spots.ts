@@ -3,7 +3,11 @@ import type { Action, Ground } from "../../../shared/skora/actions.ts";
 import { type Card, creatureOf } from "../../../shared/skora/cards.ts";
 import { type Creature, DECREE_NAMES, type DecreeName } from "../../../shared/skora/components.ts";
 import { isFishing, type State } from "../../../shared/skora/state.ts";
+import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import type * as kernel from "../../ui/play/choices.ts";
+import type * as happenings from "../../ui/play/happenings.ts";
+import type * as play from "../../ui/play/play.ts";
+import type * as playing from "../../ui/play/playing.tsx";
 
 /**
  * A creature in one's own hand, a decree on offer, a fishing ground, a card that lies face up, all cards of one creature
@@ -20,6 +24,9 @@ export type Spot =
   | "box";
 
 export type Choice = kernel.Choice<Action, Spot>;
+export type Moment = play.Moment<State, Action, Spot, SkoraEvent>;
+export type Happening = happenings.Happening<State, Action, SkoraEvent>;
+export type Playing = playing.Playing<State, Action, Spot, SkoraEvent>;
 
 /** The legal actions as choices. To stay is a button. */
 export function choicesOf(actions: readonly Action[]): Choice[] {

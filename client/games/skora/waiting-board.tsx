@@ -4,7 +4,7 @@ import { emptyState, type State } from "../../../shared/skora/state.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { Insets } from "../page.ts";
 import { tableArt } from "./table-art.ts";
-import { waitingLayout } from "./layout-waiting.ts";
+import { waitingLayout } from "./layout.ts";
 import { stillMoment } from "../../ui/play/asked.ts";
 import { StillTableBoard } from "../../ui/play/still-board.tsx";
 import { sceneOf } from "./scene.ts";

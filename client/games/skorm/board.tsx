@@ -7,9 +7,8 @@ import { HexBoard } from "../../ui/play/hex-board.tsx";
 import type { Input } from "../../ui/play/hand-steps.ts";
 import { skormArt } from "./art.ts";
 import { FLOES, PLAN } from "./plan.ts";
-import type { Playing } from "./play.ts";
 import { hintsOf, sceneOf } from "./scene.ts";
-import { hexIn, type Spot, spotsAt } from "./spots.ts";
+import { hexIn, type Playing, type Spot, spotsAt } from "./spots.ts";
 import { skormText } from "./text.ts";
 
 interface BoardProps {

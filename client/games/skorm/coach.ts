@@ -4,10 +4,9 @@ import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { GOLD } from "../../../shared/skorm/board.ts";
 import { kindOf, SHIELDMAN, WARLORD } from "../../../shared/skorm/pieces.ts";
 import { pieceCount, type State } from "../../../shared/skorm/state.ts";
-import type { CoachNote } from "../../ui/play/coach.ts";
-import type { Moment } from "./play.ts";
+import type { CoachNote } from "../../ui/play/play.ts";
 import { goldThreat } from "./questions.ts";
-import { type Spot, tileSpot } from "./spots.ts";
+import { type Moment, type Spot, tileSpot } from "./spots.ts";
 
 /** The first thing on the board that an action of that kind touches. */
 function firstOf({ state, choices }: Moment, fits: (action: number, state: State) => boolean): number | undefined {

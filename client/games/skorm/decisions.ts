@@ -19,10 +19,9 @@ import { forPeople, writeAction } from "../../../shared/skorm/notation.ts";
 import { EMPTY, kindOf, NO_FACING } from "../../../shared/skorm/pieces.ts";
 import type { State } from "../../../shared/skorm/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import { did } from "../../ui/play/telling.ts";
+import { did } from "../../ui/play/sentence.ts";
 import { type Danger, type Outlook, outlookOf } from "./outlook.ts";
-import type { Happening, Moment } from "./play.ts";
-import type { Spot } from "./spots.ts";
+import type { Happening, Moment, Spot } from "./spots.ts";
 import { skormText } from "./text.ts";
 import { aPiece, pieceWord, sideWord } from "./words.ts";
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { FORMATIONS, type Formation, nextPlacement } from "../../../shared/skorm/formations.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import type { Playing } from "./play.ts";
+import type { Playing } from "./spots.ts";
 import { skormText } from "./text.ts";
 
 /** The set-up that places pieces by itself, if the player has wished for one. */

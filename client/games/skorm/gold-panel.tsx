@@ -3,7 +3,7 @@ import goldTile from "../../art/board/tile-gold.svg";
 import type { State } from "../../../shared/skorm/state.ts";
 import { Icon } from "../../ui/kit/icon.tsx";
 import { goldNote } from "./gold.ts";
-import type { Moment } from "./play.ts";
+import type { Moment } from "./spots.ts";
 import { goldThreat } from "./questions.ts";
 import { skormText } from "./text.ts";
 

@@ -3,18 +3,12 @@ import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { type Action, PASSING, verbOf } from "../../../shared/skorm/actions.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../../shared/skorm/state.ts";
-import type * as happenings from "../../ui/play/happenings.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import type * as playing from "../../ui/play/playing.tsx";
-import { alone, isYou, nameOf } from "../../ui/play/telling.ts";
+import { alone, isYou, nameOf } from "../../ui/play/sentence.ts";
 import { decisionOf } from "./decisions.ts";
 import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { choicesOf, type Spot, stockIn } from "./spots.ts";
 import { skormText } from "./text.ts";
-
-export type Moment = kernel.Moment<State, Action, Spot, GameEvent>;
-export type Happening = happenings.Happening<State, Action, GameEvent>;
-export type Playing = playing.Playing<State, Action, Spot, GameEvent>;
 
 export const play: kernel.Play<State, Action, Spot, GameEvent> = {
   rules: skorm,

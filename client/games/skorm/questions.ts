@@ -7,8 +7,7 @@ import { ARCHER, EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN } from "../../../sh
 import { NOBODY, type State, stockOf } from "../../../shared/skorm/state.ts";
 import type { Question } from "../../ui/play/play.ts";
 import { count } from "../../ui/words.ts";
-import type { Moment } from "./play.ts";
-import { numberIn, type Spot, stockIn, tileIn } from "./spots.ts";
+import { type Moment, numberIn, type Spot, stockIn, tileIn } from "./spots.ts";
 import { skormText } from "./text.ts";
 import { aPiece, pieceWord, sideWord } from "./words.ts";
 

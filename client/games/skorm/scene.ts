@@ -28,9 +28,8 @@ import type { Point } from "../../stage/geometry.ts";
 import type { Hint, Mark, Piece, Pose, Scene } from "../../stage/scene.ts";
 import { targetsOf, waysOf } from "../../ui/play/choices.ts";
 import { pieceArt, plateArt } from "./art.ts";
-import type { Happening, Moment } from "./play.ts";
 import { reachOf } from "./questions.ts";
-import { tileIn } from "./spots.ts";
+import { type Happening, type Moment, tileIn } from "./spots.ts";
 
 export interface Look {
   readonly moment: Moment;

@@ -14,12 +14,19 @@ import { hexOf, type Tile, tileAt, towardsGold } from "../../../shared/skorm/boa
 import { EMPTY, facingOf, type Kind, NO_FACING } from "../../../shared/skorm/pieces.ts";
 import type { State } from "../../../shared/skorm/state.ts";
 import type { Hex } from "../../../shared/kernel/hex.ts";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type * as kernel from "../../ui/play/choices.ts";
+import type * as happenings from "../../ui/play/happenings.ts";
+import type * as play from "../../ui/play/play.ts";
+import type * as playing from "../../ui/play/playing.tsx";
 
 /** A tile, with whatever stands there, and the pieces of a kind that are left to place. */
 export type Spot = `tile:${Tile}` | `stock:${Kind}`;
 
 export type Choice = kernel.Choice<Action, Spot>;
+export type Moment = play.Moment<State, Action, Spot, GameEvent>;
+export type Happening = happenings.Happening<State, Action, GameEvent>;
+export type Playing = playing.Playing<State, Action, Spot, GameEvent>;
 
 /**
  * The legal actions as choices. A Shieldman that turns goes to where it stands; which side it guards is the way to do

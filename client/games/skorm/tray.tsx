@@ -2,8 +2,7 @@
 import { ARCHER, HORSEMAN, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import { stockOf } from "../../../shared/skorm/state.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
-import type { Playing } from "./play.ts";
-import { stockIn } from "./spots.ts";
+import { type Playing, stockIn } from "./spots.ts";
 import { PieceImage } from "./taken.tsx";
 import { skormText } from "./text.ts";
 import "./tray.css";

@@ -7,6 +7,11 @@ export interface Stop<Id> {
   readonly y: number;
 }
 
+/** A place that the keyboard can be on, and what lies there, the nearest spot first. */
+export interface Place<Spot extends string> extends Stop<Spot> {
+  readonly at: readonly Spot[];
+}
+
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],

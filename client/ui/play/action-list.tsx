@@ -68,7 +68,7 @@ function entriesOf<State, Action, Spot extends string, Event extends GameEvent>(
   const spoken = ({ action }: Choice<Action, Spot>) => play.decision(action).spoken(action, moment);
   const keyOf = ({ action }: Choice<Action, Spot>) => play.rules.write(action);
   const back: Entry = { key: "back", text: playText.putBack, press: () => model.input({ kind: "cancel" }) };
-  if (choice !== undefined && isSettled(hand, choices)) {
+  if (choice !== undefined && isSettled(hand, choices, play.hand)) {
     const text = playText.doIt(spoken(choice));
     const others = play.hand?.ways === "asked" ? waysOf(choices, choice).filter((way) => way !== choice) : [];
     const turn = (one: Choice<Action, Spot>): Entry => ({

@@ -5,7 +5,8 @@ import type { Choice } from "./choices.ts";
 import { EMPTY_HAND } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
 import type { Moment, Play, PreviewLine, Question } from "./play.ts";
-import { logEntries, nameOf } from "./telling.ts";
+import { nameOf } from "./sentence.ts";
+import { logEntries } from "./telling.ts";
 import { playText } from "./text.ts";
 
 export interface Asked extends Question {
@@ -69,6 +70,8 @@ function questionIn<State, Action, Spot extends string, Event extends GameEvent>
     return { title: playText.earlier(earlier.at, earlier.of), hint: playText.earlierHint, mine: false };
   if (!runs || actors.length === 0) return { title: playText.over, hint: "", mine: false };
   if (rolling) return { title: playText.rolling, hint: "", mine: false };
+  const meanwhile = choices.length === 0 ? play.meanwhile?.(moment) : undefined;
+  if (meanwhile !== undefined) return { ...meanwhile, mine: false };
   if (choices.length > 0 && seat !== undefined) {
     const { title, hint } = play.question(moment, seat);
     const name = reader.shared ? (reader.names[seat] ?? "") : "";
@@ -96,6 +99,7 @@ function newsIn<State, Action, Spot extends string, Event extends GameEvent>(
   { last, reader, state }: Moment<State, Action, Spot, Event>,
 ): string[] {
   return logEntries(play, last, reader, state)
+    .filter(({ heads, isDetail }) => heads !== true && isDetail !== true)
     .slice(-MOST_NEWS)
     .map(({ seat, text, further }) =>
       `${seat === undefined ? "" : `${nameOf(seat, reader, "You")} `}${text} ${further}`.trim(),

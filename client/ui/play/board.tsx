@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
-import { nextStop, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
+import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
 import type { Point } from "../../stage/geometry.ts";
 import { announce } from "../kit/live.tsx";
 import { askedOf, previewOf } from "./asked.ts";
@@ -12,11 +12,6 @@ import { aimed, isOpen } from "./hand.ts";
 import type { Input } from "./hand-steps.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
-
-/** A place that the keyboard can be on, and what lies there, the nearest spot first. */
-export interface Place<Spot extends string> extends Stop<Spot> {
-  readonly at: readonly Spot[];
-}
 
 export interface BoardProps<State, Action, Spot extends string, Event extends GameEvent> {
   playing: Playing<State, Action, Spot, Event>;
@@ -129,7 +124,7 @@ function spokenHand<State, Action, Spot extends string, Event extends GameEvent>
   moment,
 }: Playing<State, Action, Spot, Event>): string {
   const hand = model.hand.peek();
-  const choice = aimed(hand, moment.choices);
+  const choice = aimed(hand, moment.choices, play.hand);
   const now = { ...moment, hand, choice, foresight: model.foresight.peek() };
   if (choice !== undefined) {
     const { title, lines, next } = previewOf(play, now, choice);

@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type { Point } from "../../stage/geometry.ts";
+import type { Place } from "../../stage/items/walking.ts";
 import { IconButton } from "../kit/button.tsx";
-import type { Place } from "./board.tsx";
 import type { Coach } from "./coach.ts";
 import { type Box, edgeTowards, roomBeside } from "./coach-room.ts";
 import { isOpen } from "./hand.ts";

@@ -9,21 +9,7 @@ import { followProgress } from "../../learn/progress.ts";
 import { coaching, countTable, isFirst, isGuided, noteSaid, wasSaid } from "../../learn/coaching.ts";
 import type { TableSession } from "../../net/session.ts";
 import { announce } from "../kit/live.tsx";
-import type { Moment, Play } from "./play.ts";
-
-/** A note: what it is about, when, and what it says. */
-export interface CoachNote<State, Action, Spot extends string, Event extends GameEvent> {
-  /** Kept with what a player has been told: never changed. */
-  readonly id: string;
-  /** One that belongs to the guided first game, in which the turns are talked through. */
-  readonly guided?: boolean;
-  /** The last one of a guided game: with ways to go on. */
-  readonly farewell?: boolean;
-  /** What it is about, while it matters: a place, or the question as a whole. */
-  about(moment: Moment<State, Action, Spot, Event>): Spot | "question" | undefined;
-  /** One or two short sentences. */
-  readonly says: string;
-}
+import type { CoachNote, Moment, Play } from "./play.ts";
 
 /** The note that is shown now. */
 export interface Coach<Spot extends string> {

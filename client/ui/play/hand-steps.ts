@@ -6,8 +6,8 @@
  * One rule runs through it: a mouse that hovers over a target has seen the outcome, so that its click plays; a first tap
  * or Enter only aims, and the second one plays. What can go to one place only is aimed there as it is taken up.
  */
-import { hasOneTarget, sourcesOf, targetsOf, waysOf } from "./choices.ts";
-import { aimed, type Hand, type Situation } from "./hand.ts";
+import { sourcesOf, targetsOf, waysOf } from "./choices.ts";
+import { aimed, goesByItself, type Hand, type Situation } from "./hand.ts";
 
 /** `at` is what lies under the hand, the nearest spot first: a card, then the place that it lies on. */
 export type Input<Action, Spot extends string> =
@@ -203,7 +203,7 @@ function tapTarget<Action, Spot extends string>(
     // A finger has not seen yet what this way leads to; a mouse has.
     return touch ? only({ ...next, way }) : confirm({ ...next, way }, now);
   }
-  const seen = !touch || hasOneTarget(now.choices, hand.taken);
+  const seen = !touch || goesByItself(now.choices, hand.taken, now.rules);
   return seen && !asks ? confirm(next, now) : only(next);
 }
 
@@ -213,7 +213,7 @@ function again<Action, Spot extends string>(
   at: readonly Spot[],
   now: Situation<Action, Spot>,
 ): Outcome<Action, Spot> {
-  if (hasOneTarget(now.choices, hand.taken)) return confirm(hand, now);
+  if (goesByItself(now.choices, hand.taken, now.rules)) return confirm(hand, now);
   const sources = sourcesOf(now.choices);
   const here = at.filter((spot) => sources.includes(spot));
   const next = here[hand.taken === undefined ? 0 : here.indexOf(hand.taken) + 1];
@@ -272,9 +272,9 @@ function confirm<Action, Spot extends string>(
   hand: Hand<Action, Spot>,
   now: Situation<Action, Spot>,
 ): Outcome<Action, Spot> {
-  const choice = aimed(hand, now.choices);
+  const choice = aimed(hand, now.choices, now.rules);
   if (choice === undefined) return only(hand);
-  const taken = now.rules.keeps?.(choice);
+  const taken = now.rules.keeps?.(choice, hand.taken);
   return { hand: { ...takeUp(hand, taken), point: undefined }, act: choice.action };
 }
 
@@ -283,8 +283,11 @@ function press<Action, Spot extends string>(
   action: Action,
   now: Situation<Action, Spot>,
 ): Outcome<Action, Spot> {
-  if (!now.choices.some((choice) => choice.action === action)) return only(hand);
-  return { hand: { ...letGo(hand, now), point: undefined }, act: action };
+  const choice = now.choices.find((one) => one.action === action);
+  if (choice === undefined && now.admits?.(action) !== true) return only(hand);
+  const kept = choice === undefined ? undefined : now.rules.keeps?.(choice, hand.taken);
+  const next = kept === undefined ? letGo(hand, now) : takeUp(hand, kept);
+  return { hand: { ...next, point: undefined }, act: action };
 }
 
 function cancel<Action, Spot extends string>(
@@ -298,9 +301,9 @@ function cancel<Action, Spot extends string>(
 function turn<Action, Spot extends string>(
   hand: Hand<Action, Spot>,
   by: number,
-  { choices }: Situation<Action, Spot>,
+  { choices, rules }: Situation<Action, Spot>,
 ): Hand<Action, Spot> {
-  const choice = aimed(hand, choices);
+  const choice = aimed(hand, choices, rules);
   if (choice === undefined) return hand;
   const ways = waysOf(choices, choice);
   const next = ways[(ways.indexOf(choice) + by + ways.length) % ways.length];

@@ -47,10 +47,15 @@ export interface HandRules<Action, Spot extends string> {
   readonly ways?: "asked" | "kept";
   /** With something in the hand a place for it is meant, also where another thing that can be taken up lies on it. */
   readonly placesFirst?: boolean;
+  /**
+   * What can go to one place only is aimed there as it is taken up; `asked` has it wait for a hand there as well, where
+   * another press takes up what else lies on its spot.
+   */
+  readonly singles?: "asked";
   /** Spots that are shown large while an empty hand is over them. */
   readonly peeks?: (spot: Spot) => boolean;
-  /** What is in the hand after a choice was played. */
-  readonly keeps?: (choice: Choice<Action, Spot>) => Spot | undefined;
+  /** What is in the hand after a choice was played, with `taken` in it. */
+  readonly keeps?: (choice: Choice<Action, Spot>, taken: Spot | undefined) => Spot | undefined;
   /** What lies in the hand whenever nothing was taken up. */
   readonly rests?: (choices: readonly Choice<Action, Spot>[]) => Spot | undefined;
 }
@@ -59,15 +64,18 @@ export interface HandRules<Action, Spot extends string> {
 export interface Situation<Action, Spot extends string> {
   readonly choices: readonly Choice<Action, Spot>[];
   readonly rules: HandRules<Action, Spot>;
+  /** Whether an action can be made that is not among the choices: words that somebody writes. */
+  readonly admits?: (action: Action) => boolean;
 }
 
 /** The choice that would be played now, if one is aimed at. */
 export function aimed<Action, Spot extends string>(
   { taken, aim, way, button }: Hand<Action, Spot>,
   choices: readonly Choice<Action, Spot>[],
+  rules?: HandRules<Action, Spot> | undefined,
 ): Choice<Action, Spot> | undefined {
   if (button !== undefined) return choices.find(({ action }) => action === button);
-  const single = hasOneTarget(choices, taken);
+  const single = goesByItself(choices, taken, rules);
   if (!single && aim === undefined) return undefined;
   const to = single ? choices.find(({ from }) => from === taken)?.to : aim;
   const ways = waysOf(choices, { from: taken, to });
@@ -78,8 +86,18 @@ export function aimed<Action, Spot extends string>(
 export function isSettled<Action, Spot extends string>(
   hand: Hand<Action, Spot>,
   choices: readonly Choice<Action, Spot>[],
+  rules?: HandRules<Action, Spot> | undefined,
 ): boolean {
-  return hand.firm || hasOneTarget(choices, hand.taken);
+  return hand.firm || goesByItself(choices, hand.taken, rules);
+}
+
+/** Whether what was taken up is aimed at the one place where it can go. */
+export function goesByItself<Action, Spot extends string>(
+  choices: readonly Choice<Action, Spot>[],
+  taken: Spot | undefined,
+  rules?: HandRules<Action, Spot> | undefined,
+): boolean {
+  return rules?.singles !== "asked" && hasOneTarget(choices, taken);
 }
 
 /** Whether something was taken up that can be put back; what lies in the hand by itself cannot. */

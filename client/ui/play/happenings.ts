@@ -4,10 +4,37 @@
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import equal from "fast-deep-equal";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
+import type { Game, GameEvent } from "../../../shared/kernel/game.ts";
 import { ChanceError, noChance } from "../../../shared/kernel/random.ts";
 import { linesInForce, type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
-import type { Rules } from "./play.ts";
+
+/** What is asked of a game's rules. */
+export interface Rules<State, Action, Event extends GameEvent>
+  extends Pick<
+    Game<State, Action, unknown>,
+    | "copy"
+    | "readSynced"
+    | "actors"
+    | "legal"
+    | "admits"
+    | "playing"
+    | "result"
+    | "read"
+    | "write"
+    | "tell"
+    | "same"
+    | "agreeDraw"
+  > {
+  apply(...of: Parameters<Game<State, Action, unknown>["apply"]>): readonly Event[];
+  depart(...of: Parameters<Game<State, Action, unknown>["depart"]>): readonly Event[];
+}
+
+/** What an action would lead to, as far as the player who acts can tell. */
+export interface Foresight<State, Event> {
+  readonly after: State;
+  /** What would happen, in order. */
+  readonly events: readonly Event[];
+}
 
 /** A step of a game, and what it did. */
 export interface Happening<State, Action, Event extends GameEvent> {

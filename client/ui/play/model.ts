@@ -9,8 +9,8 @@ import type { TableSession } from "../../net/session.ts";
 import type { Choice } from "./choices.ts";
 import { aimed, EMPTY_HAND, type Hand } from "./hand.ts";
 import { type Input, step } from "./hand-steps.ts";
-import { foresee, followNews, type Happening, openPast } from "./happenings.ts";
-import type { Foresight, Play } from "./play.ts";
+import { type Foresight, foresee, followNews, type Happening, openPast } from "./happenings.ts";
+import type { Play } from "./play.ts";
 import { followSuggestion } from "./suggestion.ts";
 import { openUnderWay, type Sent } from "./under-way.ts";
 
@@ -81,7 +81,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     if (rolling.value || lookedBack.value !== undefined) return NOTHING;
     return play.choices(newest.value, rules.legal(newest.value, seat));
   });
-  const choice = computed(() => aimed(hand.value, choices.value));
+  const choice = computed(() => aimed(hand.value, choices.value, handRules));
   const foresight = computed(() => {
     const seat = session.seat.value;
     if (state.value === undefined || seat === undefined || choice.value === undefined) return undefined;
@@ -95,7 +95,12 @@ export function openModel<State, Action, Spot extends string, Event extends Game
 
   function isStillLegal(seat: Seat, action: Action): boolean {
     const now = newest.peek();
-    return now !== undefined && rules.legal(now, seat).some((other) => rules.same(other, action));
+    return now !== undefined && isAllowed(now, seat, action);
+  }
+
+  function isAllowed(state: State, seat: Seat, action: Action): boolean {
+    const isLegal = rules.legal(state, seat).some((other) => rules.same(other, action));
+    return isLegal || rules.admits?.(state, seat, action) === true;
   }
 
   function lookAhead(from: State, seat: Seat, action: Action): Foresight<State, Event> | undefined {
@@ -107,8 +112,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     if (from === undefined) return undefined;
     let next = from;
     for (const [steps, { seat, action }] of sent.entries()) {
-      const legal = rules.legal(next, seat).some((other) => rules.same(other, action));
-      const after = legal ? lookAhead(next, seat, action)?.after : undefined;
+      const after = isAllowed(next, seat, action) ? lookAhead(next, seat, action)?.after : undefined;
       if (after === undefined) return { state: next, steps };
       next = after;
     }
@@ -116,9 +120,13 @@ export function openModel<State, Action, Spot extends string, Event extends Game
   }
 
   function input(input: Input<Action, Spot>): void {
-    const outcome = step(hand.peek(), input, { choices: choices.peek(), rules: handRules });
-    if (outcome.hand !== hand.peek()) hand.value = outcome.hand;
     const seat = session.seat.peek();
+    const now = newest.peek();
+    const admits = (action: Action) =>
+      // As with choices, not while something else is under way or the table rests.
+      choices.peek().length > 0 && now !== undefined && seat !== undefined && isAllowed(now, seat, action);
+    const outcome = step(hand.peek(), input, { choices: choices.peek(), rules: handRules, admits });
+    if (outcome.hand !== hand.peek()) hand.value = outcome.hand;
     if (outcome.act !== undefined && seat !== undefined) underWay.send(seat, outcome.act);
   }
 

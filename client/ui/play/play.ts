@@ -2,30 +2,12 @@
  * What a game supplies to be played on a page: what a hand can do, how the log is told again, and the words of its
  * decisions. Keys, the list of actions, previews, questions, news and earlier moments follow from it.
  */
-import type { Game, GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import type { Sound } from "../../stage/sound.ts";
-import type { CoachNote } from "./coach.ts";
 import type { Choice } from "./choices.ts";
 import type { Hand, HandRules } from "./hand.ts";
-import type { Happening, Retelling } from "./happenings.ts";
-import type { Reader, Sentence } from "./telling.ts";
-
-/** What is asked of a game's rules. */
-export interface Rules<State, Action, Event extends GameEvent>
-  extends Pick<
-    Game<State, Action, unknown>,
-    "copy" | "readSynced" | "actors" | "legal" | "playing" | "result" | "read" | "write" | "tell" | "same" | "agreeDraw"
-  > {
-  apply(...of: Parameters<Game<State, Action, unknown>["apply"]>): readonly Event[];
-  depart(...of: Parameters<Game<State, Action, unknown>["depart"]>): readonly Event[];
-}
-
-/** What an action would lead to, as far as the player who acts can tell. */
-export interface Foresight<State, Event> {
-  readonly after: State;
-  /** What would happen, in order. */
-  readonly events: readonly Event[];
-}
+import type { Foresight, Happening, Retelling, Rules } from "./happenings.ts";
+import type { Reader, Sentence } from "./sentence.ts";
 
 /** What is on the table just now, and what the hand does: what scenes and words are made from. */
 export interface Moment<State, Action, Spot extends string, Event extends GameEvent> {
@@ -53,6 +35,8 @@ export interface PreviewLine {
   readonly sign?: string;
   /** It costs something that is easily overlooked: a card is thrown away, a boat strands, the game is lost. */
   readonly warns?: boolean;
+  /** The table draws it: it is said and listed, and not shown as a line. */
+  readonly drawn?: boolean;
 }
 
 /** What is said about one kind of decision. What it leads to stands beside how it is named and told. */
@@ -78,10 +62,29 @@ export type Decisions<State, Action extends { readonly kind: string }, Spot exte
   readonly [Kind in Action["kind"]]: Decision<State, Extract<Action, { kind: Kind }>, Spot, Event>;
 };
 
+/** What is heard of events, by their kinds. */
+export type Sounds<Event extends GameEvent> = Readonly<
+  Partial<Record<Event["kind"], Sound | ((event: Event) => Sound | undefined)>>
+>;
+
 /** What is asked of a player. */
 export interface Question {
   readonly title: string;
   readonly hint: string;
+}
+
+/** A note: what it is about, when, and what it says. */
+export interface CoachNote<State, Action, Spot extends string, Event extends GameEvent> {
+  /** Kept with what a player has been told: never changed. */
+  readonly id: string;
+  /** One that belongs to the guided first game, in which the turns are talked through. */
+  readonly guided?: boolean;
+  /** The last one of a guided game: with ways to go on. */
+  readonly farewell?: boolean;
+  /** What it is about, while it matters: a place, or the question as a whole. */
+  about(moment: Moment<State, Action, Spot, Event>): Spot | "question" | undefined;
+  /** One or two short sentences. */
+  readonly says: string;
 }
 
 export interface Play<State, Action, Spot extends string, Event extends GameEvent> {
@@ -102,12 +105,21 @@ export interface Play<State, Action, Spot extends string, Event extends GameEven
   question(moment: Moment<State, Action, Spot, Event>, seat: Seat): Question;
   /** What is told to a player who waits for others, beside who they are and what they did. */
   waiting?(moment: Moment<State, Action, Spot, Event>, seat: Seat): string;
+  /** Whom the game waits for, where others may act as well. */
+  awaited?(state: State): readonly Seat[];
+  /** What is told while nobody is asked in the usual way: time stands still, or somebody rolls for all. */
+  meanwhile?(moment: Moment<State, Action, Spot, Event>): Question | undefined;
   /** What a place is and holds, in words: for those who hear it, and for the list of actions. */
   spot(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
   /** Whether an action by a button goes on with the turn: then it is a large one, after all else. */
-  isOnward?(action: Action): boolean;
-  /** Whether nothing but going on is left that a player would want: then its button is the amber one. */
-  isDone?(moment: Moment<State, Action, Spot, Event>): boolean;
+  isOnward?(action: Action, moment: Moment<State, Action, Spot, Event>): boolean;
+  /**
+   * Whether going on by an action is all that a player would want now: then its button is the amber one. By default,
+   * where there is nothing else to do.
+   */
+  isDone?(moment: Moment<State, Action, Spot, Event>, action: Action): boolean;
+  /** Whether the game's own table has a place for an action's button: then the question has none. */
+  isPlaced?(action: Action): boolean;
   /** Whether a target lies nowhere on the table: then it is a button beside the question. */
   isAside?(target: Spot): boolean;
   /**
@@ -126,7 +138,7 @@ export interface Play<State, Action, Spot extends string, Event extends GameEven
   /** What became of a seat that left, to go on with: `, and the boats went home`. */
   readonly leaving: string;
   /** What is heard of an event. */
-  readonly sounds: Readonly<Partial<Record<Event["kind"], Sound>>>;
+  readonly sounds: Sounds<Event>;
   /** What the log, which stays, must not tell for ever; see `Sentence`. */
   logged?(happening: Happening<State, Action, Event>, reader: Reader, now: State): Happening<State, Action, Event>;
 }

@@ -16,7 +16,8 @@ import type { Happening } from "./happenings.ts";
 import { type Model, openModel } from "./model.ts";
 import type { Moment, Play } from "./play.ts";
 import { suggested, suggestion } from "./suggestion.ts";
-import { logEntries, type Reader, soundsOf, spokenNews, wholeSentence } from "./telling.ts";
+import { type Reader, wholeSentence } from "./sentence.ts";
+import { logEntries, soundsOf, spokenNews } from "./telling.ts";
 import { playText } from "./text.ts";
 import type { AtTable } from "./use-table.ts";
 
@@ -69,13 +70,14 @@ function Shown<State, Action, Spot extends string, Event extends GameEvent>(
   const moment = momentOf(model, state, reader);
   const runs = table.phase === "playing";
   const all = [...table.seats.keys()];
-  const actors = runs ? play.rules.actors(state) : [];
+  const awaited = play.awaited ?? play.rules.actors;
+  const actors = runs ? awaited(state) : [];
   const ask = () => {
     const now = model.state.peek() ?? state;
     const at = model.lookedBack.peek();
     return askedOf(play, momentOf(model, now, reader), {
       runs,
-      actors: runs ? play.rules.actors(now) : [],
+      actors: runs ? awaited(now) : [],
       rolling: model.rolling.peek(),
       earlier: at === undefined ? undefined : { at, of: model.past.peek().length },
     });

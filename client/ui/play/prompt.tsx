@@ -3,10 +3,11 @@ import type { ComponentChildren } from "preact";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { useAround } from "./around.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked, Preview } from "./asked.ts";
 import { buttonsOf, type Choice, usualOf, waysOf } from "./choices.ts";
 import { CoachLine } from "./coach-slip.tsx";
 import { holds, isSettled } from "./hand.ts";
+import type { PreviewLine } from "./play.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
 import "./prompt.css";
@@ -124,12 +125,12 @@ export function PromptWords<State, Action, Spot extends string, Event extends Ga
   const { hand, choices } = moment;
   const answers = answersIn(playing);
   if (preview !== undefined && asked.why === "") {
-    const settled = isSettled(hand, choices);
+    const settled = isSettled(hand, choices, playing.play.hand);
     return (
       <div class="prompt-words">
         <p class="prompt-title">{preview.title}</p>
         <ul class="prompt-lines">
-          {preview.lines.map(({ text, sign, warns }) => (
+          {shownLines(preview).map(({ text, sign, warns }) => (
             <li key={text} class={warns === true ? "prompt-why" : undefined}>
               {sign !== undefined && signOf !== undefined && <span class="prompt-line-sign">{signOf(sign)}</span>}
               {text}
@@ -157,12 +158,21 @@ export function PromptWords<State, Action, Spot extends string, Event extends Ga
   );
 }
 
+function shownLines({ lines }: Preview): readonly PreviewLine[] {
+  return lines.filter(({ drawn }) => drawn !== true);
+}
+
 /** What can be done now that is no place on the table. */
 function answersIn<State, Action, Spot extends string, Event extends GameEvent>({
   play,
-  moment: { choices, hand },
+  moment,
 }: Playing<State, Action, Spot, Event>): Choice<Action, Spot>[] {
-  if (hand.taken === undefined) return buttonsOf(choices).filter(({ action }) => play.isOnward?.(action) !== true);
+  const { choices, hand } = moment;
+  if (hand.taken === undefined) {
+    return buttonsOf(choices).filter(
+      ({ action }) => play.isOnward?.(action, moment) !== true && play.isPlaced?.(action) !== true,
+    );
+  }
   return choices.filter(({ from, to }) => from === hand.taken && to !== undefined && play.isAside?.(to) === true);
 }
 
@@ -221,9 +231,9 @@ export function PromptButtons<State, Action, Spot extends string, Event extends 
   const { play, model, moment, preview } = playing;
   const { choices, hand, choice } = moment;
   if (model.lookedBack.value !== undefined) return <BackButtons playing={playing} at={model.lookedBack.value} />;
-  const aims = choice !== undefined && preview !== undefined && isSettled(hand, choices);
-  const onward = buttonsOf(choices).filter(({ action }) => play.isOnward?.(action) === true);
-  const isRest = choices.length === onward.length || play.isDone?.(moment) === true;
+  const aims = choice !== undefined && preview !== undefined && isSettled(hand, choices, play.hand);
+  const onward = buttonsOf(choices).filter(({ action }) => play.isOnward?.(action, moment) === true);
+  const isDone = play.isDone ?? (() => choices.length === onward.length);
   const isHeld = holds(hand, choices, play.hand) || aims;
   if (!isHeld && onward.length === 0) return null;
   return (
@@ -237,7 +247,7 @@ export function PromptButtons<State, Action, Spot extends string, Event extends 
         onward.map(({ action }) => (
           <Button
             key={play.rules.write(action)}
-            variant={isRest ? "main" : "legal"}
+            variant={isDone(moment, action) ? "main" : "legal"}
             large
             onClick={() => model.input({ kind: "press", action })}
           >

@@ -5,7 +5,8 @@ import type { Size } from "../../stage/camera.ts";
 import type { Item, ItemHint, TableInput, TableScene } from "../../stage/items/scene.ts";
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
 import { still } from "../settings.ts";
-import { Board, type Place } from "./board.tsx";
+import type { Place } from "../../stage/items/walking.ts";
+import { Board } from "./board.tsx";
 import type { Playing } from "./playing.tsx";
 import { useSignal } from "@preact/signals";
 

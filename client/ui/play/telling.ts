@@ -1,60 +1,17 @@
 /** What happens in a game, in sentences: a log shows them, and they are read out as they happen. */
-import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type { Sound } from "../../stage/sound.ts";
 import { besideText } from "./beside.ts";
 import type { Happening } from "./happenings.ts";
-import type { Play } from "./play.ts";
+import type { Play, Sounds } from "./play.ts";
+import { alone, did, type Reader, type Sentence, wholeSentence } from "./sentence.ts";
 import { playText } from "./text.ts";
 
-/** Who reads, and what everybody is called. */
-export interface Reader {
-  readonly seat: Seat | undefined;
-  /** Several people share the device: nobody in particular is `you`. */
-  readonly shared: boolean;
-  readonly names: readonly string[];
-}
-
-/** The same, until the board games read with it too. */
-export type Ears = Reader;
-
-/** A sentence about what happened. */
-export interface Sentence {
-  /** The sentence goes on from this seat's name; without a seat it stands by itself. */
-  readonly seat: Seat | undefined;
-  readonly text: string;
-  /** It belongs to what was told before it. */
-  readonly goesOn: boolean;
-}
-
 /** An entry of a log: something done, with all that followed from it. */
-export interface LogEntry {
-  /** Whose name begins the entry; undefined where it stands by itself. */
-  readonly seat: Seat | undefined;
-  readonly text: string;
+export interface LogEntry extends Omit<Sentence, "goesOn"> {
   readonly further: string;
   /** How many steps of the game there are with it. */
   readonly at: number;
-}
-
-/** `took Ribbon King.`, to go on from the seat's name. */
-export const did = (seat: Seat, text: string): Sentence => ({ seat, text, goesOn: false });
-/** A sentence by itself. */
-export const alone = (text: string): Sentence => ({ seat: undefined, text, goesOn: false });
-/** More of what was told before. */
-export const further = (text: string): Sentence => ({ seat: undefined, text, goesOn: true });
-
-export function isYou(seat: Seat, reader: Reader): boolean {
-  return seat === reader.seat && !reader.shared;
-}
-
-/** What a seat is called within a sentence. */
-export function nameOf(seat: Seat, reader: Reader, you = "you"): string {
-  return isYou(seat, reader) ? you : (reader.names[seat] ?? "");
-}
-
-/** A whole sentence: `You chose a decree.` */
-export function wholeSentence({ seat, text }: Sentence, reader: Reader): string {
-  return seat === undefined ? text : `${nameOf(seat, reader, "You")} ${text}`;
 }
 
 /** The same at the start of a sentence. */
@@ -102,7 +59,12 @@ export function spokenNews<State, Action, Event extends GameEvent>(
 ): string {
   return happenings
     .flatMap((happening) => sentencesOf(play, happening, reader))
-    .map((sentence) => wholeSentence(sentence, reader))
+    .filter(({ isDetail }) => isDetail !== true)
+    .map((sentence) => {
+      const { heads, note } = sentence;
+      const end = heads === true ? "." : note === undefined ? "" : ` ${note}.`;
+      return `${wholeSentence(sentence, reader)}${end}`;
+    })
     .join(" ");
 }
 
@@ -127,10 +89,11 @@ export function logEntries<State, Action, Event extends GameEvent>(
 export function entriesOf(steps: readonly (readonly Sentence[])[]): LogEntry[] {
   const entries: LogEntry[] = [];
   for (const [index, sentences] of steps.entries()) {
-    for (const { seat, text, goesOn } of sentences) {
+    for (const { goesOn, ...sentence } of sentences) {
+      const { text } = sentence;
       const last = entries.at(-1);
       const at = index + 1;
-      if (!goesOn || last === undefined) entries.push({ seat, text, further: "", at });
+      if (!goesOn || last === undefined) entries.push({ ...sentence, further: "", at });
       else entries[entries.length - 1] = { ...last, further: `${last.further} ${capital(text)}`.trim(), at };
     }
   }
@@ -139,9 +102,15 @@ export function entriesOf(steps: readonly (readonly Sentence[])[]): LogEntry[] {
 
 /** What is heard of what happened, in order. Of two alike that follow each other one is enough. */
 export function soundsOf<Event extends GameEvent>(
-  sounds: Readonly<Partial<Record<string, Sound>>>,
+  sounds: Sounds<Event>,
   happenings: readonly Happening<unknown, unknown, Event>[],
 ): Sound[] {
-  const heard = happenings.flatMap(({ events }) => events.flatMap(({ kind }) => sounds[kind] ?? []));
+  const heard = happenings.flatMap(({ events }) => events.flatMap((event) => soundOf(sounds, event) ?? []));
   return heard.filter((sound, index) => sound !== heard[index - 1]);
+}
+
+function soundOf<Event extends GameEvent>(sounds: Sounds<Event>, event: Event): Sound | undefined {
+  const kind: Event["kind"] = event.kind;
+  const sound = sounds[kind];
+  return typeof sound === "function" ? sound(event) : sound;
 }

@@ -31,8 +31,9 @@ export const skorMind: Mind<State, Action, null> = {
     if (state.phase === "culture") return simple(state, seat, bookCulture(state, random));
     if (state.phase === "orient") return simple(state, seat, bookSide(state, seat, random));
     const [only] = legal;
-    // A die that is thrown by hand, since the DM left.
-    if (only !== undefined && legal.length === 1) return simple(state, seat, only);
+    // A die that is thrown by hand, since the DM left; or one for a convert, which costs nothing: the thought is for what
+    // follows.
+    if (only !== undefined && (legal.length === 1 || state.phase === "convert")) return simple(state, seat, only);
     return thought(question);
   },
 };

@@ -8,7 +8,8 @@ import type { State } from "../state.ts";
 
 /** How often each culture is chosen, with the first tech of a Technocracy: by how they did in hundreds of games. */
 const BOOK: readonly { readonly culture: Culture; readonly branch?: Branch; readonly weight: number }[] = [
-  { culture: "feudal", weight: 5 },
+  { culture: "feudal", weight: 3 },
+  { culture: "theocracy", weight: 2 },
   { culture: "alien", weight: 1 },
 ];
 

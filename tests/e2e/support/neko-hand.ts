@@ -8,7 +8,7 @@ import type { Action } from "../../../shared/neko/actions.ts";
 import { momentIn } from "../../client/hands.ts";
 import { layoutOf } from "../../../client/games/neko/layout.ts";
 import { sceneOf } from "../../../client/games/neko/scene.ts";
-import { shapeOf } from "../../../client/games/neko/shape.ts";
+import { shapeOf } from "../../../client/games/neko/layout.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { type State, viewState } from "../../../shared/neko/state.ts";

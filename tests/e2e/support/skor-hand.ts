@@ -1,12 +1,13 @@
 /** A hand on Skor's table: a mouse or a finger that knows where hexes lie, because it works it out as the page does. */
-import { actionWords } from "../../../client/games/skor/action-text.ts";
-import { type Choice, choicesOf, goesOf, sourcesAt } from "../../../client/games/skor/choices.ts";
+import { rowOf } from "../../../client/games/skor/decisions.ts";
 import { viewTurn } from "../../../client/games/skor/plan.ts";
+import { type Choice, choicesOf, hexIn, type Spot, spotsAt, tileIn, TOOLS } from "../../../client/games/skor/spots.ts";
 import { tableText } from "../../../client/games/skor/table-text.ts";
 import { cultureName, structureName, techName } from "../../../client/games/skor/words.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
+import { sourcesOf, waysOf } from "../../../client/ui/play/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { chosenCulture, numberOf, techOf } from "../../../shared/skor/actions.ts";
+import { chosenCulture, numberOf, techOf, verbOf } from "../../../shared/skor/actions.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import { kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
@@ -76,8 +77,9 @@ async function play(reach: Reach): Promise<void> {
   const choice = choices.find((each) => each.action === action);
   if (choice === undefined) throw new Error("this cannot be done");
   await letGo(page);
-  if (choice.kind === "go") await go(reach, choice, choices);
-  else if (choice.kind === "deed") await onHex(reach, choice);
+  const target = hexIn(choice.to);
+  if (target !== undefined) await go(reach, choice, target, choices);
+  else if (choice.from !== undefined) await onHex(reach, choice);
   else await answer(page, choice);
 }
 
@@ -88,58 +90,65 @@ async function letGo(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-async function go(reach: Reach, choice: Extract<Choice, { kind: "go" }>, choices: readonly Choice[]): Promise<void> {
-  const { page, deed } = reach;
-  const { by, from, to } = choice;
-  if (by.startsWith("tool:")) await page.getByRole("button", { name: TOOLS[choice.verb] ?? "", exact: true }).click();
-  else if (by !== "phase" && from !== undefined) {
-    // Another touch takes up who else stands there.
-    const touches = sourcesAt(choices, from).indexOf(by) + 1;
-    for (let times = 0; times < touches; times++) await touch(reach, from);
+async function go(reach: Reach, choice: Choice, target: Tile, choices: readonly Choice[]): Promise<void> {
+  const { page } = reach;
+  const { from, way } = choice;
+  const tool = TOOLS.find((each) => from === `tool:${each}`);
+  if (tool !== undefined) await page.getByRole("button", { name: tableText.toolButtons[tool], exact: true }).click();
+  else if (from !== undefined) await takeUp(reach, from, choices);
+  await touch(reach, target);
+  const ways = waysOf(choices, choice).length;
+  if (way !== undefined) {
+    const name = way === "strike" ? tableText.ways.strike : tableText.ways.other;
+    await page.getByRole("checkbox", { name }).check();
   }
-  await touch(reach, to);
-  const ways = goesOf(choices, by).filter((each) => each.to === to);
-  if (ways.length > 1)
-    await page.getByRole("button", { name: actionWords(deed.state, deed.action), exact: true }).click();
-  if (ways.length > 1 || reach.finger) await page.locator(".asks-do").click();
+  if (ways > 1 || reach.finger) await confirm(reach);
 }
 
-const TOOLS: Readonly<Record<string, string>> = {
-  kill: "Have one removed",
-  place: "Place Military",
-  ruin: "Wreck one",
-};
+/** Another touch takes up who else stands there. */
+async function takeUp(reach: Reach, from: Spot, choices: readonly Choice[]): Promise<void> {
+  const { state } = reach.deed;
+  const tile = tileIn(state, from);
+  const hex = board(state).hexes[tile ?? -1];
+  if (tile === undefined || hex === undefined) throw new Error(`${from} is nowhere`);
+  const open = sourcesOf(choices);
+  const here = spotsAt(state, hex).filter((spot) => open.includes(spot));
+  for (let touches = 0; touches <= here.indexOf(from); touches++) await touch(reach, tile);
+}
+
+/** The button on paper that does what is aimed at. */
+async function confirm({ page, deed }: Reach): Promise<void> {
+  await page
+    .locator(".prompt-buttons")
+    .getByRole("button", { name: rowOf(deed.action).button, exact: true })
+    .click();
+}
 
 /** Opens the menu of a hex and does something there. */
-async function onHex(reach: Reach, choice: Extract<Choice, { kind: "deed" }>): Promise<void> {
+async function onHex(reach: Reach, { from, action }: Choice): Promise<void> {
   const { page, deed } = reach;
-  await touch(reach, choice.at);
+  const tile = tileIn(deed.state, from);
+  if (tile === undefined) throw new Error("there is no such hex");
+  await touch(reach, tile);
   const menu = page.getByRole("region", { name: tableText.hex });
-  const number = numberOf(choice.action);
+  const number = numberOf(action);
+  const verb = verbOf(action);
   const words =
-    choice.verb === "build"
+    verb === "build"
       ? structureName(number)
-      : choice.verb === "disband"
+      : verb === "disband"
         ? tableText.disband(kindName(kindOf(pieceAt(deed.state, number))))
-        : choice.verb === "promote" || choice.verb === "spawn" || choice.verb === "wreck" || choice.verb === "clear"
-          ? tableText.deeds[choice.verb]
+        : verb === "promote" || verb === "spawn" || verb === "wreck" || verb === "clear"
+          ? tableText.deeds[verb]
           : "";
   await menu.getByRole("button", { name: new RegExp(`^${words}`) }).click();
-  if (choice.verb === "disband") await page.locator(".asks-do").click();
+  if (verb === "disband") await confirm(reach);
 }
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  building: tableText.doneMoving,
-  research: tableText.doneBuilding,
-  end: tableText.endTurn,
-  hold: tableText.hold,
-  enough: tableText.enough,
-  roll: tableText.roll,
-};
-
-async function answer(page: Page, { verb, action }: Choice): Promise<void> {
-  const said = ANSWERS[verb];
-  if (said !== undefined) return page.locator(".asks").getByRole("button", { name: said, exact: true }).click();
+async function answer(page: Page, { action }: Choice): Promise<void> {
+  const verb = verbOf(action);
+  const { isOnward, button } = rowOf(action);
+  if (isOnward === true) return page.locator(".prompt").getByRole("button", { name: button, exact: true }).click();
   if (verb === "choose") {
     const name = cultureName(chosenCulture(action).culture);
     await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();

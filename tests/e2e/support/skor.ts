@@ -1,9 +1,10 @@
 /** Tables of Skor that play a script. */
-import { plainWords } from "../../../client/games/skor/question.ts";
-import { actionWords } from "../../../client/games/skor/action-text.ts";
-import { choicesOf, goesOf, isGo } from "../../../client/games/skor/choices.ts";
+import { spokenAction } from "../../../client/games/skor/decisions.ts";
 import { explain, headline } from "../../../client/games/skor/endings.ts";
-import { sourceWords } from "../../../client/games/skor/source-words.ts";
+import { spotWords } from "../../../client/games/skor/questions.ts";
+import { choicesOf } from "../../../client/games/skor/spots.ts";
+import { stillMoment } from "../../../client/ui/play/asked.ts";
+import { waysOf } from "../../../client/ui/play/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/state.ts";
@@ -72,19 +73,21 @@ export async function playByList({ page }: Person, { action, state, seat }: Deed
   const choices = choicesOf(state, skor.legal(state, seat));
   const choice = choices.find((each) => each.action === action);
   if (choice === undefined) throw new Error("this cannot be done");
-  const words = actionWords(state, action);
+  const words = spokenAction(state, action);
   // What was taken up before is put back.
-  const back = actions(page).getByRole("button", { name: "Back", exact: true });
-  if (!(choice.kind === "go" && choice.by === "phase") && (await back.count()) > 0) await press("Back");
-  if (choice.kind === "plain") return press(plainWords(state, choice));
-  if (choice.kind === "deed") {
-    await press(words);
-    if (choice.verb === "disband") await press(`Do it: ${words}`);
-    return;
+  const back = actions(page).getByRole("button", { name: "Put back", exact: true });
+  if (await back.isVisible()) await press("Put back");
+  const { from, to } = choice;
+  if (from === undefined && to === undefined) return press(words);
+  const alike = choices.filter((each) => each.from === from);
+  if (from !== undefined) {
+    const moment = { ...stillMoment(state), reader: { seat, shared: false, names: [] } };
+    await press(alike.length === 1 ? words : spotWords(moment, from));
   }
-  if (choice.by !== "phase") await press(sourceWords(state, choice.by));
-  expect(goesOf(choices.filter(isGo), choice.by).length).toBeGreaterThan(0);
-  await press(words);
+  // Where there are two ways, the first is aimed at, and the other one is wished for then.
+  const [usual = choice] = waysOf(choices, choice);
+  await press(spokenAction(state, usual.action));
+  if (usual !== choice) await press(words);
   await press(`Do it: ${words}`);
 }
 

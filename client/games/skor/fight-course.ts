@@ -1,50 +1,40 @@
 /** An attack in a sentence, with every die and what was added to it. */
-import type { AttackForm, Outcome, SideRoll, SkorEvent } from "../../../shared/skor/events.ts";
-import { idsAt, kindOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
+import type { AttackForm, Outcome, SideRoll } from "../../../shared/skor/events.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
+import { idsAt, kindOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import type { Ears } from "../../ui/play/telling.ts";
-import { whose } from "./whose.ts";
-import type { Happening } from "./happenings.ts";
-import { whereWords } from "./place-words.ts";
-import { type Telling, tellingOf, type Thrown, type Told } from "./telling.ts";
+import { did, type Reader, type Sentence } from "../../ui/play/sentence.ts";
+import { dieSign } from "./faces.ts";
+import { whereWords, whose } from "./place-words.ts";
+import type { Happening, Told } from "./spots.ts";
 import { kindCount, kindName, modifierWords } from "./words.ts";
 
-type FightEvent = Told<"attack" | "roll-off">;
-
-export function isFight(event: SkorEvent): event is FightEvent {
-  return event.kind === "attack" || event.kind === "roll-off";
-}
-
 /** The whole of an attack: who, whom, how it went, and how the rolls came about. */
-export function fightTelling(event: Told<"attack">, { before, events }: Happening, ears: Ears): Telling {
+export function toldFight(event: Told<"attack">, { before, events }: Happening, reader: Reader): Sentence {
   const rolls = events.filter((other) => other.kind === "roll-off");
+  const [deed, means] = DEEDS[event.how];
+  const target = targetWords(before, event.to, reader);
   const paid = event.cost === 0 ? "" : `, ${event.cost} paid`;
-  return tellingOf(
-    event.seat,
-    `${deedOf(event, before)} ${targetWords(before, event.to, ears)}${howItWent(event.how, rolls)}${paid}`,
-    {
-      note: rolls
-        .map(sumsOf)
-        .filter((sums) => sums !== "")
-        .join("; then "),
-      dice: rolls.flatMap(({ offence, defence }) => [...thrown(offence), ...thrown(defence)]),
-    },
-  );
+  const note = rolls
+    .map(sumsOf)
+    .filter((sums) => sums !== "")
+    .join("; then ");
+  return {
+    ...did(event.seat, `${deed} ${target}${means}${howItWent(event.how, rolls)}${paid}.`),
+    ...(note === "" ? {} : { note }),
+    signs: rolls.flatMap(({ offence, defence }) => [...thrown(offence), ...thrown(defence)]),
+  };
 }
 
-const DEEDS: Readonly<Record<AttackForm, string>> = {
-  attack: "attacked",
-  strike: "struck at once at",
-  fire: "Turret shot at",
+/** What was done, and by what. */
+const DEEDS: Readonly<Record<AttackForm, readonly [deed: string, means: string]>> = {
+  attack: ["attacked", ""],
+  strike: ["struck at once at", ""],
+  fire: ["shot at", " with a Turret"],
 };
 
-function deedOf({ how, piece }: Told<"attack">, before: State): string {
-  return how === "fire" ? DEEDS.fire : `${kindName(kindOf(pieceAt(before, piece)))} ${DEEDS[how]}`;
-}
-
 /** `Ann's 2 Military on the Fortification (3,-2)`. */
-function targetWords(state: State, tile: Tile, ears: Ears): string {
+function targetWords(state: State, tile: Tile, reader: Reader): string {
   const kinds = idsAt(state, tile).map((id) => kindOf(pieceAt(state, id)));
   const [first = 0, second] = kinds.toSorted((one, other) => other - one);
   const who =
@@ -53,7 +43,7 @@ function targetWords(state: State, tile: Tile, ears: Ears): string {
       : first === second
         ? kindCount(first, 2)
         : `${kindName(first)} and ${kindName(second)}`;
-  return `${whose(seatAt(state, tile), ears)} ${who} ${whereWords(state, tile, ears)}`;
+  return `${whose(seatAt(state, tile), reader)} ${who} ${whereWords(state, tile, reader)}`;
 }
 
 /** How an attack ended, after whom it beat first. */
@@ -87,6 +77,6 @@ function sumOf({ rolled, modifiers, total }: SideRoll): string {
   return added.length === 0 ? `${rolled}` : `${rolled} ${added.join(" ")} = ${total}`;
 }
 
-function thrown(side: SideRoll | null): Thrown[] {
-  return side === null ? [] : [{ seat: side.seat, sides: side.sides, rolled: side.rolled }];
+function thrown(side: SideRoll | null): string[] {
+  return side === null ? [] : [dieSign(side)];
 }

@@ -1,0 +1,118 @@
+/** The question on paper, with all that there is to choose from beside the board. */
+import type { Signal } from "@preact/signals";
+import { on, startOf, techOf, numberOf } from "../../../shared/skor/actions.ts";
+import { MASTER } from "../../../shared/skor/components.ts";
+import { techCost } from "../../../shared/skor/research.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { sourcesOf } from "../../ui/play/choices.ts";
+import { Prompt } from "../../ui/play/prompt.tsx";
+import { OrientChoice } from "./orient-choice.tsx";
+import { attackOf } from "./preview.ts";
+import { buttonsFor, openHex, type Playing, type Spot, TOOLS } from "./spots.ts";
+import { tableText } from "./table-text.ts";
+import type { Panels } from "./use-panels.ts";
+import { techName } from "./words.ts";
+import "./ask.css";
+
+interface AskProps {
+  playing: Playing;
+  panels: Panels | undefined;
+  /** The side that would face the opponent, while the land is turned. */
+  side: Signal<number>;
+  wide: boolean;
+}
+
+export function Ask({ playing, panels, side, wide }: AskProps) {
+  const { state, seat, choices, choice } = playing.moment;
+  const { mine } = playing.asked;
+  const attack = attackOf(state, choice?.action);
+  const hex = openHex(playing.moment);
+  const isAlone = state.phase === "culture" && seat !== MASTER;
+  return (
+    <div class={["skor-ask", ...(wide ? [] : ["skor-ask-tall"]), ...(isAlone ? ["skor-ask-low"] : [])].join(" ")}>
+      <Prompt playing={playing} look="slip" place={undefined} wide={wide}>
+        {panels !== undefined && (
+          <>
+            {attack !== undefined && <panels.Odds attack={attack} seat={state.toMove} />}
+            {!wide && hex !== undefined && choice === undefined && <panels.HexMenu playing={playing} tile={hex} />}
+            {choice === undefined && mine && (hex === undefined || wide) && (
+              <>
+                {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
+                {!wide && <Techs playing={playing} />}
+                {seat === MASTER && <panels.MasterDesk playing={playing} />}
+                {choices.length > 0 && <Tools playing={playing} />}
+              </>
+            )}
+          </>
+        )}
+      </Prompt>
+    </div>
+  );
+}
+
+/** What is picked here and then done on the board, and what is sent. */
+function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
+  const { choices, hand } = moment;
+  const open = sourcesOf(choices);
+  const tools = TOOLS.filter((tool) => open.includes(`tool:${tool}`));
+  const amounts = buttonsFor(choices, "send").map(numberOf);
+  if (tools.length === 0 && amounts.length === 0) return null;
+  return (
+    <div class="ask-tools">
+      {tools.map((tool) => {
+        const spot: Spot = `tool:${tool}`;
+        const taken = hand.taken === spot;
+        return (
+          <Button
+            key={tool}
+            variant="legal"
+            aria-pressed={taken}
+            onClick={() => model.input(taken ? { kind: "cancel" } : { kind: "pick", at: spot })}
+          >
+            {tableText.toolButtons[tool]}
+          </Button>
+        );
+      })}
+      {amounts.length > 0 && (
+        <label class="ask-send">
+          {tableText.sendLabel}
+          <select
+            value=""
+            onChange={(event) => {
+              const action = on(startOf("send"), Number(event.currentTarget.value));
+              event.currentTarget.value = "";
+              model.input({ kind: "press", action });
+            }}
+          >
+            <option value="" disabled>
+              …
+            </option>
+            {amounts.map((amount) => (
+              <option key={amount} value={amount}>
+                {amount}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** What can be learnt now, where the tree of techs is out of sight. */
+function Techs({ playing: { model, moment } }: Pick<AskProps, "playing">) {
+  const learns = buttonsFor(moment.choices, "learn");
+  if (learns.length === 0) return null;
+  return (
+    <div class="ask-tools ask-techs">
+      {learns.map((action) => {
+        const { branch, tier } = techOf(action);
+        return (
+          <Button key={action} variant="legal" onClick={() => model.input({ kind: "press", action })}>
+            {techName(branch, tier)} <b class="tabular">{techCost(tier)}</b>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,372 @@
+/** The decisions of Skor: for each kind of action how it is named, what it costs, and what it is offered as. */
+import {
+  type Action,
+  chosenCulture,
+  codeOf,
+  markOf,
+  numberOf,
+  taughtOf,
+  techOf,
+  turnedOf,
+  type Verb,
+  verbOf,
+  wordsOf,
+} from "../../../shared/skor/actions.ts";
+import { costOf } from "../../../shared/skor/attack.ts";
+import {
+  BUILD_COSTS,
+  CLEAR_COST,
+  KILL_COST,
+  KINDS,
+  PROMOTE_COST,
+  RUIN_COST,
+  WRECK_COST,
+} from "../../../shared/skor/components.ts";
+import type { SkorEvent } from "../../../shared/skor/events.ts";
+import { unpackHex } from "../../../shared/skor/lattice.ts";
+import { cityDestinationsOf, destinationsOf } from "../../../shared/skor/outlook.ts";
+import { kindOf, pieceAt, tileOf } from "../../../shared/skor/pieces.ts";
+import { techCost } from "../../../shared/skor/research.ts";
+import { skor } from "../../../shared/skor/rules.ts";
+import type { State } from "../../../shared/skor/state.ts";
+import type * as kernel from "../../ui/play/play.ts";
+import { nameOn } from "./hex-names.ts";
+import { placeName } from "./place-words.ts";
+import { linesOf, whomWords } from "./preview.ts";
+import { type Spot, targetOf } from "./spots.ts";
+import { tableText } from "./table-text.ts";
+import { cultureName, kindName, noteWords, structureName, techName } from "./words.ts";
+
+/** An action with the things that it names, in words. */
+interface Named {
+  readonly action: Action;
+  readonly number: number;
+  /** Its hex, by what is there: `the Farm (e4)`. */
+  readonly to: () => string;
+  /** Its piece, and where that stands. */
+  readonly piece: () => string;
+  readonly from: () => string;
+  /** Who is on its hex: `two Military`. */
+  readonly whom: () => string;
+}
+
+interface Row {
+  /** In a list of moves; `place` is the name of its hex. */
+  readonly short: (action: Action, place: string) => string;
+  /** As something to do. */
+  readonly spoken: (named: Named) => string;
+  /** Over its preview, where that is not as it is spoken. */
+  readonly title?: (named: Named) => string;
+  /** On the button that does it. */
+  readonly button: string;
+  /** After `You can`. */
+  readonly offer?: string;
+  /** It costs nothing, so that going on without it loses something. */
+  readonly isFree?: true;
+  /** What it takes of the budget, and of the movement of who goes. */
+  readonly price?: (state: State, action: Action) => number;
+  readonly steps?: (state: State, action: Action) => number | undefined;
+  /** Its price stands on the target. */
+  readonly isLit?: true;
+  /** It goes on with the turn. */
+  readonly isOnward?: true;
+}
+
+const OWNERS = ["the first player", "the second player"];
+
+const ownerOf = (number: number) => OWNERS[number] ?? "";
+const tech = (action: Action) => techName(techOf(action).branch, techOf(action).tier);
+const attackPrice = (how: "fire" | "strike") => (state: State, action: Action) =>
+  costOf(state, numberOf(action), how, targetOf(state, action));
+const onward = (short: string, button: string): Row => ({
+  short: () => short,
+  spoken: () => button,
+  button,
+  isOnward: true,
+});
+
+/** What every decision is called, in the order in which they are offered. */
+const ROWS: Readonly<Record<Verb, Row>> = {
+  choose: {
+    short: (action) => cultureName(chosenCulture(action).culture),
+    spoken({ action }) {
+      const { culture, branch } = chosenCulture(action);
+      return branch === undefined ? cultureName(culture) : `${cultureName(culture)} with ${techName(branch, 1)}`;
+    },
+    button: "Take it",
+  },
+  culture: { short: () => "Culture", spoken: () => "Choose a culture", button: "Choose" },
+  side: {
+    short: (action) => `Side ${numberOf(action)}`,
+    spoken: ({ number }) => `Turn side ${number} to your opponent`,
+    button: tableText.orientTake,
+  },
+  orient: { short: () => "Side", spoken: () => "Turn the land", button: "Turn" },
+  convert: {
+    short: () => "Preached",
+    spoken: ({ piece, from }) => `Roll for the ${piece()} on ${from()}`,
+    button: "Roll",
+    isFree: true,
+  },
+  enough: onward("Preached enough", tableText.enough),
+  settle: {
+    short: (_, place) => `Convert to ${place}`,
+    spoken: ({ piece, to }) => `Put the ${piece()} on ${to()}`,
+    button: "Put here",
+  },
+  hold: onward("Held", tableText.hold),
+  disband: {
+    short: () => "Disbanded",
+    spoken: ({ piece, from }) => `Disband the ${piece()} on ${from()}`,
+    button: "Disband",
+  },
+  move: {
+    short: (_, place) => `To ${place}`,
+    spoken: ({ piece, from, to }) => `${piece()} on ${from()} to ${to()}`,
+    button: "Go",
+    offer: "move",
+    isFree: true,
+    steps: (state, action) =>
+      destinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost,
+  },
+  attack: {
+    short: (_, place) => `Attack on ${place}`,
+    spoken: ({ piece, from, to }) => `${piece()} on ${from()} attacks ${to()}`,
+    title: ({ piece, whom }) => `${piece()} attacks ${whom()}`,
+    button: "Attack",
+    offer: "attack",
+    isFree: true,
+  },
+  strike: {
+    short: (_, place) => `Strike on ${place}`,
+    spoken: ({ piece, from, to }) => `${piece()} on ${from()} attacks both on ${to()} as one`,
+    title: ({ piece, whom }) => `${piece()} attacks ${whom()} as one`,
+    button: "Strike",
+    price: attackPrice("strike"),
+  },
+  fire: {
+    short: (_, place) => `Shot at ${place}`,
+    spoken: ({ from, to }) => `Turret on ${from()} shoots at ${to()}`,
+    title: ({ whom }) => `Turret shoots at ${whom()}`,
+    button: "Shoot",
+    offer: "fire a Turret",
+    isLit: true,
+    price: attackPrice("fire"),
+  },
+  city: {
+    short: (_, place) => `City to ${place}`,
+    spoken: ({ to }) => `Carry the City to ${to()}`,
+    button: "Carry",
+    offer: "carry your City",
+    isLit: true,
+    price: (state, action) =>
+      cityDestinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost ?? 0,
+  },
+  building: onward("Moved", tableText.doneMoving),
+  research: onward("Built", tableText.doneBuilding),
+  end: onward("Turn ended", tableText.endTurn),
+  spawn: {
+    short: (_, place) => `Civilian on ${place}`,
+    spoken: ({ to }) => `Spawn a civilian on ${to()}`,
+    button: "Spawn",
+    offer: "spawn a civilian, which is free",
+    isFree: true,
+  },
+  promote: {
+    short: () => "Promoted",
+    spoken: ({ from }) => `Promote the civilian on ${from()}`,
+    button: "Promote",
+    offer: "promote a civilian",
+    price: () => PROMOTE_COST,
+  },
+  place: {
+    short: (_, place) => `Military on ${place}`,
+    spoken: ({ to }) => `Put a free Military on ${to()}`,
+    button: "Put here",
+    offer: "place free Military",
+    isFree: true,
+  },
+  build: {
+    short: (action, place) => `${structureName(numberOf(action))} on ${place}`,
+    spoken: ({ number, to }) => `Build a ${structureName(number)} on ${to()}`,
+    button: "Build",
+    offer: "build",
+    price: (_, action) => BUILD_COSTS[numberOf(action)] ?? 0,
+  },
+  wreck: {
+    short: (_, place) => `Debris on ${place}`,
+    spoken: ({ to }) => `Turn ${to()} into debris`,
+    button: "Wreck",
+    offer: "turn something into debris",
+    price: () => WRECK_COST,
+  },
+  clear: {
+    short: (_, place) => `Cleared ${place}`,
+    spoken: ({ to }) => `Clear ${to()} away`,
+    button: "Clear",
+    offer: "clear debris away",
+    price: () => CLEAR_COST,
+  },
+  send: {
+    short: (action) => `Sent ${numberOf(action)}`,
+    spoken: ({ number }) => `Send ${number} Resource`,
+    button: "Send",
+    offer: "send Resource",
+    price: (_, action) => numberOf(action),
+  },
+  kill: {
+    short: () => "Spies sent",
+    spoken: ({ from }) => `Have the civilian on ${from()} removed`,
+    button: "Order it",
+    offer: "have an enemy civilian removed",
+    price: () => KILL_COST,
+  },
+  give: { short: () => "Given for it", spoken: ({ from }) => `Give the civilian on ${from()}`, button: "Give" },
+  ruin: {
+    short: (_, place) => `Wrecked ${place}`,
+    spoken: ({ to }) => `Wreck ${to()}`,
+    button: "Wreck",
+    offer: "wreck what your opponent built",
+    price: () => RUIN_COST,
+  },
+  learn: {
+    short: tech,
+    spoken: ({ action }) => `Learn ${tech(action)}`,
+    button: "Learn",
+    offer: "learn a tech",
+    price: (_, action) => techCost(techOf(action).tier),
+  },
+  study: {
+    short: tech,
+    spoken: ({ action }) => `Roll for ${tech(action)}`,
+    button: "Roll",
+    offer: "roll for a tech",
+    price: (_, action) => techCost(techOf(action).tier),
+  },
+  roll: onward("Die rolled", tableText.roll),
+  die: {
+    short: (action) => `Die: ${numberOf(action)}`,
+    spoken: ({ number }) => `The die shows ${number}`,
+    button: "Give it",
+  },
+  pause: onward("Time stopped", tableText.stopTime),
+  resume: onward("Time runs", tableText.runTime),
+  note: { short: (_, place) => `Note on ${place}`, spoken: ({ to }) => `Write a note on ${to()}`, button: "Write" },
+  mark: {
+    short: (action) => `Note: ${noteWords(markOf(action))}`,
+    spoken: ({ action }) => `Note: ${noteWords(markOf(action))}`,
+    button: "Write",
+  },
+  wipe: onward("Note wiped", tableText.wipeNote),
+  edit: {
+    short: (_, place) => `Change on ${place}`,
+    spoken: ({ to }) => `Change what is on ${to()}`,
+    button: "Change",
+  },
+  add: {
+    short: (action) => `${kindName(numberOf(action) % KINDS.length)} put there`,
+    spoken: ({ number }) =>
+      `Put a ${kindName(number % KINDS.length)} of ${ownerOf(Math.floor(number / KINDS.length))} here`,
+    button: "Put here",
+  },
+  remove: { short: () => "Piece taken off", spoken: ({ piece }) => `Take the ${piece()} off`, button: "Take off" },
+  found: {
+    short: (action) => `${structureName(numberOf(action))} set`,
+    spoken: ({ number }) => `Set a ${structureName(number)} here`,
+    button: "Set",
+  },
+  raze: { short: () => "Structure taken away", spoken: () => "Take the structure away", button: "Take away" },
+  grant: { short: () => "1 Resource given", spoken: () => "Give one Resource to spend", button: "Give" },
+  levy: { short: () => "1 Resource taken", spoken: () => "Take one Resource", button: "Take" },
+  done: onward("Done there", tableText.doneHere),
+  rollout: onward("Set-up rolled", tableText.rollOut),
+  say: {
+    short: (action) => `Note: ${wordsOf(action)}`,
+    spoken: ({ action }) => `Note: ${wordsOf(action)}`,
+    button: "Write",
+  },
+  turn: {
+    short: (action) => `Now ${cultureName(turnedOf(action).culture)}`,
+    spoken: ({ action }) => `Make ${ownerOf(turnedOf(action).seat)} ${cultureName(turnedOf(action).culture)}`,
+    button: "Change",
+  },
+  teach: {
+    short: (action) => `Now ${techName(taughtOf(action).branch, taughtOf(action).tier)}`,
+    spoken({ action }) {
+      const { seat, branch, tier } = taughtOf(action);
+      return `${ownerOf(seat)} at ${techName(branch, tier)}`;
+    },
+    button: "Change",
+  },
+  bestow: {
+    short: () => "Gift of 1 added",
+    spoken: ({ number }) => `One Resource more for ${ownerOf(number)} next turn`,
+    button: "Give",
+  },
+  retract: {
+    short: () => "Gift of 1 taken",
+    spoken: ({ number }) => `One Resource less for ${ownerOf(number)} next turn`,
+    button: "Take",
+  },
+  spur: { short: () => "A step more", spoken: ({ piece }) => `One step more for the ${piece()}`, button: "Give" },
+  rein: { short: () => "A step less", spoken: ({ piece }) => `One step less for the ${piece()}`, button: "Take" },
+};
+
+/** What is said of an action of this kind. */
+export function rowOf(action: Action): Row {
+  return ROWS[verbOf(action)];
+}
+
+function named(action: Action, state: State): Named {
+  const number = numberOf(action);
+  return {
+    action,
+    number,
+    to: () => placeName(state, targetOf(state, action)),
+    piece: () => kindName(kindOf(pieceAt(state, number))),
+    from: () => placeName(state, tileOf(pieceAt(state, number))),
+    whom: () => whomWords(state, targetOf(state, action)),
+  };
+}
+
+/** An action as something to do: `Build a Farm on e4`. */
+export function spokenAction(state: State, action: Action): string {
+  return rowOf(action).spoken(named(action, state));
+}
+
+/** The words of an action's decision. What was done is told by what came of it: with a DM, that comes later. */
+export function decisionOf(action: Action): kernel.Decision<State, Action, Spot, SkorEvent> {
+  const row = rowOf(action);
+  return {
+    short: (of) => shortAction(of, ""),
+    spoken: (of, { state }) => spokenAction(state, of),
+    title: (of, { state }) => (row.title ?? row.spoken)(named(of, state)),
+    button: () => row.button,
+    preview: (of, moment) => linesOf(of, moment, row),
+    told: () => undefined,
+  };
+}
+
+/** Everything that is still possible, in one sentence; empty where only going on is. */
+export function possibleWords(actions: readonly Action[]): string {
+  const words = Object.entries(ROWS).flatMap(([verb, { offer }]) =>
+    offer !== undefined && actions.some((action) => verbOf(action) === verb) ? offer : [],
+  );
+  return words.length === 0 ? "" : `You can ${eitherOf(words)}.`;
+}
+
+function eitherOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+function shortAction(action: Action, lattice: string): string {
+  return rowOf(action).short(action, nameOn(lattice, unpackHex(codeOf(action))));
+}
+
+/** An action of the log, for lists of moves. @param game the State as the table sends it, where there is one */
+export function actionText(text: string, game?: unknown): string {
+  const action = skor.read(text);
+  if (action === undefined) return text;
+  const lattice = typeof game === "object" && game !== null ? Reflect.get(game, "lattice") : undefined;
+  return shortAction(action, typeof lattice === "string" ? lattice : "");
+}

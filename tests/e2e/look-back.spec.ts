@@ -1,0 +1,53 @@
+/** Earlier moments of a game that is played or over: pressed in its list, shown on the board, and one key comes back. */
+import { begin, type GameId } from "./support/begun.ts";
+import { storageOf } from "./support/kept-game.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
+
+test.setTimeout(240_000);
+
+const GAMES: readonly { readonly game: GameId; readonly actions: number }[] = [
+  { game: "skorm", actions: 36 },
+  { game: "skora", actions: 12 },
+  { game: "neko", actions: 40 },
+];
+
+for (const { game, actions } of GAMES) {
+  test(`${game} shows an earlier moment while it is played, and once it is over beside the way to a rematch`, async ({
+    browser,
+    server,
+  }) => {
+    const table = await begin(server.base, { game, seats: 2 });
+    await table.play(actions);
+    const [own] = table.players;
+    if (own === undefined) throw new Error("nobody plays");
+    const context = await browser.newContext({ storageState: storageOf(own, server.base) });
+    const page = await context.newPage();
+    await page.goto(`${server.base}/${table.code}`);
+    await looksBack(page);
+
+    await table.end();
+    const result = page.getByRole("dialog", { name: "You win" });
+    await expect(result).toBeVisible();
+    await result.getByRole("button", { name: "See the board" }).click();
+    await expect(page.getByRole("button", { name: "Rematch" })).toBeVisible();
+    await looksBack(page);
+    await expect(page.getByRole("button", { name: "Rematch" })).toBeVisible();
+    await table.leave();
+    await context.close();
+  });
+}
+
+/** What happens in one step has entries of its own: beyond those of the last step. */
+const MIDDLE = 5;
+
+/** Presses an entry that is not the newest one, sees that moment told, and comes back by Escape. */
+async function looksBack(page: Page): Promise<void> {
+  const entries = page.locator(".game-log button, .moves button");
+  const middle = entries.nth(MIDDLE);
+  await expect(middle).toBeVisible();
+  await middle.click();
+  await expect(middle).toHaveAttribute("aria-current", "step");
+  await expect(page.getByRole("status").filter({ hasText: /^After step \d+ of \d+/ })).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(middle).not.toHaveAttribute("aria-current", "step");
+}

@@ -1,0 +1,80 @@
+/** The expanding board of Skor: each side brings a board that it won, and the two meet. */
+import { z } from "zod";
+import { readPlaces } from "../../shared/skor/lattice.ts";
+import { skor } from "../../shared/skor/rules.ts";
+import { type Chair, until, type Visitor, visitor } from "../server/support/house.ts";
+import { expectAccessible, expectNoScroll } from "./support/checks.ts";
+import { expect, type Page, type Person, test } from "./support/skerry.ts";
+import { skorBoard } from "./support/skor.ts";
+import { follow, getReady, sit } from "./support/steps.ts";
+
+test.setTimeout(300_000);
+
+const identity = z.object({ token: z.string(), id: z.string(), name: z.string() });
+
+/** Somebody at a browser, as one who asks without it. */
+async function visitorAt({ page }: Person, base: string): Promise<Visitor> {
+  const kept = await page.evaluate(() => localStorage.getItem("skerry.identity"));
+  const { token, ...player } = identity.parse(JSON.parse(kept ?? ""));
+  return visitor(base, token, player);
+}
+
+function stateAt(chair: Chair) {
+  const state = skor.readSynced(chair.view().game);
+  if (state === undefined) throw new Error("no game has come");
+  return state;
+}
+
+/** A game that gets as far as its first turn, in which the loser gives up. */
+async function wonGame(winner: Visitor, loser: Visitor): Promise<void> {
+  const code = await winner.open({ game: skor.id });
+  const chairs = [await winner.enter(code), await loser.enter(code)] as const;
+  await chairs[1].ask("sit", { seat: 1 });
+  for (const chair of chairs) await chair.ask("ready", { ready: true });
+  await until(() => chairs.every((chair) => chair.view().phase === "playing"));
+  while (stateAt(chairs[0]).turn === 0) {
+    for (const [seat, chair] of chairs.entries()) {
+      const [action] = skor.legal(stateAt(chair), seat);
+      const { length } = chair.view().log;
+      if (action === undefined) continue;
+      expect(await chair.ask("act", [length, skor.write(action)])).toBe("ok");
+      await until(() => chairs.every((one) => one.view().log.length > length));
+    }
+  }
+  await chairs[1].ask("resign");
+  await until(() => chairs[0].view().phase === "finished");
+  for (const chair of chairs) await chair.leave();
+}
+
+/** Picks the only board that there is to bring. */
+async function bringBoard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Bring a board that you won" }).click();
+  const boards = page.getByRole("combobox", { name: "Which board?" });
+  await expect(boards.getByRole("option")).toHaveCount(2);
+  await boards.selectOption({ index: 1 });
+}
+
+test("two boards that were won are brought to one table, each by who won it", async ({ person, server }) => {
+  const people = [await person("Ann"), await person("Ben")] as const;
+  const [ann, ben] = [await visitorAt(people[0], server.base), await visitorAt(people[1], server.base)];
+  await wonGame(ann, ben);
+  await wonGame(ben, ann);
+  const code = await ann.open({ game: skor.id });
+  for (const one of people) await follow(one, code);
+  await sit(people[1]);
+  for (const { page } of people) await bringBoard(page);
+  for (const [index, { page }] of people.entries()) {
+    await expect(page.getByText("You bring a board that was won: 2 lands.")).toBeVisible();
+    await expect(page.getByText(`${people[1 - index]?.name} brings a board that was won: 2 lands.`)).toBeVisible();
+    await expectAccessible(page);
+  }
+  for (const one of people) await getReady(one);
+  for (const { page } of people) {
+    await expect(skorBoard(page)).toBeVisible();
+    await expectNoScroll(page);
+  }
+  const chair = await ann.enter(code);
+  const { boards } = stateAt(chair);
+  expect(boards.every((board) => readPlaces(board.split("|")[0] ?? "").length === 2)).toBe(true);
+  await chair.leave();
+});
