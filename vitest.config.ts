@@ -15,17 +15,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A process for each file: the matchmaker is a singleton of its module.
+        // A process for each file: the matchmaker is a singleton of its module, and some files change modules.
         test: {
-          name: "served",
-          include: [files("server,fuzz,crash")],
+          name: "house",
+          include: [files("shared,server,fuzz,golden,house,crash")],
           globalSetup: "tests/support/postgres.ts",
         },
       },
       {
         extends: true,
-        // What has no state of its own is loaded once for many files.
-        test: { name: "pure", include: [files("shared,client,golden,house")], isolate: false },
+        // What pages compute has no state of its own: it is loaded once for many files.
+        test: { name: "pages", include: [files("client")], isolate: false },
       },
     ],
   },
