@@ -1,5 +1,5 @@
 # The pages are built in a stage of its own: what runs carries neither Vite's work nor development packages.
-FROM node:24-slim AS packages
+FROM node:24.21.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The image has Node 24 already, so the `node` package need not fetch its own.
@@ -16,7 +16,7 @@ FROM packages AS server
 RUN npm uninstall --no-save --omit=dev --ignore-scripts \
   vite @preact/preset-vite pixi.js preact @preact/signals @fontsource-variable/inter marked uqr @colyseus/sdk node
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=2567 DATA_DIR=/data
 WORKDIR /app
 COPY --from=server /app/node_modules node_modules

@@ -2,6 +2,7 @@
  * Looks after tables that nobody has open: a clock that runs out there takes effect in time. Whoever wants to hear of
  * it listens to the directory, as for any other table.
  */
+import { matchMaker } from "colyseus";
 import { ensureOpen } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
 
@@ -15,7 +16,7 @@ const AT_ONCE = 50;
 
 /** @returns ends it */
 export function startWaker(services: Services): () => Promise<void> {
-  const { store, pulse, house, log, isClosing } = services;
+  const { store, pulse, house, directory, log, isClosing } = services;
   let waking: Promise<void> | undefined;
 
   async function wakeDue(): Promise<void> {
@@ -25,6 +26,9 @@ export function startWaker(services: Services): () => Promise<void> {
       found = codes.length;
       for (const code of codes) {
         if (isClosing()) return;
+        const room = directory.roomOf(code);
+        // The time that is kept of a game in play may be too early: see `stepOf`.
+        if (room !== undefined) await matchMaker.remoteRoomCall(room, "noteTime");
         const hindrance = await ensureOpen(services, code, "briefly");
         if (hindrance !== undefined && "code" in hindrance) log.debug({ hindrance: hindrance.code }, "not woken");
       }

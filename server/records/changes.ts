@@ -19,6 +19,8 @@ export interface Kept {
   readonly documented: number;
   readonly isFinished: boolean;
   readonly chat: number;
+  /** When time changes something, as it is kept: not later than the true time; 0 where that is never, or not known. */
+  readonly wakeAt: number;
 }
 
 /** Of a table that was never kept. */
@@ -31,10 +33,14 @@ export const NEVER_KEPT: Kept = {
   documented: 0,
   isFinished: false,
   chat: 0,
+  wakeAt: 0,
 };
 
-/** How far a table is kept once a change of it is. */
-export function keptBy(table: Table, revision: number, document: string): Kept {
+/**
+ * How far a table is kept once a change of it is.
+ * @param wakeAt when time changes something, as it is kept; 0 where that is not known
+ */
+export function keptBy(table: Table, revision: number, document: string, wakeAt = 0): Kept {
   const { play } = table;
   return {
     revision,
@@ -45,6 +51,7 @@ export function keptBy(table: Table, revision: number, document: string): Kept {
     documented: play?.log.length ?? 0,
     isFinished: play?.match.result() !== undefined,
     chat: table.chatCount,
+    wakeAt,
   };
 }
 
@@ -56,7 +63,7 @@ export function changeOf(table: Table, kept: Kept, now: number): { change: Table
 }
 
 /** After so many steps the document is written again, with a mark of the position. */
-const UNDOCUMENTED = 32;
+const UNDOCUMENTED = 64;
 
 /**
  * The change at a table where nothing was done since it was kept but one action: what follows from that is worked out
@@ -69,8 +76,10 @@ export function stepOf(table: Table, kept: Kept, now: number): { change: TableCh
   const isOne = steps === kept.steps + 1 && play.record.steps.at(-1)?.kind === "act" && table.chatCount === kept.chat;
   // Who plays for days looks at lists, which do not play games again.
   if (!isOne || steps - kept.documented >= UNDOCUMENTED || isSlow(settings.clock)) return undefined;
-  const next = { ...kept, revision: kept.revision + 1, steps };
-  const wakes = dueAt(table);
+  // A time that is too early has the table looked at for nothing, one day. It costs an index to write it anew each turn.
+  const due = dueAt(table);
+  const wakes = due !== undefined && (due < kept.wakeAt || kept.wakeAt <= now) ? due : undefined;
+  const next = { ...kept, revision: kept.revision + 1, steps, wakeAt: wakes ?? kept.wakeAt };
   const change: TableChange = {
     code: table.code,
     revision: next.revision,
@@ -91,12 +100,12 @@ export function touchOf(table: Table, kept: Kept, now: number): { change: TableC
 }
 
 function changeTo(table: Table, document: string, kept: Kept, now: number): { change: TableChange; next: Kept } {
-  const next = keptBy(table, kept.revision + 1, document);
   const { play } = table;
+  const wakes = dueAt(table);
+  const next = keptBy(table, kept.revision + 1, document, wakes);
   const isNew = play !== undefined && play.id !== kept.gameId;
   const ended = next.isFinished && (isNew || !kept.isFinished);
   const ending = ended && play !== undefined ? endingOf(play) : undefined;
-  const wakes = dueAt(table);
   const change: TableChange = {
     code: table.code,
     revision: next.revision,

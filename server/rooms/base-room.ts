@@ -9,7 +9,7 @@ import type { Player } from "../tables/table.ts";
 import { CLOSED } from "./closing.ts";
 import { WholeState } from "./full-state.ts";
 import type { Services } from "./services.ts";
-import { backlogOf, sendCopies } from "./sockets.ts";
+import { backlogOf, sendWhole } from "./sockets.ts";
 
 /** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
 const LONGEST_BACKLOG = 1 << 20;
@@ -53,13 +53,21 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
 
   /** Places that were kept and never taken hold nobody up: the framework would wait for them. */
   override disconnect(closeCode?: number): Promise<unknown> {
-    const reserved: unknown = Reflect.get(this, "_reservedSeats");
-    if (typeof reserved === "object" && reserved !== null) {
-      for (const session of Object.keys(reserved)) {
-        if (!this.clients.some(({ sessionId }) => sessionId === session)) Reflect.deleteProperty(reserved, session);
-      }
-    }
+    const reserved = this.reserved();
+    for (const session of this.awaited()) Reflect.deleteProperty(reserved, session);
     return super.disconnect(closeCode);
+  }
+
+  /** The places that are kept for those who are on their way in. */
+  protected awaited(): readonly string[] {
+    return Object.keys(this.reserved()).filter((session) =>
+      this.clients.every(({ sessionId }) => sessionId !== session),
+    );
+  }
+
+  private reserved(): object {
+    const reserved: unknown = Reflect.get(this, "_reservedSeats");
+    return typeof reserved === "object" && reserved !== null ? reserved : {};
   }
 
   /** What the logs say about where something happened. */
@@ -134,7 +142,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     const { config, attendance, asking } = this.services;
     client.userData = { requests: asking.of(auth.id) };
     attendance.add(auth.id);
-    sendCopies(client);
+    sendWhole(client);
     const frames = bucketOf(config.LIMIT_FRAMES);
     client.ref.on("message", () => {
       if (frames.take(Date.now())) return;

@@ -4,7 +4,11 @@ import type { Client } from "colyseus";
 interface Pipe {
   cork(): void;
   uncork(): void;
+  write(data: Buffer, done?: (error?: Error) => void): unknown;
 }
+
+/** WebSocket.OPEN. */
+const OPEN = 1;
 
 /** Bytes that wait to be sent. */
 export function backlogOf(socket: object): number {
@@ -13,12 +17,37 @@ export function backlogOf(socket: object): number {
 }
 
 /**
- * Gives every message to this client bytes of its own. The framework encodes patches into one buffer, again and again:
- * what cannot be sent at once, to a slow reader or a corked socket, would be overwritten before it goes.
+ * Sends every message to this client in bytes of its own, with its frame around it, in one piece. The framework encodes
+ * patches into one buffer, again and again: what cannot be sent at once, to a slow reader or a corked socket, would be
+ * overwritten before it goes. And `ws` hands a frame's head and its body to the socket one by one.
  */
-export function sendCopies(client: Pick<Client, "raw">): void {
+export function sendWhole(client: Pick<Client, "raw" | "ref">): void {
   const send = client.raw.bind(client);
-  client.raw = (data, options, done) => send(Buffer.from(data), options, done);
+  const pipe: unknown = Reflect.get(client.ref, "_socket");
+  // What is compressed waits for its turn in `ws`.
+  const isPlain = Reflect.get(client.ref, "extensions") === "";
+  client.raw = (data, options, done) => {
+    if (isPlain && isPipe(pipe) && Reflect.get(client.ref, "readyState") === OPEN) pipe.write(framed(data), done);
+    else send(Buffer.from(data), options, done);
+  };
+}
+
+/** A message as a frame of RFC 6455: binary, whole, not masked, as servers send them. */
+function framed(data: Uint8Array | Buffer): Buffer {
+  const { length } = data;
+  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + length);
+  frame[0] = 0x82;
+  if (head === 2) frame[1] = length;
+  else if (head === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.set(data, head);
+  return frame;
 }
 
 /**
@@ -33,5 +62,5 @@ export function sendTogether(socket: object): void {
 }
 
 function isPipe(pipe: unknown): pipe is Pipe {
-  return typeof pipe === "object" && pipe !== null && "cork" in pipe && "uncork" in pipe;
+  return typeof pipe === "object" && pipe !== null && "cork" in pipe && "uncork" in pipe && "write" in pipe;
 }

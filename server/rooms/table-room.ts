@@ -2,8 +2,6 @@
  * A table on the network: lets people in, hands their requests to the table, writes down what came of them, and shows
  * it then. Nobody is told of anything that could still be lost.
  */
-import { StateView } from "@colyseus/schema";
-import { revealSecrets } from "../../shared/kernel/sync.ts";
 import { MESSAGES, tableQuestions } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
@@ -15,18 +13,19 @@ import { readPayload } from "../tables/payload.ts";
 import { recall } from "../tables/recalling.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
-import { type Player, seatOf, seatsOf, type Table } from "../tables/table.ts";
+import { type Player, seatOf, type Table } from "../tables/table.ts";
 import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
 import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
-import { type Computers, computersAt } from "./computers.ts";
 import { CLOSED } from "./closing.ts";
+import { type Computers, computersAt } from "./computers.ts";
 import { land, spare } from "./landing.ts";
 import { newMailbox } from "./mailbox.ts";
 import { touchEvery } from "./means.ts";
 import type { Services } from "./services.ts";
+import { layView } from "./secret-view.ts";
 import { sendTogether } from "./sockets.ts";
-import { hasSecrets, newTableState, syncTable, type TableSchema } from "./table-state.ts";
+import { newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
 
 /** A timer waits at most this long; what takes longer is waited for in parts. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -37,6 +36,16 @@ const REST_PAUSE = 500;
 
 /** What became of a change: `resting` and `gone` ones were not shown to anybody. */
 type Outcome = "done" | "resting" | "gone";
+
+/** What a change comes from. */
+interface Cause {
+  /** Who is answered right after it is shown. */
+  readonly asker?: Visitor;
+  /** Whether nothing was done but one action. */
+  readonly isStep?: boolean;
+  /** Whether it is written down even if nothing is new. */
+  readonly always?: boolean;
+}
 
 export class TableRoom extends BaseRoom<TableSchema> {
   private opened: Table | undefined;
@@ -96,7 +105,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
     const now = this.services.pulse.now();
     this.forgetGaps = this.services.pulse.onGap(() => this.afterGap());
     this.passed(now);
-    if ((await this.keep(now, fence || now >= this.touchAt())) !== "done")
+    // Who was woken has a time in the store that is over: the true one has to stand there again.
+    if ((await this.keep(now, fence || brief || now >= this.touchAt())) !== "done")
       throw new Error("a table that could not be kept");
     // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
     if (kept.revision === 0) await this.services.house.take(table.code);
@@ -121,7 +131,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       const refused = handle(this.table, player, payload, now);
       if (refused !== undefined && !passed) return refused;
       const isStep = name === "act" && !passed && refused === undefined;
-      const outcome = await this.settle(now, client, isStep);
+      const outcome = await this.settle(now, { asker: client, isStep });
       if (outcome === "done") return refused;
       return refusal(outcome === "gone" ? "moved-on" : "not-kept");
     });
@@ -159,7 +169,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       const now = this.services.pulse.now();
       if (!this.resting) this.passed(now);
       arrive(this.table, player, now);
-      this.layView(client);
+      layView(client, this.state, this.table);
       if (!this.resting) await this.settle(now);
       client.send(MESSAGES.time, { now: this.services.pulse.now() });
     });
@@ -186,6 +196,16 @@ export class TableRoom extends BaseRoom<TableSchema> {
     this.forget();
   }
 
+  /** Called when the time that is kept for this table has come: the true one is written down, if that is later. */
+  async noteTime(): Promise<void> {
+    await this.mailbox.inTurn(async () => {
+      if (this.resting || this.gone) return;
+      const now = this.services.pulse.now();
+      this.passed(now);
+      await this.settle(now, { always: true });
+    });
+  }
+
   /** Called from anywhere in the house when a player has a new name. */
   async renamePlayer(player: Player): Promise<void> {
     for (const client of this.clients) if (client.auth?.id === player.id) client.auth = player;
@@ -195,15 +215,11 @@ export class TableRoom extends BaseRoom<TableSchema> {
     });
   }
 
-  /**
-   * Writes down what the table has become, and shows it to everybody then.
-   * @param asker who is answered right after that
-   * @param isStep whether nothing was done but one action
-   */
-  private async settle(now: number, asker?: Visitor, isStep = false): Promise<Outcome> {
+  /** Writes down what the table has become, and shows it to everybody then. */
+  private async settle(now: number, { asker, isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
-    const outcome = await this.keep(now, now >= this.touchAt(), isStep);
+    const outcome = await this.keep(now, always, isStep);
     if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
     else if (outcome === "resting") this.rest(now);
@@ -244,7 +260,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     syncTable(this.state, table);
     if (this.shownRound !== table.round) {
       this.shownRound = table.round;
-      for (const client of this.clients) this.layView(client);
+      for (const client of this.clients) layView(client, this.state, this.table);
     }
     this.sendChanges();
     if (this.gone) return;
@@ -258,7 +274,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private rest(now: number): void {
     this.resting = true;
     if (this.restsSince === 0) this.restsSince = now;
-    this.state.resting = true;
+    showResting(this.state);
     this.sendChanges();
     this.setTimer(this.services.pulse.now());
   }
@@ -302,14 +318,6 @@ export class TableRoom extends BaseRoom<TableSchema> {
     directory.remove(code);
     // Those that are open when all ends are let go of together, and remembered as such.
     if (!isClosing()) house.release(code);
-  }
-
-  /** Lets a connection see what its seats alone may know. Without secrets there are no views, which cost time. */
-  private layView(client: Visitor): void {
-    if (!hasSecrets(this.state) || this.state.game === undefined) return;
-    client.view?.dispose();
-    client.view = new StateView();
-    for (const seat of seatsOf(this.table, client.auth?.id ?? "")) revealSecrets(client.view, this.state.game, seat);
   }
 
   private sendWatchersAway(): void {
@@ -359,7 +367,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
     let earliest = pulse.now() + FAULT_PAUSE;
     try {
       await this.mailbox.inTurn(() => this.passTime(pulse.now()));
-      earliest = 0;
+      // It would be put away, but somebody is on the way in.
+      earliest = pulse.now() >= this.awayAt() ? pulse.now() + REST_PAUSE : 0;
     } catch (error) {
       this.fault(error, "time");
     }
@@ -370,7 +379,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async passTime(now: number): Promise<void> {
     if (this.gone) return;
     if (this.resting) await this.recover();
-    else if (now >= this.awayAt()) await this.putAway(now);
+    else if (now >= this.awayAt() && this.awaited().length === 0) await this.putAway(now);
     else if (this.passed(now) || now >= this.touchAt()) await this.settle(now);
   }
 

@@ -4,7 +4,7 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import { syncPart, syncState } from "../../shared/kernel/sync.ts";
 import { tableStateFor } from "../../shared/wire/table.ts";
 import type { Table } from "../tables/table.ts";
-import { chatOf, frameOf } from "../tables/view.ts";
+import { chatOf, frameOf, type TableFrame } from "../tables/view.ts";
 
 type TableStateClass = ReturnType<typeof tableStateFor>;
 export type TableSchema = SchemaType<TableStateClass>;
@@ -18,12 +18,19 @@ export function newTableState(entry: GameEntry): TableSchema {
   return new known();
 }
 
+/** What was written last. */
+const frames = new WeakMap<TableSchema, TableFrame>();
+
 /** Writes into the state what changed at the table. */
 export function syncTable(state: TableSchema, table: Table): void {
   const isNewGame = state.round !== table.round;
   // Nodes are made for good: another number of seats has other nodes.
   if (state.seats.length !== table.seats.length) state.seats.clear();
-  syncPart(state, frameOf(table));
+  const frame = frameOf(table);
+  const before = frames.get(state);
+  frames.delete(state);
+  syncPart(state, frame, before);
+  frames.set(state, frame);
   syncChat(state, table);
   if (table.play === undefined) return;
   const { log, match } = table.play;
@@ -34,6 +41,12 @@ export function syncTable(state: TableSchema, table: Table): void {
   }
   if (state.log.length < log.length) state.log.push(...log.slice(state.log.length));
   if (state.game !== undefined) syncState(state.game, match.truth());
+}
+
+/** Shows that nothing can be kept, and nothing else: all the rest stays as it was kept last. */
+export function showResting(state: TableSchema): void {
+  frames.delete(state);
+  state.resting = true;
 }
 
 /** Lines of chat are only added at the end and lost at the start, so that a new last line is the only sign needed. */

@@ -22,7 +22,7 @@ export function faultOf(change: TableChange, footing: Footing, taken: (id: strin
   const { code, gameId, opened, finished, steps, said } = change;
   if (!textsOf(change).every(isKeepable)) return `A text of table ${code} holds what no database keeps.`;
   if (!numbersOf(change).every(Number.isSafeInteger)) return `A time or number of table ${code} is not a whole number.`;
-  if (change.document === undefined && !isStepAlone(change, footing))
+  if (change.document === undefined && !(isStepAlone(change) && goesOn(change, footing)))
     return `Table ${code} has more to keep than steps, but no document.`;
   if (opened !== undefined && (opened.id !== gameId || taken(opened.id)))
     return `Table ${code} cannot open the game ${opened.id}: it has another one, or the game is there already.`;
@@ -38,9 +38,18 @@ export function faultOf(change: TableChange, footing: Footing, taken: (id: strin
   return undefined;
 }
 
-function isStepAlone({ gameId, players, opened, finished, said }: TableChange, footing: Footing): boolean {
-  const isGoing = footing.revision > 0 && gameId !== "" && gameId === footing.gameId;
-  return isGoing && players === undefined && opened === undefined && finished === undefined && said.length === 0;
+/** Whether a change has nothing to keep but steps. */
+export function isStepAlone({ players, opened, finished, said }: TableChange): boolean {
+  return players === undefined && opened === undefined && finished === undefined && said.length === 0;
+}
+
+function goesOn({ gameId }: TableChange, footing: Footing): boolean {
+  return footing.revision > 0 && gameId !== "" && gameId === footing.gameId;
+}
+
+/** Whether a change holds nothing that no database keeps. */
+export function isFit(change: TableChange): boolean {
+  return textsOf(change).every(isKeepable) && numbersOf(change).every(Number.isSafeInteger);
 }
 
 /** Where the steps of a change begin, or undefined if it names a game that is neither new nor the table's. */
@@ -74,9 +83,9 @@ function textsOf({
   ];
 }
 
-function numbersOf({ revision, at, opened, finished, steps, said }: TableChange): number[] {
+function numbersOf({ revision, at, wakeAt = 0, opened, finished, steps, said }: TableChange): number[] {
   return [
-    ...[revision, at, opened?.startedAt ?? 0, finished?.finishedAt ?? 0],
+    ...[revision, at, wakeAt, opened?.startedAt ?? 0, finished?.finishedAt ?? 0],
     ...steps.map(({ at: taken }) => taken),
     ...said.map(({ number }) => number),
   ];

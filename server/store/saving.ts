@@ -1,17 +1,22 @@
 /** Writes changes of many tables in one transaction, with a handful of statements however many they are. */
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { writeBelongings } from "./belongings.ts";
 import { chunks } from "./chunks.ts";
 import type { Outcome } from "./engine.ts";
 import { type Footing, faultOf, NO_TABLE, nextPly } from "./faults.ts";
 import type { Schema } from "./schema.ts";
+import { isSteps, type TakeSteps } from "./stepping.ts";
 import type { TableChange } from "./store.ts";
 
 /** What differs between the databases. */
 export interface Traits {
   /** Whether rows are locked one by one: a transaction of SQLite has the whole file. */
   readonly locksRows: boolean;
+  readonly takeSteps: TakeSteps;
 }
+
+/** What Postgres says to one of two transactions that wait for each other: the other one goes on. */
+const DEADLOCK = "40P01";
 
 /**
  * Keeps changes, at most one of each table, all of them durably or, when it throws, none.
@@ -22,28 +27,44 @@ export async function saveAll(
   traits: Traits,
   changes: readonly TableChange[],
 ): Promise<readonly Outcome[]> {
-  // In one order for everybody, so that no two transactions wait for each other.
-  const ordered = changes.toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  const outcomes = await db.transaction().execute(async (trx) => {
-    const footings = await footingsOf(trx, traits, ordered);
-    const outcomes = await judge(trx, ordered, footings);
-    const fitting = ordered.filter(({ code }) => outcomes.get(code) === "kept");
-    const written = new Set([
-      ...(await writeTables(trx, fitting.filter(isWhole), footings)),
-      ...(await writeProgress(trx, fitting, footings)),
-    ]);
-    await writeDocuments(
-      trx,
-      fitting.filter(isWhole).filter(({ code }) => written.has(code)),
-    );
-    for (const { code } of fitting) if (!written.has(code)) outcomes.set(code, "lost");
-    await writeBelongings(
-      trx,
-      fitting.filter(({ code }) => written.has(code)),
-    );
-    return outcomes;
-  });
-  return changes.map(({ code }) => outcomes.get(code) ?? "lost");
+  // In one order for everybody, so that transactions seldom wait for each other.
+  const ordered = changes.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  const taken =
+    traits.locksRows && ordered.every(isSteps) ? await unlocked(() => traits.takeSteps(db, ordered)) : undefined;
+  const left = ordered.filter(({ code }) => taken?.has(code) !== true);
+  const outcomes =
+    left.length === 0 ? undefined : await unlocked(() => db.transaction().execute((trx) => saveIn(trx, traits, left)));
+  return changes.map(({ code }) => (taken?.has(code) === true ? "kept" : (outcomes?.get(code) ?? "lost")));
+}
+
+/** Does it once more if it was ended for another transaction, which has what both waited for by then. */
+async function unlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, "code") === DEADLOCK) return await work();
+    throw error;
+  }
+}
+
+async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
+  const steps = changes.filter(isSteps);
+  const taken = steps.length === 0 ? new Set<string>() : await traits.takeSteps(trx, steps);
+  const outcomes = new Map<string, Outcome>([...taken].map((code) => [code, "kept"]));
+  const left = changes.filter(({ code }) => !taken.has(code));
+  if (left.length === 0) return outcomes;
+  // What brings more than steps, and what is wrong with steps that were not taken.
+  const footings = await footingsOf(trx, traits, left);
+  const judged = await judge(trx, left, footings);
+  const fitting = left.filter(isWhole).filter(({ code }) => judged.get(code) === "kept");
+  const written = await writeTables(trx, fitting, footings);
+  const kept = fitting.filter(({ code }) => written.has(code));
+  await writeDocuments(trx, kept);
+  await writeBelongings(trx, kept);
+  for (const [code, outcome] of judged) {
+    outcomes.set(code, outcome === "kept" && !written.has(code) ? "lost" : outcome);
+  }
+  return outcomes;
 }
 
 async function footingsOf(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
@@ -110,26 +131,6 @@ async function writeDocuments(trx: Transaction<Schema>, changes: readonly WholeC
       )
       .execute();
   }
-}
-
-/** Notes how far games have come where a step is all that is new: a narrow row, and nothing that an index holds. */
-async function writeProgress(trx: Transaction<Schema>, changes: readonly TableChange[], footings: Footings) {
-  const written = new Set<string>();
-  const steps = changes.filter((change) => !isWhole(change));
-  for (const some of chunks(steps, 5)) {
-    const rows = some.map(({ code, revision, steps: taken, awaits = "", wakeAt = 0 }) => {
-      const plies = (footings.get(code)?.plies ?? 0) + taken.length;
-      return sql`(${code}, cast(${revision} as bigint), cast(${plies} as integer), ${awaits}, cast(${wakeAt} as bigint))`;
-    });
-    const { rows: kept } = await sql<{ code: string }>`
-      with progress (code, revision, plies, awaits, wake_at) as (values ${sql.join(rows)})
-      update tables
-      set revision = progress.revision, plies = progress.plies, awaits = progress.awaits, wake_at = progress.wake_at
-      from progress where tables.code = progress.code and tables.revision = progress.revision - 1
-      returning tables.code`.execute(trx);
-    for (const { code } of kept) written.add(code);
-  }
-  return written;
 }
 
 /** Only a table that is new to both of two processes gets past `judge` twice: the revision decides here. */

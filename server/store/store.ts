@@ -51,7 +51,10 @@ export interface TableChange {
   /** With a change that has no document: the seats that the table waits for, for lists that do not play games again. */
   readonly awaits?: string;
   readonly at: number;
-  /** When time changes something at it, in ms since 1970, whoever has it open; left out where it never does. */
+  /**
+   * When time changes something at it, in ms since 1970, whoever has it open. Left out where it never does; with a
+   * change that has no document, where it stays as it was kept: no later than the true one.
+   */
   readonly wakeAt?: number;
   /** The ids of all who sit at the table now, without doubles; left out when they are as before. */
   readonly players?: readonly string[];

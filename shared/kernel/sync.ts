@@ -30,14 +30,33 @@ export function syncState(target: Schema, source: object): void {
   }
 }
 
-/** Brings only those fields in line that the plain data has. */
-export function syncPart(target: Schema, source: object): void {
+/**
+ * Brings only those fields in line that the plain data has.
+ * @param before what was written there last, if that is at hand: to look into a schema costs more than to look there
+ */
+export function syncPart(target: Schema, source: object, before: object = {}): void {
   const fields = fieldsOf(target);
-  for (const [field, next] of Object.entries(source)) syncField(target, field, next, fields.get(field) === true);
+  for (const [field, next] of Object.entries(source)) {
+    if (isSame(next, Reflect.get(before, field))) continue;
+    syncField(target, field, next, fields.get(field) === true);
+  }
+}
+
+/** Whether two pieces of plain data say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return one !== undefined;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
 function syncField(target: Schema, field: string, next: unknown, isSecret: boolean): void {
   const current: unknown = Reflect.get(target, field);
+  if (current === next) return;
   if (current instanceof ArraySchema) syncArray(current, next, field, isSecret);
   else if (current instanceof MapSchema) syncMap(current, next, field);
   else if (current instanceof Schema && isRecord(next)) syncState(current, next);

@@ -12,6 +12,8 @@ import { type MeasuredServer, startSkerry } from "./support/server.ts";
 const TABLES = 100;
 const ACTIONS = 10_000;
 const WARM_UP = 3000;
+/** With clocks every turn also changes when the next one runs out. */
+const CLOCK = { clock: { minutes: 30, increment: 20 } };
 const SECRET = "a secret of at least thirty-two characters";
 /** Bytes of Postgres's log for one action. */
 const WAL_GOAL = 400;
@@ -34,7 +36,7 @@ interface Count {
 
 export const manyRow: Row = {
   name: "many",
-  about: `Skorm actions over Postgres, ${TABLES} tables x 2 clients for each process, each waiting for its answer`,
+  about: `Skorm actions over Postgres, ${TABLES} tables x 2 clients for each process, with clocks, each waiting for its answer`,
   async run() {
     const stop = await startPostgres();
     try {
@@ -101,7 +103,7 @@ async function measureShared(database: string, processes: number): Promise<Resul
 async function measure(servers: readonly MeasuredServer[], database: string | undefined): Promise<Result> {
   try {
     const length = (ACTIONS + WARM_UP) / TABLES + 20;
-    const lanes = await Promise.all(servers.map((server) => skerryLanes(server.base, TABLES, length)));
+    const lanes = await Promise.all(servers.map((server) => skerryLanes(server.base, TABLES, length, CLOCK)));
     const play = (actions: number) => Promise.all(lanes.map((own: readonly Lane[]) => flood(own, actions)));
     await play(WARM_UP);
     const [cpuBefore, before] = [await cpuOf(servers), await counted(database)];

@@ -8,6 +8,7 @@ import { reasonOf } from "../reason.ts";
 import { recordsOf } from "../records.ts";
 import type { Schema } from "../schema.ts";
 import { AT_WORK, openPool } from "./pool.ts";
+import { takeSteps } from "./stepping.ts";
 
 /** Any number, as long as it is the same in all versions: whoever migrates holds the lock of this name. */
 const MIGRATING = 7_309_436_284;
@@ -41,7 +42,7 @@ export async function openServer(
     await migrating.destroy();
   }
   const db = connect(limits);
-  return { engine: recordsOf(db, { locksRows: true }), close: () => db.destroy() };
+  return { engine: recordsOf(db, { locksRows: true, takeSteps }), close: () => db.destroy() };
 }
 
 /** The schema in which tables are made and found without naming one. */

@@ -9,6 +9,7 @@ import { reasonOf } from "../reason.ts";
 import { recordsOf } from "../records.ts";
 import type { Schema } from "../schema.ts";
 import { nodeSqliteDialect } from "./dialect.ts";
+import { takingSteps } from "./stepping.ts";
 
 /** How long one process waits for another that is writing. */
 const BUSY_MS = 5000;
@@ -35,7 +36,8 @@ export async function openFile(file: SqliteFile): Promise<OpenEngine> {
       connection.close();
       throw error;
     }
-    const engine = { ...recordsOf(db, { locksRows: false }), backup: (path: string) => copyTo(connection, path) };
+    const traits = { locksRows: false, takeSteps: takingSteps(connection) };
+    const engine = { ...recordsOf(db, traits), backup: (path: string) => copyTo(connection, path) };
     return { engine, close: () => db.destroy() };
   } catch (cause) {
     throw new Error(`Tables cannot be kept in ${file.path}: ${reasonOf(cause)}.`, { cause });

@@ -11,12 +11,15 @@ const PLACEMENT = 28;
 
 export const SETTINGS = { game: GAME, seats: 2, listed: false };
 
-/** Tables with two clients each whose placement is done. */
-export async function skerryLanes(base: string, count: number, length: number): Promise<Lane[]> {
+/**
+ * Tables with two clients each whose placement is done.
+ * @param settings what is different at them
+ */
+export async function skerryLanes(base: string, count: number, length: number, settings: object = {}): Promise<Lane[]> {
   const games = scripts(Math.min(count, 40), PLACEMENT + length);
   const lanes = await many(count, async (index) => {
     const script: readonly ScriptStep[] = games[index % games.length] ?? [];
-    const { sockets } = await startedTable(base, SETTINGS);
+    const { sockets } = await startedTable(base, { ...SETTINGS, ...settings });
     return scriptLane(sockets, script, await firstToAct(sockets, script), 1);
   });
   await flood(lanes, count * (PLACEMENT - 1));

@@ -84,7 +84,7 @@ describe("when the process of a table", () => {
     await Promise.all([played.annAt.closed, played.benAt.closed]);
     const { found } = await comeBack(played);
     const ms = Date.now() - began;
-    expect(ms).toBeLessThan(2500);
+    expect(ms).toBeLessThan(2000);
     await ending;
     expect(await act(found)).toBe("ok");
     console.log(`SIGTERM: back after ${ms} ms`);

@@ -8,6 +8,7 @@ import { migrate } from "../../../server/store/migrate.ts";
 import { recordsOf } from "../../../server/store/records.ts";
 import type { Schema } from "../../../server/store/schema.ts";
 import { nodeSqliteDialect } from "../../../server/store/sqlite/dialect.ts";
+import { takingSteps } from "../../../server/store/sqlite/stepping.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { change } from "./support/changes.ts";
 
@@ -20,9 +21,10 @@ interface Watched {
 }
 
 async function watched(): Promise<Watched> {
-  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(new DatabaseSync(":memory:")) });
+  const file = new DatabaseSync(":memory:");
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(file) });
   await migrate(db);
-  const records = recordsOf(db, { locksRows: false });
+  const records = recordsOf(db, { locksRows: false, takeSteps: takingSteps(file) });
   const written: string[][] = [];
   let ahead: Promise<void> | undefined;
   const saveAll: Engine["saveAll"] = async (changes) => {

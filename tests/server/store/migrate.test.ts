@@ -7,6 +7,7 @@ import { migrations } from "../../../server/store/migrations/list.ts";
 import { recordsOf } from "../../../server/store/records.ts";
 import type { Schema } from "../../../server/store/schema.ts";
 import { nodeSqliteDialect } from "../../../server/store/sqlite/dialect.ts";
+import { takingSteps } from "../../../server/store/sqlite/stepping.ts";
 import { change } from "./support/changes.ts";
 
 function emptyDatabase(): { file: DatabaseSync; db: Kysely<Schema> } {
@@ -30,7 +31,7 @@ it("makes the tables of an empty database, once", async () => {
 it("changes a database that holds tables already, and leaves them as they are", async () => {
   const { file, db } = emptyDatabase();
   await migrate(db);
-  const records = recordsOf(db, { locksRows: false });
+  const records = recordsOf(db, { locksRows: false, takeSteps: takingSteps(file) });
   await records.saveAll([change("KELP47", 1)]);
   const nicknames = (later: Kysely<unknown>) =>
     later.schema.createTable("nicknames").addColumn("name", "text").execute();

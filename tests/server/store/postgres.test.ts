@@ -9,6 +9,7 @@ import type { Store } from "../../../server/store/store.ts";
 import { behavesAsTheModel } from "./property.ts";
 import { storeSuite } from "./suite.ts";
 import { openProxy, type TcpProxy } from "./support/proxy.ts";
+import { begun, steps } from "./support/changes.ts";
 import { type OwnSchema, ownSchema } from "./support/schema.ts";
 import { TABLES, turn } from "./support/turns.ts";
 import { expectWhole } from "./support/whole.ts";
@@ -45,10 +46,20 @@ function properties(): void {
     const schema = await testSchema();
     const store = await openAt(schema.url());
     await behavesAsTheModel(async () => {
-      await schema.query("truncate tables, games, runs cascade");
+      await schema.query("truncate tables, games, steps, runs cascade");
       return { store, end: async () => undefined };
     }, 30);
     await store.close();
+  });
+
+  it("keeps no steps of a game that is forgotten", async () => {
+    const schema = await testSchema();
+    const store = await openAt(schema.url());
+    await store.save(begun("KELP47", "g1", { steps: steps(0, 2) }));
+    await store.save(begun("OTTER2", "g2", { steps: steps(0, 3) }));
+    await store.remove("KELP47");
+    await store.close();
+    expect(await schema.query("select distinct game_id from steps")).toEqual([{ game_id: "g2" }]);
   });
 
   it("of a newer version is left alone", async () => {

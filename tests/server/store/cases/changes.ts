@@ -86,6 +86,35 @@ export function changeCases(ground: Ground): void {
       expect(await ground.store.load("KELP47")).toMatchObject({ document: "{}", plies: 2, awaits: "" });
     });
 
+    it("leaves the time at which the table is woken as it is, or sets it", async () => {
+      await ground.keep(begun("KELP47", "g1", { wakeAt: 5000 }), step(2, 0));
+      expect(await ground.store.due(4999, 8000, 10, [])).toEqual([]);
+      expect(await ground.store.due(5000, 8000, 10, [])).toEqual(["KELP47"]);
+      await ground.keep({ ...step(3, 1), wakeAt: 6000 });
+      expect(await ground.store.due(6000, 8000, 10, [])).toEqual(["KELP47"]);
+    });
+
+    it("is refused alone where it does not go on, and those beside it are kept", async () => {
+      await ground.keep(begun("KELP47", "g1"), begun("OTTER2", "other"));
+      const wrong: Partial<TableChange>[] = [
+        { steps: steps(1, 1) },
+        { steps: [...steps(0, 1), ...steps(2, 1)] },
+        { gameId: "other" },
+        { gameId: "" },
+        { awaits: "\0" },
+        { wakeAt: 0.5 },
+      ];
+      for (const [number, one] of wrong.entries()) {
+        const [refused, beside] = await Promise.allSettled([
+          ground.store.save({ ...step(2, 0), ...one }),
+          ground.store.save({ ...step(number + 2, number), code: "OTTER2", gameId: "other" }),
+        ]);
+        expect([refused.status, beside]).toEqual(["rejected", { status: "fulfilled", value: "kept" }]);
+      }
+      expect((await ground.store.game("g1"))?.steps).toEqual([]);
+      await ground.keep(step(2, 0));
+    });
+
     it("is lost where another process has the table, and refused where there is more to keep", async () => {
       await ground.keep(begun("KELP47", "g1"));
       expect(await ground.store.save(step(3, 0))).toBe("lost");

@@ -1,0 +1,95 @@
+/** People who play on whatever happens to the processes, and what was confirmed to them. */
+import { expect } from "vitest";
+import { type Follower, newFollower } from "../../../crash/support/follower.ts";
+import type { Chair, Visitor } from "../../support/house.ts";
+import { nextDeed } from "./play.ts";
+import type { Street } from "./street.ts";
+
+export interface Trial {
+  readonly code: string;
+  /** Actions that were confirmed, by their place in the log. */
+  readonly confirmed: Map<number, string>;
+  readonly follower: Follower;
+  /** The longest time, in ms, in which nothing could be done. */
+  longest: number;
+}
+
+export function newTrial(code: string): Trial {
+  return { code, confirmed: new Map(), follower: newFollower(), longest: 0 };
+}
+
+/**
+ * Plays on and on, and comes back through the front whenever the line is lost.
+ * @param thinking how long people think about an action, in ms
+ */
+export async function play(
+  trial: Trial,
+  people: readonly Visitor[],
+  chairs: readonly Chair[],
+  isOver: () => boolean,
+  thinking = 0,
+): Promise<void> {
+  let here: readonly Chair[] | undefined = chairs;
+  let lastAt = Date.now();
+  while (!isOver()) {
+    try {
+      here ??= await Promise.all(people.map((who) => inTime(who.enter(trial.code))));
+      const version = await takeTurn(here, trial);
+      if (version === undefined) return;
+      trial.longest = Math.max(trial.longest, Date.now() - lastAt);
+      if (thinking > 0) await pause(thinking);
+      lastAt = Date.now();
+    } catch {
+      // A chair that says nothing is left for good: what was asked there may have been done, or not.
+      for (const chair of here ?? []) void chair.leave();
+      here = undefined;
+      await pause(50);
+    }
+  }
+}
+
+async function takeTurn(chairs: readonly Chair[], { confirmed, follower }: Trial): Promise<number | undefined> {
+  const [first] = chairs;
+  if (first === undefined) throw new Error("nobody sits there");
+  const view = first.view();
+  if (view.phase !== "playing") return undefined;
+  const version = view.log.length;
+  const { seat, action } = nextDeed(view, follower);
+  const answer = await inTime(chairs[seat]?.ask("act", [version, action]) ?? Promise.reject(new Error("no seat")));
+  if (answer === "stale") {
+    await pause(20);
+    return version;
+  }
+  if (answer !== "ok") throw new Error(answer);
+  confirmed.set(version, `${seat}${action}`);
+  while (first.view().log.length <= version) await inTime(first.next());
+  return version;
+}
+
+export function inTime<T>(work: Promise<T>, patience = 4000): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("no answer")), patience).unref();
+  });
+  return Promise.race([work, late]);
+}
+
+/** Everything that was confirmed is in the database, once and in its order. */
+export async function checkKept(street: Street, { code, confirmed }: Trial): Promise<void> {
+  const rows = await street.schema.query(
+    `select s.ply, s.step from steps s join tables t on t.game_id = s.game_id where t.code = '${code}' order by s.ply`,
+  );
+  const kept = rows.map((row) => String(Reflect.get(row, "step")));
+  expect(rows.map((row) => Number(Reflect.get(row, "ply")))).toEqual(kept.map((_, ply) => ply));
+  // A pause may have come before an action that was asked for without knowing of it.
+  let from = 0;
+  for (const [version, step] of [...confirmed].sort(([one], [other]) => one - other)) {
+    const found = kept.indexOf(step, Math.max(from, version));
+    expect(found, `${step} of version ${version} at ${code}`).toBeGreaterThanOrEqual(version);
+    expect(kept.slice(version, found).every((between) => between.startsWith("~"))).toBe(true);
+    from = found + 1;
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
