@@ -40,7 +40,9 @@ export function CoachSlip<State, Action, Spot extends string, Event extends Game
     const taken = [...document.querySelectorAll("[data-solid], .play-top")].map((one) =>
       inBoard(one.getBoundingClientRect()),
     );
-    const kept = places.flatMap(({ id }) => (isOpen(moment.hand, moment.choices, id) ? (pointOf(id) ?? []) : []));
+    // On a board with stacks it is who stands on a hex that can be taken up, not the hex.
+    const open = (spot: Spot) => isOpen(moment.hand, moment.choices, spot);
+    const kept = places.flatMap(({ id, at }) => (at.some(open) ? (pointOf(id) ?? []) : []));
     const seen = places.flatMap(({ id }) => (id === about ? [] : (pointOf(id) ?? [])));
     const anchor = pointOf(about);
     const size = { width: element.offsetWidth, height: element.offsetHeight };

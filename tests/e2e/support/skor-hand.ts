@@ -49,6 +49,13 @@ export async function tilePoint(page: Page, state: State, seat: Seat, tile: Tile
   return { x: canvas.x + x, y: canvas.y + y };
 }
 
+/** The middles of all hexes on which something can be taken up or chosen now, in CSS pixels of the page. */
+export async function openPoints(page: Page, { state, seat }: Deed): Promise<{ x: number; y: number }[]> {
+  const spots = choicesOf(state, skor.legal(state, seat)).map(({ from, to }) => tileIn(state, from ?? to));
+  const tiles = [...new Set(spots)].flatMap((tile) => tile ?? []);
+  return Promise.all(tiles.map((tile) => tilePoint(page, state, seat, tile)));
+}
+
 interface Reach {
   readonly page: Page;
   readonly deed: Deed;
@@ -84,7 +91,7 @@ async function play(reach: Reach): Promise<void> {
 }
 
 /** Puts back whatever is in the hand. */
-async function letGo(page: Page): Promise<void> {
+export async function letGo(page: Page): Promise<void> {
   await skorBoard(page).focus();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@
 import type { Action } from "../../../shared/skora/actions.ts";
 import { play } from "../../../client/games/skora/play.ts";
 import { type Spot, spotsOf } from "../../../client/games/skora/spots.ts";
-import { EMPTY_HAND, type Hand } from "../../../client/ui/play/hand.ts";
+import { EMPTY_HAND, type Hand, isOpen } from "../../../client/ui/play/hand.ts";
 import { type Input, step } from "../../../client/ui/play/hand-steps.ts";
 import { momentIn } from "../../client/hands.ts";
 import { layoutOf } from "../../../client/games/skora/layout.ts";
@@ -87,6 +87,17 @@ function pointsOf(scene: TableScene, state: State, spot: Spot, nearest: boolean)
     }
   }
   return points.sort((one, other) => one.off - other.off);
+}
+
+/** The middles of all that can be taken up or chosen now, in CSS pixels of the page. */
+export async function openPoints(page: Page, deed: Deed): Promise<Point[]> {
+  const sight = sightOf(deed);
+  const { choices } = momentOf(sight);
+  const { board, scene } = await drawn(page, sight);
+  return scene.items.flatMap(({ id, solid, x, y }) => {
+    const [spot] = solid === true ? spotsOf(sight.state, id) : [];
+    return spot !== undefined && isOpen(sight.hand, choices, spot) ? { x: x + board.x, y: y + board.y } : [];
+  });
 }
 
 /** Where to put the hand for a spot: nothing of the page lies over it there. */
