@@ -1,6 +1,7 @@
 /** What is said in first games comes up when it should, is about what can be seen, and covers nothing that matters. */
 import { describe, expect, test } from "vitest";
 import { play as nekoPlay } from "../../client/games/neko/play.ts";
+import { play as skorPlay } from "../../client/games/skor/play.ts";
 import { play as skoraPlay } from "../../client/games/skora/play.ts";
 import { play as skormPlay } from "../../client/games/skorm/play.ts";
 import { roomBeside } from "../../client/ui/play/coach-room.ts";
@@ -10,6 +11,7 @@ import type { Play } from "../../client/ui/play/play.ts";
 import type { Game, GameEvent, Plain } from "../../shared/kernel/game.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { neko } from "../../shared/neko/rules.ts";
+import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { countBudget } from "../bench/arena/player.ts";
@@ -75,6 +77,7 @@ async function heard<State, Action, Options, Memory extends Plain, Spot extends 
 describe("notes in first games", () => {
   test.each([
     ["Skorm", () => heard(skorm, skormPlay)],
+    ["Skor", () => heard(skor, skorPlay)],
     ["Skora", () => heard(skora, skoraPlay)],
     ["Neko Harbour", () => heard(neko, nekoPlay)],
   ])("of %s come up, each about something that is there", async (_, play) => {

@@ -144,3 +144,24 @@ async function tryOne(page: Page, number: number): Promise<void> {
     left = Math.floor(left / many);
   }
 }
+
+test("a question mark on the board says what something does", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/learn/skorm/1");
+  await expect(page.getByRole("heading", { name: "The Archer" })).toBeVisible();
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("?");
+  await expect(page.getByText(/your Warlord.*On its turn it could go to \d+ tiles/).first()).toBeAttached();
+});
+
+test("the rules have a list of contents, and ways to lessons and the other games", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/rules/skorm");
+  await page.getByRole("navigation", { name: "Contents" }).getByRole("button", { name: "Your turn" }).click();
+  await expect(page.getByRole("heading", { name: "Your turn" })).toBeInViewport();
+  await page.getByRole("link", { name: "How to play Skora" }).click();
+  await expect(page.getByRole("heading", { name: "How to play Skora" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Learn Skora by playing" })).toHaveAttribute("href", "/learn/skora");
+});

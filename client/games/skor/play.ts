@@ -43,6 +43,7 @@ export const play: kernel.Play<State, Action, Spot, SkorEvent> = {
   isAside: (target) => target.startsWith("deed:"),
   way: (way) => (way === "strike" ? tableText.ways.strike : tableText.ways.other),
   course: courseOf,
+  coach: async () => (await import("./coach.ts")).coach,
   leaving: "",
   sounds: {
     attack: (event) => (event.kind === "attack" && event.how === "fire" ? "shoot" : "turn"),

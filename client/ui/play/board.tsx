@@ -42,7 +42,7 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
   props: BoardProps<State, Action, Spot, Event>,
 ) {
   const { playing, label, help, places, arrow, home, focused, drawable, looksOnly, children } = props;
-  const { model, moment } = playing;
+  const { play, model, moment } = playing;
   const { hand, choices } = moment;
   const open = (spot: Spot) => isOpen(hand, choices, spot);
 
@@ -74,12 +74,21 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
     else walkTo(arrow === undefined ? stopByArrow(stops, from, key)?.id : arrow(from.id, key, shift));
   }
 
+  /** What does this do? Said and shown, whoever's turn it is. */
+  function lookAt(spot: Spot | undefined): void {
+    if (spot === undefined) return;
+    model.input({ kind: "look", at: spot });
+    const about = play.about?.(moment, spot);
+    announce(about === undefined ? play.spot(moment, spot) : `${about.title}. ${about.hint}`);
+  }
+
   function onKey(event: KeyboardEvent): void {
     const { key } = event;
     const isNowhere = hand.focus.length === 0 && (key === "Enter" || key === " ");
     if (isNowhere || key.startsWith("Arrow") || key === "PageDown" || key === "PageUp") walk(key, event.shiftKey);
     else if (key === "Enter" || key === " ") does(looksOnly ? { kind: "look", at: hand.focus[0] } : { kind: "enter" });
     else if (key === "Escape" && model.lookedBack.peek() === undefined) does({ kind: "cancel" });
+    else if (key === "?") lookAt(hand.focus[0] ?? hand.point);
     else if (props.onKey?.(event, does) !== true) return;
     event.preventDefault();
   }

@@ -101,7 +101,7 @@ export const playText = {
   putBack: "Put back",
   again: "Enter again to do it, Escape to put back.",
   boardHelp:
-    "Arrow keys walk over what lies there. Page Up and Page Down walk over what can be chosen. Enter takes up and plays, Escape puts back.",
+    "Arrow keys walk over what lies there. Page Up and Page Down walk over what can be chosen. Enter takes up and plays, Escape puts back, a question mark says what something does.",
   stepBack: "One step back",
   stepOn: "One step on",
   click: "Click to do it.",

@@ -1,3 +1,4 @@
+import { gameCards } from "../../games/list.ts";
 import { findCard } from "../games.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
@@ -34,7 +35,17 @@ export function RulesPage({ game }: { game: string }) {
         </h1>
       </header>
       <main class="rules-paper on-paper">
-        <GuideOf card={card} />
+        <GuideOf key={card.id} card={card} />
+        <nav class="rules-others" aria-label={rulesText.others}>
+          {card.course !== undefined && <a href={`/learn/${card.id}`}>{rulesText.learn(card.name)}</a>}
+          {gameCards
+            .filter(({ id }) => id !== card.id)
+            .map(({ id, name }) => (
+              <a key={id} href={`/rules/${id}`}>
+                {rulesTitle(name)}
+              </a>
+            ))}
+        </nav>
       </main>
     </div>
   );

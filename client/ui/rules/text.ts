@@ -5,6 +5,9 @@ export const rulesText = {
   noneWhat: "No rules stand at this address.",
   play: "Play",
   back: "Back",
+  contents: "Contents",
+  others: "The other games",
+  learn: (game: string) => `Learn ${game} by playing`,
 } as const;
 
 /** "How to play Skorm". */
