@@ -49,7 +49,8 @@ function putAway(state: State, seat: Seat): void {
   const player = playerAt(state, seat);
   player.cards = 0;
   for (const { boats } of state.grounds) {
-    player.boats += boats[seat] ?? 0;
+    // By the first version of the rules they were lost.
+    if (state.rules > 1) player.boats += boats[seat] ?? 0;
     boats[seat] = 0;
   }
 }

@@ -10,7 +10,7 @@ import { imagine } from "./imagining.ts";
 import { actingSeats, legalActions } from "./legal.ts";
 import { remember, type SkoraMemory } from "./memory.ts";
 import { type SkoraOptions, skoraOptions } from "./options.ts";
-import { readSynced, SkoraState } from "./schema.ts";
+import { RULES, readSynced, SkoraState } from "./schema.ts";
 import { startState } from "./set-up.ts";
 import { copyState, isOver, type State, seatsIn, viewState } from "./state.ts";
 
@@ -18,11 +18,11 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
   id: "skora",
   name: "Skora",
   seats: [2, 3, 4],
-  rulesVersion: 1,
+  rulesVersion: RULES,
   options: skoraOptions,
   schema: SkoraState,
 
-  setup: ({ seats, options }, random) => startState(seats, options.warband, random),
+  setup: ({ seats, options, rules }, random) => startState(seats, options.warband, random, rules),
   actors: actingSeats,
   legal: legalActions,
   apply: applyAction,

@@ -87,7 +87,12 @@ const secretsShape = shape("SkoraSecrets", {
 });
 export type Secrets = ValueOf<typeof secretsShape>;
 
+/** The newest version of the rules. By the first one the boats of a player who leaves are lost (R32). */
+export const RULES = 2;
+
 const stateShape = shape("SkoraState", {
+  /** The version of the rules that the game is played by. */
+  rules: number("uint8", z.int().min(1).max(RULES)),
   /** Players at the start. */
   seats: number("uint8", z.int().min(2).max(SEATS)),
   warband: word(WARBANDS),

@@ -21,8 +21,8 @@ const DECK: readonly Creature[] = CREATURES.filter(({ number }) => !GIVEN.includ
  * Deals a game. Chance decides, in this order: who starts (R11), how the cards fall, which decrees are dealt (R12).
  * The decrees that are not dealt are in no place at all.
  */
-export function startState(seats: number, warband: Warband, random: Random): State {
-  const state = emptyState(seats, random.below(seats), warband);
+export function startState(seats: number, warband: Warband, random: Random, rules?: number): State {
+  const state = emptyState(seats, random.below(seats), warband, rules);
   const deck = random.shuffle(DECK);
   const decrees = random.shuffle(decreesFor(seats, warband));
   for (const [ground, creature] of deck.splice(0, state.grounds.length).entries()) {

@@ -1,17 +1,18 @@
 /** What can be read off a game of Skora without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../kernel/game.ts";
-import { type GroundState, NOBODY, NOWHERE, type Player, type Secrets, type State } from "./schema.ts";
+import { type GroundState, NOBODY, NOWHERE, type Player, RULES, type Secrets, type State } from "./schema.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, card, creatureOf } from "./cards.ts";
 import { BOATS, type Creature, GROUNDS, type Warband } from "./components.ts";
 
-export { NOBODY, NOWHERE, PRECEDENCES, STEPS } from "./schema.ts";
+export { NOBODY, NOWHERE, PRECEDENCES, RULES, STEPS } from "./schema.ts";
 export type { GroundState, Player, Precedence, Secrets, State, Step } from "./schema.ts";
 
 /** A table with nothing on it and empty hands, at the choice of decrees. */
-export function emptyState(seats: number, first: Seat, warband: Warband = "each"): State {
+export function emptyState(seats: number, first: Seat, warband: Warband = "each", rules = RULES): State {
   const each = Array.from({ length: seats }, (_, seat) => seat);
   return {
+    rules,
     seats,
     warband,
     first,

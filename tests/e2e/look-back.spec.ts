@@ -8,6 +8,7 @@ test.setTimeout(240_000);
 const GAMES: readonly { readonly game: GameId; readonly actions: number }[] = [
   { game: "skorm", actions: 36 },
   { game: "skora", actions: 12 },
+  { game: "skor", actions: 24 },
   { game: "neko", actions: 40 },
 ];
 

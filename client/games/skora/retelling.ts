@@ -73,9 +73,9 @@ function orders(things: readonly number[]): number[][] {
 }
 
 /** The start of a game as somebody sees it who knows no hand. */
-function startWith(creatures: readonly Creature[], { seats, first, warband }: State): State[] {
+function startWith(creatures: readonly Creature[], { rules, seats, first, warband }: State): State[] {
   if (creatures.length !== GROUNDS.length) return [];
-  const state = emptyState(seats, first, warband);
+  const state = emptyState(seats, first, warband, rules);
   for (const [ground, { pile }] of state.grounds.entries()) pile.push(nextCard(state, creatures[ground] ?? 0));
   for (const player of state.players) player.cards = HAND_SIZES[seats] ?? 0;
   return [state];

@@ -6,11 +6,9 @@ import { CodeField } from "../home/code-field.tsx";
 import { gameName } from "../games.ts";
 import { newlyWaiting, waitingCount } from "../home/called.ts";
 import { ChangeOver } from "../home/meanwhile.tsx";
-import { Home } from "../home/home.tsx";
 import { callTo, homeTitle } from "../home/text.ts";
 import { toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby, lobbySession } from "../lobby.ts";
-import { IdentityPanel } from "../me/identity-panel.tsx";
 import { IdentityQuestion } from "../me/identity-question.tsx";
 import { meText } from "../me/text.ts";
 import { route } from "../router.ts";
@@ -32,6 +30,8 @@ const loadTable = async () => {
   return await page;
 };
 const loadBoard = () => import("../../stage/renderer.ts");
+const loadHome = () => import("../home/home.tsx");
+const loadMe = () => import("../me/identity-panel.tsx");
 const loadReplay = () => import("../replay/replay-page.tsx");
 const loadPast = () => import("../past/past-page.tsx");
 const loadLearn = () => import("../../learn/learn-page.tsx");
@@ -96,7 +96,7 @@ function HomePage() {
   const waiting = waitingCount(lobbySession.value?.yours.value);
   useTitle(homeTitle(waiting));
   useBadge(waiting > 0);
-  return <Home />;
+  return <Loaded load={loadHome}>{({ Home }) => <Home />}</Loaded>;
 }
 
 function MePage() {
@@ -105,7 +105,9 @@ function MePage() {
     <WithIdentity>
       {() => (
         <Notice title={meText.title}>
-          <IdentityPanel />
+          <Loaded load={loadMe} inline>
+            {({ IdentityPanel }) => <IdentityPanel />}
+          </Loaded>
           <a class="button button-quiet" href="/">
             {shellText.home}
           </a>

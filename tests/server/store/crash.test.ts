@@ -67,7 +67,7 @@ describe("a process that is killed while it writes", () => {
 describe("a disk that is full", () => {
   it("fails what it cannot take, keeps nothing of it by half, and the rest when there is room", async () => {
     const folder = ownFolder();
-    const full = await runWriter(folder, Number.POSITIVE_INFINITY, "600");
+    const full = await runWriter(folder, Number.POSITIVE_INFINITY, "1200");
     expect(full.kept.size).toBe(TABLES.length);
     expect(full.failed).toHaveLength(TABLES.length);
     for (const reason of full.failed) expect(reason).toMatch(/full|disk I\/O error/);

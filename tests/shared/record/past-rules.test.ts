@@ -4,15 +4,19 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
 import { openFilm } from "../../../client/ui/replay/film.ts";
 import { findGame } from "../../../shared/games.ts";
 import { gameEntry, playsBy } from "../../../shared/kernel/match.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { readGameBytes } from "../../../shared/record/game-text.ts";
+import { BOATS } from "../../../shared/skora/components.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { finishedFile, known, signer } from "../../support/game-files.ts";
 import { toyGame } from "../../toy/toy.ts";
+
+const playersOf = (truth: object) => z.object({ players: z.array(z.object({ boats: z.int() })) }).parse(truth).players;
 
 const folder = new URL("past/", import.meta.url);
 const names = readdirSync(folder);
@@ -43,6 +47,44 @@ describe.each(names)("%s", (name) => {
   it("can be watched to that end", () => {
     const film = openFilm(entry, file);
     expect([film?.over, film?.broken]).toEqual([true, undefined]);
+  });
+});
+
+/**
+ * Games as a server of the first landed house gave them out, before the rules of Skora changed: whoever has such a file
+ * can watch and check it for ever.
+ */
+describe.each(readdirSync(new URL("served/", import.meta.url)))("a game that an old server gave out, %s", (name) => {
+  const read = readGameBytes(readFileSync(new URL(`served/${name}`, import.meta.url)));
+  if ("unreadable" in read) throw new Error(read.unreadable);
+  const { file } = read;
+
+  it("is by the first version of the rules, and checks to the end that it had", () => {
+    expect(file.rulesVersion).toBe(1);
+    const findings = checkGame(findGame(file.game), file, file.key);
+    expect(findings.filter(({ verdict }) => verdict !== "passed")).toEqual([]);
+    expect(openFilm(known(file.game), file)).toMatchObject({ over: true, broken: undefined });
+  });
+});
+
+describe("Skora by the first version of its rules", () => {
+  const boatsAfterLeaving = (rules: number) => {
+    const match = known("skora").start(3, {}, seededRandom(new Uint8Array(32)), rules);
+    for (let turn = 0; turn < 9; turn++) {
+      const [seat = 0] = match.actors();
+      match.act(seat, match.legal(seat)[0] ?? "", seededRandom(new Uint8Array(32)));
+    }
+    const before = playersOf(match.truth());
+    const gone = match.actors()[0] === 1 ? 0 : 1;
+    match.depart(gone, "left");
+    return { before: before[gone]?.boats, after: playersOf(match.truth())[gone]?.boats };
+  };
+
+  it("loses the boats of a player who leaves; by the newest they come home (R32)", () => {
+    const old = boatsAfterLeaving(1);
+    expect(old.before).toBeLessThan(BOATS);
+    expect(old.after).toBe(old.before);
+    expect(boatsAfterLeaving(2).after).toBe(BOATS);
   });
 });
 
