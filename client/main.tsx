@@ -5,6 +5,7 @@ import "./styles/base.css";
 import { render } from "preact";
 import { followOtherTabs } from "./net/identity.ts";
 import { followIdentityLink } from "./ui/me/identity-question.tsx";
+import { startAbout } from "./ui/kit/about.ts";
 import { startLive } from "./ui/kit/live.tsx";
 import { startRouter } from "./ui/router.ts";
 import { followMotion } from "./ui/settings.ts";
@@ -17,6 +18,7 @@ followOtherTabs();
 followMotion();
 startRouter();
 startLive();
+startAbout();
 
 await styled();
 const page = document.getElementById("page");

@@ -72,13 +72,14 @@ function compressed(): Plugin {
 
 /**
  * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
- * schemas as JSON Schema, and what Pixi adds to itself for sprite sheets, videos, events and workers. The stage makes
+ * schemas as JSON Schema, the framework's way over HTTP/3 and its stream of inputs, and what Pixi adds to itself for sprite sheets, videos, events and workers. The stage makes
  * its own textures from pictures (client/stage/renderer.ts says what else it is made of).
  */
 const UNUSED = [
   /\/node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
   /\/node_modules\/pixi\.js\/lib\/(?:spritesheet|rendering)\/init\.mjs$/,
   /\/node_modules\/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs$/,
+  /\/node_modules\/@colyseus\/sdk\/build\/(?:transport\/H3Transport|input\/RoomInput)\.mjs$/,
   /\/node_modules\/@pixi\/colord\/plugins\/names\.mjs$/,
 ];
 
@@ -88,10 +89,14 @@ function withoutUnused(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!UNUSED.some((unused) => unused.test(id))) return undefined;
-      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      const named = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = ""]) => names.split(","));
+      const names = new Set([...named, ...listed.map((name) => name.replace(/^.*\bas\b/s, "").trim())]);
+      names.delete("default");
       const whole = /\bexport default\b|\bas default\b/.test(code) ? ["export default () => undefined;"] : [];
       return {
-        code: [...names.map((name) => `export const ${name} = () => undefined;`), ...whole].join("\n"),
+        // A function, of which nothing is an instance.
+        code: [...[...names].map((name) => `export function ${name}() {}`), ...whole].join("\n"),
         map: null,
       };
     },
@@ -106,7 +111,7 @@ const PARTS = [
   {
     name: "base",
     priority: 2,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net|ui\/(?:kit|shell|me)|styles)\/|\/shared\/wire\/|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net|ui\/(?:kit|shell)|styles)\/|\/shared\/wire\/(?!identity|calls|people)|preload-helper/,
   },
   {
     name: "board",

@@ -4,24 +4,30 @@
  * the process when anything throws.
  */
 import { createServer, type Server } from "node:http";
+import type { Agent } from "node:https";
 import { matchMaker, WebSocketTransport } from "colyseus";
 import express from "express";
 import { games as allGames } from "../shared/games.ts";
 import type { GameEntry } from "../shared/kernel/match.ts";
+import { startCalling } from "./calls/calling.ts";
+import { isEndpoint, publicAgent } from "./calls/endpoints.ts";
+import { vapidKeysOf } from "./calls/keys.ts";
+import { newPost } from "./calls/post.ts";
 import { openCompany } from "./company/company.ts";
 import type { Config } from "./config.ts";
 import { bucketsOf } from "./bucket.ts";
 import { failing } from "./http/answers.ts";
 import { apiRoutes } from "./http/api.ts";
+import type { CallDesk } from "./http/calls.ts";
 import { capHalfOpen } from "./http/half-open.ts";
 import { healthRoutes } from "./http/health.ts";
-import { mayConnect } from "./http/origin.ts";
+import { mayConnect } from "./http/origins.ts";
 import { newOperatorKey, operatorRoutes } from "./http/operators.ts";
 import type { SharedLimits } from "./http/limits.ts";
 import { pageRoutes, securityHeaders } from "./http/pages.ts";
 import { openHouseOf } from "./house/open.ts";
 import { startWaker } from "./house/waker.ts";
-import { identityKey, signingKey } from "./identity/key.ts";
+import { callingKey, identityKey, signingKey } from "./identity/key.ts";
 import { houseSigner } from "./identity/signer.ts";
 import { tokensOf } from "./identity/token.ts";
 import { type Pulse, startPulse } from "./pulse.ts";
@@ -33,8 +39,11 @@ import { adoptFrameworkLog, createLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { newAttendance } from "./rooms/attendance.ts";
 import { LobbyRoom } from "./rooms/lobby-room.ts";
+import { startDeparting } from "./rooms/departing.ts";
 import { ROOMS, renameHere } from "./rooms/opening.ts";
+import { tellVacationHere } from "./rooms/vacations.ts";
 import type { Services } from "./rooms/services.ts";
+import { startStanding } from "./rooms/standing.ts";
 import { TableRoom } from "./rooms/table-room.ts";
 import { type Directory, localDirectory } from "./tables/directory.ts";
 
@@ -47,6 +56,13 @@ const PINGS = 2;
 const STOP_MS = 5000;
 /** How long the store is given to write what waits. */
 const STORE_STOP_MS = 3000;
+
+/** How push services are reached. */
+export interface CallLine {
+  readonly agent: Agent;
+  /** Whether an address may be one of a push service. */
+  readonly isEndpoint: (text: string) => boolean;
+}
 
 export interface Skerry {
   /** `http://host:port` */
@@ -61,6 +77,7 @@ export interface Skerry {
  * Starts a server. The framework has one match maker for each process, so that there can be one server at a time.
  * @param games the games that can be played
  * @param minds the address of a module that exports them as `games`, for the threads that think about them
+ * @param line how push services are reached, and which addresses may be theirs
  * @param given where tables are kept, if not where the configuration says; closed with the server
  * @throws Error with a sentence for operators when the store cannot be opened
  */
@@ -69,13 +86,14 @@ export async function createSkerry(
   games: readonly GameEntry[] = allGames,
   given?: Store,
   minds = new URL("../shared/games.ts", import.meta.url).href,
+  line: CallLine = { agent: publicAgent(), isEndpoint },
 ): Promise<Skerry> {
   const log = createLog(config.LOG_LEVEL);
   adoptFrameworkLog(log);
   const holding = given === undefined && config.DATABASE_URL === undefined ? holdFolder(config.DATA_DIR) : undefined;
   try {
     const store = given ?? (await openStore(config, log));
-    return await openHouse(config, { games, minds }, store, log, holding);
+    return await openHouse(config, { games, minds, line }, store, log, holding);
   } catch (error) {
     holding?.release();
     throw error;
@@ -84,7 +102,7 @@ export async function createSkerry(
 
 async function openHouse(
   config: Config,
-  { games, minds }: { readonly games: readonly GameEntry[]; readonly minds: string },
+  { games, minds, line }: { readonly games: readonly GameEntry[]; readonly minds: string; readonly line: CallLine },
   store: Store,
   log: Log,
   holding: Holding | undefined,
@@ -110,7 +128,7 @@ async function openHouse(
     house,
     newQueue,
     company,
-    landing,
+    loading: landing,
     directory,
     attendance,
     asking: bucketsOf(config.LIMIT_MESSAGES),
@@ -120,11 +138,17 @@ async function openHouse(
   };
   house.news.subscribe((item) => {
     if (item.kind === "rename") void renameHere(services, item.player);
+    if (item.kind === "vacation") void tellVacationHere(services, item.player);
   });
 
   const operatorKey = newOperatorKey();
+  const keys = vapidKeysOf(callingKey(config.DATA_DIR, config.IDENTITY_SECRET));
+  const desk: CallDesk = { key: keys.publicKey, isEndpoint: line.isEndpoint };
   await startRooms(services);
-  const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000 }, webOf(services, operatorKey, limits));
+  const server = createServer(
+    { requestTimeout: 20_000, headersTimeout: 10_000 },
+    webOf(services, operatorKey, desk, limits),
+  );
   capHalfOpen(server, config.TRUST_PROXY > 0);
   const transport = new WebSocketTransport({
     server,
@@ -140,6 +164,9 @@ async function openHouse(
   holding?.note(addressOf(server, config), operatorKey);
   const stopSweeping = startSweeping(services);
   const stopWaker = startWaker(services);
+  const stopStanding = startStanding(services);
+  const stopDeparting = startDeparting(services);
+  const calling = startCalling(services, local, newPost(keys, contactOf(config), line.agent));
 
   return {
     address: addressOf(server, config),
@@ -149,6 +176,9 @@ async function openHouse(
       if (closing) return;
       closing = true;
       stopSweeping();
+      stopStanding();
+      stopDeparting();
+      await calling.stop();
       await stopWaker();
       await company.stop();
       const shutDown = matchMaker.gracefullyShutdown().catch(() => undefined);
@@ -185,7 +215,17 @@ async function startRooms(services: Services): Promise<void> {
   await matchMaker.createRoom(ROOMS.lobby, {});
 }
 
-function webOf(services: Services, operatorKey: string, limits: SharedLimits | undefined): express.Application {
+/** Whom push services may turn to. */
+function contactOf({ CALL_CONTACT, PUBLIC_ORIGIN }: Config): string {
+  return CALL_CONTACT ?? PUBLIC_ORIGIN.find((origin) => origin.startsWith("https://")) ?? "mailto:skerry@example.org";
+}
+
+function webOf(
+  services: Services,
+  operatorKey: string,
+  desk: CallDesk,
+  limits: SharedLimits | undefined,
+): express.Application {
   const { config, log } = services;
   const web = express();
   web.disable("x-powered-by");
@@ -195,7 +235,7 @@ function webOf(services: Services, operatorKey: string, limits: SharedLimits | u
   web.use("/house", operatorRoutes(services.store, operatorKey));
   const { DATA_DIR: folder, IDENTITY_SECRET: secret } = config;
   const tokens = tokensOf(identityKey(folder, secret));
-  web.use("/api", apiRoutes(services, tokens, houseSigner(signingKey(folder, secret)), limits));
+  web.use("/api", apiRoutes(services, tokens, houseSigner(signingKey(folder, secret)), desk, limits));
   web.use(pageRoutes(config.CLIENT_DIR));
   web.use(failing(log));
   return web;

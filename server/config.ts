@@ -62,6 +62,11 @@ const environment = z.object({
   INTERNAL_URL: z.url({ protocol: /^https?$/, error: "must be an address such as http://app1:2567" }).optional(),
   /** A Redis through which processes tell each other news and share limits; without it, Postgres serves for both. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address such as redis://host:6379" }).optional(),
+  /** Whom push services may turn to about the calls of this house: `mailto:` or `https://`. PUBLIC_ORIGIN, if not set. */
+  CALL_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/, "must begin with mailto: or https://")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /**
    * The origins that pages may connect from, separated by commas, such as `https://skerry.example`.
@@ -101,6 +106,10 @@ const environment = z.object({
   LIMITS: z.enum(["on", "off"]).default("on"),
   /** New players, for each address. */
   LIMIT_IDENTITIES: limit("60/3600"),
+  /** Passkeys that are made or shown, each in two requests, for each address. */
+  LIMIT_SIGN_INS: limit("60/600"),
+  /** All that is kept of a player as a file, for each player. */
+  LIMIT_BELONGINGS: limit("6/3600"),
   /** New tables, for each player. */
   LIMIT_TABLES: limit("20/600"),
   /** Ways into rooms and new names, for each player. */
@@ -119,6 +128,8 @@ const environment = z.object({
 
 const NAMES = [
   "LIMIT_IDENTITIES",
+  "LIMIT_SIGN_INS",
+  "LIMIT_BELONGINGS",
   "LIMIT_TABLES",
   "LIMIT_ENTRIES",
   "LIMIT_CODE_MISSES",

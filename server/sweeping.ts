@@ -1,4 +1,5 @@
 /** Gives up tables that nobody has come back to: those that never started, and those whose game is long over. */
+import { TOKEN_LIFETIME } from "./identity/token.ts";
 import type { Services } from "./rooms/services.ts";
 
 const HOUR = 60 * 60_000;
@@ -16,6 +17,7 @@ export function startSweeping({ store, config, pulse, log }: Services): () => vo
         finished: now - config.FINISHED_TABLE_HOURS * HOUR,
       });
       await store.forgetRuns(now - RUNS_KEPT);
+      await store.forgetSessions(now - TOKEN_LIFETIME);
       if (swept > 0) log.info({ swept }, "tables were given up");
     } catch (error) {
       log.warn({ err: error }, "tables could not be swept");

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { sheetOf } from "../client/stage/items/sheet.ts";
+import { sheetOf } from "../client/stage/items/drawings.ts";
 
 const art = fileURLToPath(new URL("../client/art/", import.meta.url));
 

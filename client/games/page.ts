@@ -123,8 +123,8 @@ export interface GameCard {
   readonly course?: { readonly minutes: number; readonly lessons: number; load(): Promise<Course> };
   /** Loads its puzzles, one for each day; absent where a game has none. */
   readonly puzzles?: () => Promise<Puzzles>;
-  /** The rules for players, in our own words, with drawn examples. */
-  loadGuide(): Promise<{ readonly Guide: ComponentType }>;
+  /** The rules for players, in our own words, with drawn examples; and at a glance, for those who know them. */
+  loadGuide(): Promise<{ readonly Guide: ComponentType; readonly Glance?: ComponentType }>;
 }
 
 /** A game's words and options, for the pages around its table. */
@@ -150,11 +150,29 @@ export interface GamePage extends GameCard {
   /** The score sheet, where it is more than a figure for each line. */
   scoreRows?(result: Result): readonly ScoreRow[];
   /** What a seat has reached, for the ranking: `30`, "21 in the catch, 9 for the Voyager". */
-  standing?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
+  finalScore?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
   /** Where players choose what they bring to a game: for the settings of a waiting table. */
   loadBring?(): Promise<{ readonly Bring: ComponentType<BringProps> }>;
   /** What a finished game leaves to its player at a seat, to begin another one with, where a game has such a thing. */
   legacy?(game: unknown, seat: Seat): Legacy | undefined;
   /** A log line of this game's actions for people, `Hf4×g5`, given its State as the table sends it, if that is known. */
   actionText(action: string, game?: unknown): string;
+  /** The first action of a player in a game that is over, where more is known of it by then. */
+  beginningText?(action: string): string;
+}
+
+/** What a page tells of a position as a table sends it, from the rules that say it. */
+export function reading<State>(rules: {
+  readSynced(game: unknown): State | undefined;
+  result(state: State): Result | undefined;
+  actors(state: State): readonly Seat[];
+}): Pick<GamePage, "outcome" | "actors"> {
+  const from = <Told>(game: unknown, told: (state: State) => Told, otherwise: Told): Told => {
+    const state = rules.readSynced(game);
+    return state === undefined ? otherwise : told(state);
+  };
+  return {
+    outcome: (game) => from(game, rules.result, undefined),
+    actors: (game) => from(game, rules.actors, []),
+  };
 }

@@ -15,8 +15,10 @@ import type { Course } from "./course.ts";
 import { LessonScreen } from "./lesson-screen.tsx";
 import { followProgress, isLearnt, learntCount } from "./progress.ts";
 import { PuzzlePage } from "./puzzles/puzzle-page.tsx";
-import { PuzzleRow } from "./puzzles/puzzle-row.tsx";
 import { learnText } from "./text.ts";
+import { Icon } from "../ui/kit/icon.tsx";
+import { dayOf, isSolved, streakOf } from "./puzzles/days.ts";
+import { puzzleText } from "./puzzles/text.ts";
 import "./learn.css";
 
 export function LearnPage({ game, lesson }: { game: string; lesson: number }) {
@@ -140,5 +142,21 @@ function firstOpen(game: string, { lessons }: Course): number {
   return Math.max(
     0,
     lessons.findIndex(({ id }) => !isLearnt(game, id)),
+  );
+}
+
+function PuzzleRow({ game }: { game: string }) {
+  const today = dayOf(new Date());
+  const streak = streakOf(game, today);
+  return (
+    <a class="learn-puzzle" href={`/learn/${game}/puzzle`}>
+      <span>{puzzleText.name}</span>
+      <span class="t-note">
+        {[isSolved(game, today) ? puzzleText.solved : "", streak > 1 ? puzzleText.streak(streak) : ""]
+          .filter((part) => part !== "")
+          .join(", ")}
+      </span>
+      <Icon name="chevron-right" size={16} />
+    </a>
   );
 }

@@ -7,10 +7,14 @@ import { Icon } from "../ui/kit/icon.tsx";
 import type { FrameShape } from "../ui/play/frame.tsx";
 import { navigate } from "../ui/router.ts";
 import type { Course } from "./course.ts";
-import { playGuided } from "./guided.ts";
 import type { Practice } from "./practice.ts";
 import { isLearnt } from "./progress.ts";
 import { learnText } from "./text.ts";
+import { openTable } from "../net/api.ts";
+import { identities } from "../net/identity.ts";
+import { toast } from "../ui/kit/live.tsx";
+import { startAtOnce } from "../ui/table/starting.ts";
+import { beginGuided } from "./coaching.ts";
 
 interface LessonPanelProps {
   card: GameCard;
@@ -26,7 +30,7 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
   const opening = useSignal(false);
   const lesson = course.lessons[index];
   const next = course.lessons[index + 1];
-  const standing = practice.standing.value;
+  const status = practice.status.value;
   const { says, asks } = practice.step.value;
   if (lesson === undefined) return null;
   const onward = () => navigate(next === undefined ? "/learn" : `/learn/${card.id}/${index + 2}`);
@@ -43,8 +47,8 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
         <span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>
         <Dots card={card} course={course} index={index} />
       </header>
-      <section class={standing.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}>
-        {standing.kind === "done" ? (
+      <section class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}>
+        {status.kind === "done" ? (
           <>
             <p class="lesson-right">
               <Icon name="check" size={20} />
@@ -57,29 +61,19 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
           <>
             <p>{says}</p>
             <p>
-              <strong>{standing.kind === "answered" ? learnText.wait : asks}</strong>
+              <strong>{status.kind === "answered" ? learnText.wait : asks}</strong>
             </p>
           </>
         )}
       </section>
-      {standing.kind === "wrong" && (
-        <section class="lesson-why">
-          <span class="lesson-cross" aria-hidden="true">
-            <Icon name="close" size={18} />
-          </span>
-          <div>
-            <h3>{learnText.notThat}</h3>
-            <p>{standing.why}</p>
-          </div>
-        </section>
-      )}
-      {standing.kind === "asked" && ask}
-      <footer class={standing.kind === "done" && isLast ? "lesson-foot lesson-foot-end" : "lesson-foot"}>
-        {standing.kind === "wrong" ? (
+      {status.kind === "wrong" && <NotThat why={status.why} />}
+      {status.kind === "asked" && ask}
+      <footer class={status.kind === "done" && isLast ? "lesson-foot lesson-foot-end" : "lesson-foot"}>
+        {status.kind === "wrong" ? (
           <Button variant="main" wide icon="undo" onClick={practice.again}>
             {learnText.tryAgain}
           </Button>
-        ) : standing.kind === "done" && isLast ? (
+        ) : status.kind === "done" && isLast ? (
           <>
             <Button variant="main" large wide disabled={opening.value} onClick={() => void playFirst()}>
               {learnText.playFirst}
@@ -88,13 +82,13 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
               {learnText.moreCourses}
             </Button>
           </>
-        ) : standing.kind === "done" ? (
+        ) : status.kind === "done" ? (
           <Button variant="main" large wide onClick={onward}>
             {next === undefined ? learnText.moreCourses : learnText.nextLesson(next.title)}
           </Button>
         ) : (
           <>
-            <Button icon="watch" disabled={standing.kind !== "asked"} onClick={practice.show}>
+            <Button icon="watch" disabled={status.kind !== "asked"} onClick={practice.show}>
               {learnText.showMe}
             </Button>
             <Button icon="chevron-right" onClick={onward}>
@@ -104,6 +98,21 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
         )}
       </footer>
     </div>
+  );
+}
+
+/** Why what was tried is not what is asked for. */
+export function NotThat({ why }: { why: string }) {
+  return (
+    <section class="lesson-why">
+      <span class="lesson-cross" aria-hidden="true">
+        <Icon name="close" size={18} />
+      </span>
+      <div>
+        <h3>{learnText.notThat}</h3>
+        <p>{why}</p>
+      </div>
+    </section>
   );
 }
 
@@ -131,4 +140,23 @@ function Dots({ card, course, index }: Pick<LessonPanelProps, "card" | "course" 
       </ol>
     </nav>
   );
+}
+
+/** The learner and Puffin. */
+const SEATS = 2;
+
+/** Opens the table and goes there; says why where that cannot be. */
+async function playGuided(game: string): Promise<void> {
+  const player = await identities.ensure();
+  const opened =
+    "refused" in player
+      ? player
+      : await openTable(player.value.token, { game, seats: SEATS, clock: null, computers: ["puffin"], pace: "calm" });
+  if ("refused" in opened) {
+    toast(opened.refused.message);
+    return;
+  }
+  beginGuided(opened.value);
+  startAtOnce(opened.value);
+  navigate(`/${opened.value}`);
 }

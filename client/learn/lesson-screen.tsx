@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { GameCard } from "../games/page.ts";
 import type { TableSession } from "../net/session.ts";
 import { announce } from "../ui/kit/live.tsx";
-import { type Around, AroundBoard } from "../ui/play/around.ts";
+import { type Surroundings, WithSurroundings } from "../ui/play/surroundings.ts";
 import { useTitle } from "../ui/shell/title.ts";
 import type { Course } from "./course.ts";
 import { LessonPanel } from "./lesson-panel.tsx";
@@ -27,17 +27,17 @@ export function LessonScreen({ card, course, index, PlayTable }: LessonScreenPro
   const lesson = course.lessons[index];
   useTitle(learnText.titleOf(card.name));
   useSignalEffect(() => {
-    const { kind } = practice.standing.value;
+    const { kind } = practice.status.value;
     if (kind === "done" && lesson !== undefined) noteLearnt(card.id, lesson.id);
   });
   useSignalEffect(() => {
-    const standing = practice.standing.value;
+    const status = practice.status.value;
     const { says, asks } = practice.step.value;
-    if (standing.kind === "asked") announce(`${says} ${asks}`);
-    if (standing.kind === "wrong") announce(`${learnText.notThat}. ${standing.why}`, "now");
-    if (standing.kind === "done") announce(`${learnText.right}. ${lesson?.done ?? ""}`);
+    if (status.kind === "asked") announce(`${says} ${asks}`);
+    if (status.kind === "wrong") announce(`${learnText.notThat}. ${status.why}`, "now");
+    if (status.kind === "done") announce(`${learnText.right}. ${lesson?.done ?? ""}`);
   });
-  const around: Around = {
+  const surroundings: Surroundings = {
     title: learnText.titleOf(card.name),
     note: learnText.note(course.lessons.length, card.course?.minutes ?? 0),
     moves: null,
@@ -47,8 +47,8 @@ export function LessonScreen({ card, course, index, PlayTable }: LessonScreenPro
     ),
   };
   return (
-    <AroundBoard value={around}>
+    <WithSurroundings value={surroundings}>
       <PlayTable session={practice.session} />
-    </AroundBoard>
+    </WithSurroundings>
   );
 }

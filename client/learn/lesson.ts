@@ -22,6 +22,8 @@ export interface LessonStep {
   readonly right: readonly string[];
   /** Actions that prepare others: they are done and not judged. */
   readonly free?: readonly string[];
+  /** Whether it may be done at any time of the turn: whatever leaves it possible is done and not judged. */
+  readonly anytime?: boolean;
   readonly wrong?: readonly WrongTry[];
   /** Said of any other legal try. */
   readonly otherwise: string;

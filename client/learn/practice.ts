@@ -9,7 +9,7 @@ import type { TableSession } from "../net/session.ts";
 import { fits, type Lesson, type LessonStep } from "./lesson.ts";
 
 /** How a lesson stands. */
-export type Standing =
+export type PracticeStatus =
   /** A step is to be done. */
   | { readonly kind: "asked" }
   /** Others answer what was done. */
@@ -23,7 +23,7 @@ export interface Practice {
   readonly step: ReadonlySignal<LessonStep>;
   /** The place of that step, from 0. */
   readonly at: ReadonlySignal<number>;
-  readonly standing: ReadonlySignal<Standing>;
+  readonly status: ReadonlySignal<PracticeStatus>;
   /** What the learner may do now, as text. */
   legal(): readonly string[];
   /** Takes a try back that was not asked for. */
@@ -68,7 +68,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
   if (first === undefined) throw new Error(`${lesson.id} has no step`);
   const position = signal<Position<State>>({ state: start, log: [] });
   const at = signal(0);
-  const standing = signal<Standing>({ kind: "asked" });
+  const status = signal<PracticeStatus>({ kind: "asked" });
   // To the screens, another round is another game: they do not tell what lies between.
   const round = signal(1);
   const step = computed(() => lesson.steps[at.value] ?? first);
@@ -80,7 +80,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
   const table = computed(() => {
     const { state, log } = position.value;
     // While nothing is asked nothing can be done: so nothing is lit.
-    const resting = standing.value.kind !== "asked";
+    const resting = status.value.kind !== "asked";
     return localTable({ seats, round: round.value, log, game: game.view(state, learner), resting }, settings);
   });
 
@@ -92,24 +92,34 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
     const { state, log } = position.peek();
     const next = game.copy(state);
     game.apply(next, seat, action, stepRandom(SEED, log.length + 1));
-    const line = writeStep({ kind: "act", seat, action: (game.tell ?? game.write)(action) });
+    const line = writeStep({ kind: "act", seat, action: (game.writeOpenly ?? game.write)(action) });
     position.value = { state: next, log: [...log, line] };
   }
 
   function judge(action: Action): void {
     const text = game.write(action);
     const now = step.peek();
-    if (now.free?.some((pattern) => fits(pattern, text))) {
+    if (isFree(now, action, text)) {
       take(learner, action);
       return;
     }
     before = position.peek();
     batch(() => {
       take(learner, action);
-      if (now.right.some((pattern) => fits(pattern, text))) answer(now.replies ?? []);
-      else standing.value = { kind: "wrong", why: whyNot(now, text) };
+      if (isRight(now.right, text)) answer(now.replies ?? []);
+      else status.value = { kind: "wrong", why: whyNot(now, text) };
     });
-    if (standing.peek().kind === "wrong") timer = setTimeout(() => void answerWrong(), PAUSE);
+    if (status.peek().kind === "wrong") timer = setTimeout(() => void answerWrong(), PAUSE);
+  }
+
+  /** Whether an action is done and not judged. */
+  function isFree({ free, right, anytime }: LessonStep, action: Action, text: string): boolean {
+    if (free?.some((pattern) => fits(pattern, text))) return true;
+    if (anytime !== true || isRight(right, text)) return false;
+    const { state, log } = position.peek();
+    const after = game.copy(state);
+    game.apply(after, learner, action, stepRandom(SEED, log.length + 1));
+    return game.legal(after, learner).some((next) => isRight(right, game.write(next)));
   }
 
   /** Others answer a wrong try too, as far as they are asked. */
@@ -128,7 +138,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
       goOn();
       return;
     }
-    standing.value = { kind: "answered" };
+    status.value = { kind: "answered" };
     timer = setTimeout(() => {
       const action = legalOf(next.seat).find((one) => game.write(one) === next.action);
       if (action === undefined) throw new Error(`${lesson.id}: "${next.action}" is not legal`);
@@ -141,7 +151,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
 
   function goOn(): void {
     const isLast = at.peek() === lesson.steps.length - 1;
-    standing.value = { kind: isLast ? "done" : "asked" };
+    status.value = { kind: isLast ? "done" : "asked" };
     if (!isLast) at.value++;
   }
 
@@ -151,7 +161,7 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
     if (version !== position.peek().log.length) return refusal("stale");
     const action = legalOf(learner).find((one) => game.write(one) === text);
     if (action === undefined) return refusal("illegal");
-    if (standing.peek().kind !== "asked") return refusal("not-now");
+    if (status.peek().kind !== "asked") return refusal("not-now");
     judge(action);
     return undefined;
   }
@@ -160,20 +170,20 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
     session: localSession({ table, settings, seats: signal([learner]), request }),
     step,
     at,
-    standing,
-    legal: () => (standing.peek().kind === "asked" ? legalOf(learner).map(game.write) : []),
+    status,
+    legal: () => (status.peek().kind === "asked" ? legalOf(learner).map(game.write) : []),
     again() {
-      if (standing.peek().kind !== "wrong") return;
+      if (status.peek().kind !== "wrong") return;
       clearTimeout(timer);
       batch(() => {
         position.value = before;
-        standing.value = { kind: "asked" };
+        status.value = { kind: "asked" };
         round.value++;
       });
     },
     show() {
-      if (standing.peek().kind === "wrong") this.again();
-      if (standing.peek().kind !== "asked") return;
+      if (status.peek().kind === "wrong") this.again();
+      if (status.peek().kind !== "asked") return;
       const action = shown(step.peek(), legalOf(learner), game.write);
       if (action !== undefined) judge(action);
     },
@@ -182,6 +192,8 @@ export function openPractice<State, Action, Options, Memory extends Plain>(
     },
   };
 }
+
+const isRight = (right: LessonStep["right"], text: string) => right.some((pattern) => fits(pattern, text));
 
 function whyNot({ wrong = [], otherwise }: LessonStep, text: string): string {
   const known = wrong.find(({ tries }) => tries.some((pattern) => fits(pattern, text)));

@@ -35,7 +35,7 @@ export function learntCount(game: string): number {
 export function noteLearnt(game: string, thing: string): void {
   if (learnt.peek().has(nameOf(game, thing))) return;
   remember([nameOf(game, thing)]);
-  void tell();
+  void sendLearnt();
 }
 
 function remember(names: readonly string[]): void {
@@ -44,16 +44,16 @@ function remember(names: readonly string[]): void {
   localStore.set(KEY, [...learnt.peek()].join(" "));
 }
 
-let telling: Promise<void> | undefined;
+let sending: Promise<void> | undefined;
 
 /** Tells the server what it does not know. One that is away hears it with the next thing, or at the next visit. */
-async function tell(): Promise<void> {
-  await telling;
-  telling = tellAll();
-  await telling;
+async function sendLearnt(): Promise<void> {
+  await sending;
+  sending = sendAll();
+  await sending;
 }
 
-async function tellAll(): Promise<void> {
+async function sendAll(): Promise<void> {
   const token = identities.current.peek()?.token;
   if (token === undefined || kept?.token !== token) return;
   for (;;) {
@@ -95,5 +95,5 @@ async function fetchAll(token: string): Promise<void> {
   const answer = await ask({ method: "GET", path: "/api/learnt", token, answer: learntAnswer });
   if ("refused" in answer || identities.current.peek()?.token !== token) return;
   take(token, answer.value.things);
-  await tell();
+  await sendLearnt();
 }

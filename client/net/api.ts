@@ -15,7 +15,7 @@ import { type Answer, readRefusal } from "./answer.ts";
 export const TIMEOUT_MS = 10_000;
 
 interface Question<T> {
-  method: "GET" | "POST" | "PATCH";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   token?: string;
   body?: unknown;
@@ -51,14 +51,11 @@ export function createIdentity(): Promise<Answer<IdentityAnswer>> {
 }
 
 /** Asks who a token is, gives it a new name where one is given, and brings a fresh token. */
-export function renewIdentity(token: string, name?: string): Promise<Answer<IdentityAnswer>> {
-  return ask({
-    method: "PATCH",
-    path: "/api/identity",
-    token,
-    body: name === undefined ? {} : { name },
-    answer: identityAnswer,
-  });
+export function renewIdentity(
+  token: string,
+  changes: { name?: string; device?: boolean } = {},
+): Promise<Answer<IdentityAnswer>> {
+  return ask({ method: "PATCH", path: "/api/identity", token, body: changes, answer: identityAnswer });
 }
 
 /** What a table is opened with: see shared/wire/http.ts. */
@@ -90,6 +87,13 @@ export function enterTable(token: string, code: string): Promise<Answer<SeatRese
     token,
     answer: seatReservation,
   });
+}
+
+/** Asks for another table where it is the player's turn; "" where there is none. */
+export async function nextTable(token: string, after: string): Promise<string> {
+  const path = `/api/next?after=${encodeURIComponent(after)}`;
+  const found = await ask({ method: "GET", path, token, answer: openTableAnswer });
+  return "value" in found ? found.value.code : "";
 }
 
 /** Asks for the way into the lobby. */

@@ -17,6 +17,7 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
   "no-watching",
   "no-such-game",
   "bad-identity",
+  "signed-out",
   "quarantined",
   "moved-on",
 ]);

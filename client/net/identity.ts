@@ -2,10 +2,10 @@
  * Who this browser plays as: a signed token that the browser keeps. Whoever holds it is that player, so it travels
  * only where its player carries it: in the part of a link that is never sent to a server.
  */
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { z } from "zod";
 import type { IdentityAnswer } from "../../shared/wire/http.ts";
-import type { Refusal } from "../../shared/wire/refusal.ts";
+import type { Refusal, RefusalCode } from "../../shared/wire/refusal.ts";
 import type { Answer } from "./answer.ts";
 import { createIdentity, renewIdentity } from "./api.ts";
 import { localStore, type Store } from "./storage.ts";
@@ -14,6 +14,8 @@ const identityShape = z.object({
   token: z.string().min(1),
   id: z.string().min(1),
   name: z.string(),
+  /** Whether the name is the player's own; everybody else is a guest. */
+  bound: z.boolean().default(false),
   /** When the token was signed, as this browser's `Date.now()`. */
   since: z.number().default(0),
 });
@@ -34,6 +36,8 @@ export interface Identities {
   readonly kept: ReadonlySignal<boolean>;
   /** Whether the server did not know the player any more, and this browser became a new one. */
   readonly replaced: ReadonlySignal<boolean>;
+  /** Whether that was because this browser was signed out, on another one. */
+  readonly signedOut: ReadonlySignal<boolean>;
   /** The player that this browser is; on a first visit, a new one. */
   ensure(): Promise<Answer<Identity>>;
   rename(name: string): Promise<Refusal | undefined>;
@@ -41,11 +45,15 @@ export interface Identities {
   ask(token: string): Promise<Answer<Identity>>;
   /** Becomes that player in this browser. */
   adopt(identity: Identity): void;
+  /** Stops being anybody: the next question makes a new player. */
+  forget(): void;
+  /** Takes what the server says of the player that this browser is, or becomes. */
+  take(answer: IdentityAnswer): Identity;
   /**
    * For a token that the server does not know any more: takes the newer one that another tab may have kept, or
    * otherwise a new player. Done once in the life of a page, since twice would not help.
    */
-  replace(refusedToken: string): Promise<Answer<Identity>>;
+  replace(refusedToken: string, why?: RefusalCode): Promise<Answer<Identity>>;
   /** Takes over what another tab has kept. */
   reread(): void;
 }
@@ -53,7 +61,7 @@ export interface Identities {
 interface Servants {
   store: Store;
   create: () => Promise<Answer<IdentityAnswer>>;
-  renew: (token: string, name?: string) => Promise<Answer<IdentityAnswer>>;
+  renew: (token: string, changes?: { name?: string; device?: boolean }) => Promise<Answer<IdentityAnswer>>;
   /** Runs one tab at a time, so that two tabs of a first visit become one player. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
   now: () => number;
@@ -67,6 +75,7 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
   /** Done once in the life of a page, well or not. */
   let refreshed = false;
   const replaced = signal(false);
+  const signedOut = signal(false);
 
   function keep(identity: Identity): void {
     const former = store.get(KEY);
@@ -108,6 +117,7 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
     current,
     kept,
     replaced,
+    signedOut,
     reread,
     async ensure() {
       const known = current.peek();
@@ -123,21 +133,34 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
     async rename(name) {
       const known = current.peek();
       if (known === undefined) return undefined;
-      const answer = keepAnswer(await renew(known.token, name));
+      const answer = keepAnswer(await renew(known.token, { name }));
       return "refused" in answer ? answer.refused : undefined;
     },
     async ask(token) {
-      const answer = await renew(token);
+      // This browser is a device of its own, which can be signed out without the one that the link is from.
+      const answer = await renew(token, { device: true });
       return "refused" in answer ? answer : { value: identityOf(answer.value, now()) };
     },
     adopt: keep,
-    async replace(refusedToken) {
+    forget() {
+      store.set(KEY, "");
+      current.value = undefined;
+    },
+    take(answer) {
+      const identity = identityOf(answer, now());
+      keep(identity);
+      return identity;
+    },
+    async replace(refusedToken, why) {
       return alone(async () => {
         reread();
         const stored = current.peek();
         if (stored !== undefined && (replaced.peek() || stored.token !== refusedToken)) return { value: stored };
         const made = keepAnswer(await create());
-        replaced.value = "value" in made;
+        batch(() => {
+          signedOut.value = why === "signed-out";
+          replaced.value = "value" in made;
+        });
         return made;
       });
     },
@@ -145,7 +168,7 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
 }
 
 function identityOf({ token, player }: IdentityAnswer, since: number): Identity {
-  return { token, id: player.id, name: player.name, since };
+  return { token, id: player.id, name: player.name, bound: player.bound, since };
 }
 
 function readIdentity(stored: string | undefined): Identity | undefined {
@@ -155,6 +178,11 @@ function readIdentity(stored: string | undefined): Identity | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the server says that this browser is nobody there any more. */
+export function isUnknown({ code }: Refusal): boolean {
+  return code === "bad-identity" || code === "signed-out";
 }
 
 /** The link that makes another browser this player. */

@@ -7,7 +7,7 @@ import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readRefusal } from "./answer.ts";
 import { enterLobby } from "./api.ts";
 import { connect } from "./connection.ts";
-import { identities } from "./identity.ts";
+import { identities, isUnknown } from "./identity.ts";
 import { keepUnchanged } from "./plain.ts";
 import { serverTime } from "./server-time.ts";
 import type { Link } from "./session.ts";
@@ -127,8 +127,8 @@ async function enterAsPlayer() {
   const player = identities.current.peek();
   if (player === undefined) return { refused: refusal("unreachable") };
   const way = await enterLobby(player.token);
-  if (!("refused" in way) || way.refused.code !== "bad-identity") return way;
-  const renewed = await identities.replace(player.token);
+  if (!("refused" in way) || !isUnknown(way.refused)) return way;
+  const renewed = await identities.replace(player.token, way.refused.code);
   if ("refused" in renewed) return renewed;
   return renewed.value.token === player.token ? way : enterLobby(renewed.value.token);
 }

@@ -38,13 +38,25 @@ export function localTable(of: Partial<TableView>, settings: TableSettings): Tab
 
 /** Without a clock and without talk: nobody else is there. */
 export function localSettings(game: string, seats: number, options: TableSettings["options"]): TableSettings {
-  return { game, seats, options, clock: null, listed: false, watch: true, undo: false, talk: false, pace: "calm" };
+  return {
+    game,
+    seats,
+    options,
+    clock: null,
+    listed: false,
+    watch: true,
+    undo: false,
+    talk: false,
+    pace: "calm",
+    rated: false,
+  };
 }
 
 export function localSeat(name: string, seat: number, bot: SeatView["bot"] = ""): SeatView {
   return {
     player: `seat ${seat}`,
     name,
+    bound: true,
     bot,
     ready: false,
     seal: "",
@@ -53,6 +65,8 @@ export function localSeat(name: string, seat: number, bot: SeatView["bot"] = "")
     awaySince: 0,
     clock: 0,
     clockAt: 0,
+    vacationFrom: 0,
+    vacationUntil: 0,
     rematch: false,
     draw: false,
     undo: false,

@@ -6,7 +6,7 @@ import { type TableView, tableSettings } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
 import { connect } from "./connection.ts";
 import { heldSeats } from "./held-seats.ts";
-import { type Identity, identities } from "./identity.ts";
+import { type Identity, identities, isUnknown } from "./identity.ts";
 import { nonces } from "./nonces.ts";
 import { keepUnchanged } from "./plain.ts";
 import { revealing } from "./revealing.ts";
@@ -71,7 +71,7 @@ async function enterAs(id: string, code: string) {
   const player = identities.current.peek();
   if (player === undefined || player.id !== id) return { refused: refusal("bad-identity") };
   const way = await enterTable(player.token, code);
-  if ("refused" in way && way.refused.code === "bad-identity") await identities.replace(player.token);
+  if ("refused" in way && isUnknown(way.refused)) await identities.replace(player.token, way.refused.code);
   return way;
 }
 

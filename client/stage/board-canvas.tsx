@@ -1,10 +1,12 @@
 /** The canvas of a board inside a page: mounts the stage, hands it scenes, and tells what hands do. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Hex } from "../../shared/kernel/hex.ts";
 import type { Insets } from "./camera.ts";
+import { useCanvas, useScene } from "./canvas.tsx";
+import { settle } from "./frames.ts";
 import { watchPointer } from "./pointer.ts";
 import type { BoardInput, BoardPlan, Hint, Scene } from "./scene.ts";
-import { animate, destroyStage, mountStage, type PieceArt, setInsets, settle, show, type Stage } from "./stage.ts";
+import { animate, destroyStage, mountStage, type PieceArt, setInsets, show, type Stage } from "./stage.ts";
 import type { Floe } from "./water.ts";
 
 export interface BoardCanvasProps {
@@ -25,69 +27,32 @@ export interface BoardCanvasProps {
 }
 
 export function BoardCanvas(props: BoardCanvasProps) {
-  const ground = useRef<HTMLDivElement>(null);
-  const host = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<Stage>();
-  const played = useRef(props.hints);
   const latest = useRef(props);
   latest.current = props;
-
-  useEffect(() => {
-    const element = host.current;
-    const under = ground.current;
-    if (element === null || under === null) return;
-    let mounted: Stage | undefined;
-    let gone = false;
-    const { plan, art, floes, insets } = latest.current;
-    mountStage(element, under, plan, art, floes, insets).then(
-      (made) => {
-        mounted = made;
-        if (gone) return destroyStage(made);
-        made.motion = !latest.current.still;
-        made.onLayout = () => latest.current.onReady(made);
-        made.stops.push(
-          watchPointer(
-            made,
-            (input) => {
-              if (input.kind === "tap") settle(made);
-              latest.current.onInput(input);
-            },
-            latest.current.canGrab === undefined ? undefined : (at) => latest.current.canGrab?.(at) === true,
-          ),
-        );
-        show(made, latest.current.scene);
-        setStage(made);
-      },
-      () => {
-        if (!gone) latest.current.onReady(undefined);
-      },
-    );
-    return () => {
-      gone = true;
-      if (mounted !== undefined) destroyStage(mounted);
-    };
+  const [stage, canvas] = useCanvas<Stage>({
+    still: props.still,
+    mount: (host, ground) => mountStage(host, ground, props.plan, props.art, props.floes, latest.current.insets),
+    onMounted(made) {
+      if (made === undefined) return latest.current.onReady(undefined);
+      made.onLayout = () => latest.current.onReady(made);
+      const onInput = (input: BoardInput) => {
+        if (input.kind === "tap") settle(made);
+        latest.current.onInput(input);
+      };
+      const canGrab = (at: Hex) => latest.current.canGrab?.(at) === true;
+      made.stops.push(watchPointer(made, onInput, latest.current.canGrab === undefined ? undefined : canGrab));
+      show(made, latest.current.scene);
+    },
+    destroy: destroyStage,
     // A table keeps its plan and its drawings: only a change of either builds the stage anew.
-  }, [props.plan, props.art]);
-
-  useEffect(() => {
-    if (stage === undefined) return;
-    stage.motion = !props.still;
-  }, [stage, props.still]);
+    by: [props.plan, props.art],
+  });
 
   useEffect(() => {
     if (stage !== undefined) setInsets(stage, props.insets);
   }, [stage, props.insets]);
 
-  useEffect(() => {
-    if (stage === undefined || stage.scene === props.scene) return;
-    animate(stage, props.scene, props.hints === played.current ? [] : props.hints);
-    played.current = props.hints;
-  }, [stage, props.scene]);
+  useScene(stage, props.scene, props.hints, animate);
 
-  return (
-    <>
-      <div class="play-ground" ref={ground} aria-hidden="true" />
-      <div class="play-canvas" ref={host} />
-    </>
-  );
+  return <>{canvas}</>;
 }

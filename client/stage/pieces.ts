@@ -1,6 +1,6 @@
 /** The pieces of a board and their motion: the difference of two scenes, played. */
 import { Container, Sprite } from "pixi.js";
-import { type Animator, along, landing, linear, play, type Tween } from "./animator.ts";
+import { along, landing, linear, play } from "./animator.ts";
 import { type Camera, toScreen } from "./camera.ts";
 import { compare } from "./difference.ts";
 import {
@@ -14,6 +14,7 @@ import {
   removeFigure,
   standOf,
 } from "./figure.ts";
+import { type Motion, run, type Traffic } from "./frames.ts";
 import { type Hex, rotated } from "../../shared/kernel/hex.ts";
 import { centre, type Point, sameHex } from "./geometry.ts";
 import type { Hint, Piece, Scene } from "./scene.ts";
@@ -25,24 +26,12 @@ const TURN = 140;
 const SHOT = 160;
 const CROSS_FADE = 80;
 
-export interface PieceLayer {
+export interface PieceLayer extends Traffic<Figure> {
   readonly shadows: Container;
   readonly bodies: Container;
   /** What flies: it lies over everything. */
   readonly sky: Container;
   figures: Figure[];
-  /** What is under way. */
-  readonly moving: Set<Figure>;
-  /** The points that it passes, in CSS pixels. */
-  readonly reach: Point[];
-}
-
-/** How motion is shown, or undefined to put everything where it belongs at once. */
-export interface Motion {
-  readonly animator: Animator;
-  readonly now: number;
-  /** Cross-fades only. */
-  readonly reduced: boolean;
 }
 
 export function createPieceLayer(): PieceLayer {
@@ -80,7 +69,7 @@ function appear(layer: PieceLayer, piece: Piece, camera: Camera, frame: Frame, m
   if (motion === undefined) return figure;
   const { alpha, shadow } = lookOf(piece);
   const drop = motion.reduced || piece.pose !== "stand" ? 0 : frame.side * 0.3;
-  run(layer, figure, motion, {
+  run(layer, figure, figure.home, motion, {
     duration: motion.reduced ? CROSS_FADE : LIFT,
     update(t) {
       figure.body.alpha = alpha * t;
@@ -128,7 +117,7 @@ function keep(
   const moved = !sameHex(before.at, after.at);
   const path = moved ? pathOf(before.at, after.at, hints, camera, from, to) : [from, to];
   layer.reach.push(...path);
-  run(layer, figure, motion, {
+  run(layer, figure, figure.home, motion, {
     duration: moved ? MOVE : LIFT,
     update(t) {
       figure.home = along(path, t);
@@ -176,7 +165,7 @@ function leave(
   const from = figure.home;
   const push = motion.reduced || pose === "victim" ? { x: 0, y: 0 } : blow(at, hints, frame.turn);
   const { alpha, shadow, scale } = lookOf(figure.piece);
-  run(layer, figure, motion, {
+  run(layer, figure, figure.home, motion, {
     duration: motion.reduced ? CROSS_FADE : CAPTURE,
     ease: linear,
     update(t) {
@@ -214,7 +203,7 @@ function sweep(layer: PieceLayer, figure: Figure, before: Piece, frame: Frame, m
   const oldPlates = old.body.children.filter((child) => child.label === "plate");
   for (const plate of oldPlates) figure.body.addChild(plate);
   removeFigure(old);
-  run(layer, figure, motion, {
+  run(layer, figure, figure.home, motion, {
     duration: TURN,
     update(t) {
       for (const plate of plates) {
@@ -236,7 +225,7 @@ function sweep(layer: PieceLayer, figure: Figure, before: Piece, frame: Frame, m
 
 function fadeIn(layer: PieceLayer, figure: Figure, motion: Motion): void {
   const { alpha } = lookOf(figure.piece);
-  run(layer, figure, motion, {
+  run(layer, figure, figure.home, motion, {
     duration: CROSS_FADE,
     ease: linear,
     update(t) {
@@ -271,27 +260,6 @@ function fly(
         arrow.position.set(at.x, at.y - Math.sin(Math.PI * t) * frame.side * 0.25);
       },
       done: () => arrow.destroy(),
-    },
-    motion.now,
-  );
-}
-
-/** Plays a tween that stops touching the figure once the figure is gone or on another errand. */
-function run(layer: PieceLayer, figure: Figure, motion: Motion, tween: Tween): void {
-  layer.moving.add(figure);
-  layer.reach.push(figure.home);
-  const errand = figure.errand;
-  const mine = () => !figure.body.destroyed && figure.errand === errand;
-  play(
-    motion.animator,
-    {
-      ...tween,
-      update(t) {
-        if (mine()) tween.update(t);
-      },
-      done() {
-        if (mine()) tween.done?.();
-      },
     },
     motion.now,
   );

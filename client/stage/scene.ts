@@ -3,6 +3,7 @@
  * pieces, the tiles that are lit, and how the last change came about.
  */
 import type { Hex } from "../../shared/kernel/hex.ts";
+import type { HandInput } from "./hands.ts";
 import type { Point } from "./geometry.ts";
 
 /** What never changes while a table is open. */
@@ -103,10 +104,10 @@ export type Hint =
  * What a hand does on the board. `side` is the side of the tile near which it does it, 0..5 clockwise from the top of
  * the unturned board. Points are CSS pixels of the canvas.
  */
-export type BoardInput =
-  | { readonly kind: "hover"; readonly at: Hex | undefined; readonly side: number | undefined; readonly touch: boolean }
-  | { readonly kind: "tap"; readonly at: Hex | undefined; readonly side: number | undefined; readonly touch: boolean }
-  | { readonly kind: "grab"; readonly at: Hex; readonly touch: boolean }
-  | { readonly kind: "drag"; readonly at: Hex | undefined; readonly point: Point; readonly touch: boolean }
-  | { readonly kind: "drop"; readonly at: Hex | undefined; readonly touch: boolean }
-  | { readonly kind: "wheel"; readonly at: Hex | undefined; readonly steps: number };
+export type BoardInput = HandInput<BoardPlace>;
+
+export interface BoardPlace {
+  readonly hex: Hex;
+  /** The side of the tile that is meant; undefined in its middle. */
+  readonly side: number | undefined;
+}

@@ -3,18 +3,19 @@
  * difference to it. Water, rock and drawings are painted once for each size; a frame only moves sprites over them.
  */
 import { Container } from "pixi.js";
-import { advance, type Animator, createAnimator, finish } from "./animator.ts";
+import { createAnimator, finish } from "./animator.ts";
 import { type Atlas, buildAtlas } from "./atlas.ts";
-import { boundsOf, type Bounds, type Camera, fitBoard, type Insets, type Size, toScreen } from "./camera.ts";
-import { type CloseUp, createCloseUp } from "./close-up.ts";
+import { boundsOf, type Camera, fitBoard, type Insets, type Size, toScreen } from "./camera.ts";
+import { createCloseUp } from "./close-up.ts";
 import type { Frame } from "./figure.ts";
+import { askFrame, finenessNow, type Framed, type Motion, sizeOf, smallArea, stopAll, watchSize } from "./frames.ts";
 import type { Hex } from "../../shared/kernel/hex.ts";
 import { type Point, SIDE } from "./geometry.ts";
 import { driftWater, layGround, shiftRock } from "./ground.ts";
 import { createMarkLayer, type MarkLayer, showMarks } from "./marks.ts";
-import { createPieceLayer, type Motion, type PieceLayer, showPieces } from "./pieces.ts";
+import { createPieceLayer, type PieceLayer, showPieces } from "./pieces.ts";
 import { type Drawing, without } from "./raster.ts";
-import { createPainter, type Painter } from "./renderer.ts";
+import { createPainter } from "./renderer.ts";
 import { paintRock } from "./rock-paint.ts";
 import type { BoardPlan, Hint, Scene } from "./scene.ts";
 import { clearSigns, showSigns } from "./sign-layer.ts";
@@ -57,18 +58,13 @@ interface Layers {
   readonly signs: Container;
 }
 
-export interface Stage {
+export interface Stage extends Framed {
   readonly plan: BoardPlan;
   readonly art: PieceArt;
   readonly floes: readonly Floe[];
-  readonly host: HTMLElement;
   /** Holds what lies under the pieces. */
   readonly ground: HTMLElement;
-  readonly painter: Painter;
-  readonly animator: Animator;
   readonly layers: Layers;
-  /** Only where the processor draws. */
-  readonly closeUp: CloseUp | undefined;
   insets: Insets;
   /** How near the board is looked at. */
   view: View;
@@ -78,15 +74,10 @@ export interface Stage {
   baked: Baked | undefined;
   /** Raised by every baking, so that one that was overtaken is dropped. */
   baking: number;
-  frameAsked: boolean;
-  /** It was taken off the page: nothing is drawn any more. */
-  gone: boolean;
   /** Ends when the view has rested. */
   viewRests: ReturnType<typeof setTimeout> | undefined;
   /** Told after every baking: positions on the page have changed. */
   onLayout: () => void;
-  /** Stops everything that the stage started, when it goes. */
-  readonly stops: (() => void)[];
 }
 
 const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
@@ -133,10 +124,18 @@ export async function mountStage(
     frameAsked: false,
     gone: false,
     viewRests: undefined,
+    approach() {
+      if (stage.baked !== undefined) approach(stage, stage.baked);
+    },
+    rest() {
+      stage.closeUp?.end();
+      pieces.moving.clear();
+      pieces.reach.length = 0;
+    },
     onLayout: () => {},
     stops: [],
   };
-  watchSize(stage);
+  followSize(stage);
   if (!painter.slow) stage.stops.push(driftWater(ground, () => stage.motion));
   return stage;
 }
@@ -161,13 +160,6 @@ export function animate(stage: Stage, scene: Scene, hints: readonly Hint[] = [])
   }
   stage.scene = scene;
   paint(stage, stage.baked, hints, { animator: stage.animator, now: performance.now(), reduced: !stage.motion });
-}
-
-/** Brings running motion to its end. */
-export function settle(stage: Stage): void {
-  if (stage.gone) return;
-  finish(stage.animator);
-  askFrame(stage);
 }
 
 export function setInsets(stage: Stage, insets: Insets): void {
@@ -217,18 +209,11 @@ function showView(stage: Stage, baked: Baked): void {
 /** Takes the board off the page and frees what it holds. */
 export function destroyStage(stage: Stage): void {
   stage.baking++;
-  stage.gone = true;
   clearTimeout(stage.viewRests);
-  for (const stop of stage.stops) stop();
-  stage.animator.running = [];
+  stopAll(stage);
   stage.ground.replaceChildren();
   unbake(stage);
   stage.painter.destroy();
-}
-
-/** The size of a page element, in CSS pixels. */
-export function sizeOf(host: HTMLElement): Size {
-  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
 }
 
 /** Paints everything that depends on size and turn, then shows the scene of that moment. */
@@ -236,8 +221,8 @@ async function bake(stage: Stage): Promise<void> {
   const mine = ++stage.baking;
   const size = sizeOf(stage.host);
   const resolution = window.devicePixelRatio;
-  // Twice the size shown, or the screen's own pixels when they are finer: shaded edges need it.
-  const scale = Math.max(2, Math.ceil(resolution));
+  // Shaded edges need more than is shown.
+  const scale = finenessNow();
   const { turn } = stage.scene;
   const fit = fitBoard(boundsOf(stage.plan.tiles, turn), size, stage.insets, turn);
   const camera = viewCamera(fit, stage.view, size);
@@ -309,31 +294,12 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   askFrame(stage);
 }
 
-/** Draws once before the next repaint of the page, and goes on for as long as something moves. */
-function askFrame(stage: Stage): void {
-  if (stage.frameAsked) return;
-  stage.frameAsked = true;
-  requestAnimationFrame((now) => {
-    stage.frameAsked = false;
-    if (stage.baked === undefined) return;
-    const moving = advance(stage.animator, now);
-    if (moving) approach(stage, stage.baked);
-    else {
-      stage.closeUp?.end();
-      stage.layers.pieces.moving.clear();
-      stage.layers.pieces.reach.length = 0;
-    }
-    stage.painter.render();
-    if (moving) askFrame(stage);
-  });
-}
-
 /** Draws only where something moves, if that is a small part of the board. */
 function approach({ closeUp, layers, painter }: Stage, { size, frame }: Baked): void {
   const { pieces } = layers;
   if (closeUp === undefined || closeUp.active || pieces.moving.size === 0 || painter.root.scale.x !== 1) return;
-  const area = areaOf(pieces.reach, frame.side * 1.5, size);
-  if ((area.right - area.left) * (area.bottom - area.top) > (size.width * size.height) / 3) return;
+  const area = smallArea(pieces.reach, frame.side * 1.5, size);
+  if (area === undefined) return;
   const moving = [...pieces.moving].flatMap(({ body, shadow }) => [body, shadow]);
   const { marks, lamps, trail, signs: small } = layers;
   const still = [...marks.root.children, ...lamps.root.children, ...trail.children, ...small.children];
@@ -341,31 +307,14 @@ function approach({ closeUp, layers, painter }: Stage, { size, frame }: Baked): 
   closeUp.begin(area, size, still, [...moving, pieces.sky]);
 }
 
-/** The box around some points with room on every side, inside the canvas, in whole pixels. */
-function areaOf(points: readonly Point[], room: number, size: Size): Bounds {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  return {
-    left: Math.max(0, Math.floor(Math.min(...xs) - room)),
-    top: Math.max(0, Math.floor(Math.min(...ys) - room)),
-    right: Math.min(size.width, Math.ceil(Math.max(...xs) + room)),
-    bottom: Math.min(size.height, Math.ceil(Math.max(...ys) + room)),
-  };
-}
-
 /** Follows the size of the element; the picture is painted anew once the size rests. */
-function watchSize(stage: Stage): void {
+function followSize(stage: Stage): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new ResizeObserver(() => {
-    const { width, height } = sizeOf(stage.host);
+  watchSize(stage, ({ width, height }) => {
     const before = stage.baked?.size;
     if (before === undefined || (before.width === width && before.height === height)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void bake(stage), 80);
   });
-  observer.observe(stage.host);
-  stage.stops.push(() => {
-    clearTimeout(timer);
-    observer.disconnect();
-  });
+  stage.stops.push(() => clearTimeout(timer));
 }

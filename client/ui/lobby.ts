@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { type LobbySession, openLobby } from "../net/lobby.ts";
 import { toast } from "./kit/live.tsx";
-import { askToChange } from "./home/meanwhile.tsx";
+import { askToChange } from "./shell/change-over.tsx";
 import { navigate, route } from "./router.ts";
 
 export const lobbySession = signal<LobbySession | undefined>(undefined);

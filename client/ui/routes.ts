@@ -4,7 +4,8 @@ import { parseCode } from "../../shared/wire/code.ts";
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "table"; readonly code: string }
-  | { readonly page: "rules"; readonly game: string }
+  /** The rules of a game, or what of them one looks up in the middle of it. */
+  | { readonly page: "rules"; readonly game: string; readonly glance: boolean }
   /** The courses; of a game, and one of its lessons by its number from 1, where they are named. */
   | { readonly page: "learn"; readonly game: string; readonly lesson: number }
   /** A puzzle of a game, of a day that is named, or of today. */
@@ -13,6 +14,10 @@ export type Route =
   /** A finished game; without an id, one in a file. */
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "past" }
+  /** Somebody's page: by a name of their own, or by the id of a player. */
+  | { readonly page: "person"; readonly who: string }
+  /** The best of a game; of the first one, where none is named. */
+  | { readonly page: "top"; readonly game: string }
   | { readonly page: "lost"; readonly path: string };
 
 /** What an address shows. Codes are good in any case, with or without a dash. */
@@ -22,11 +27,14 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && first === "me") return { page: "me" };
   if (parts.length === 1 && first === "past") return { page: "past" };
+  if (parts.length === 2 && first === "p") return { page: "person", who: second };
+  if (parts.length <= 2 && first === "top") return { page: "top", game: second };
   if (parts.length <= 2 && first === "g") return { page: "replay", id: second };
   if ((parts.length === 3 || parts.length === 4) && first === "learn" && third === "puzzle")
     return { page: "puzzle", game: second, day: decoded(parts[3] ?? "") };
   if (parts.length <= 3 && first === "learn") return { page: "learn", game: second, lesson: lessonIn(third) };
-  if (parts.length === 2 && first === "rules") return { page: "rules", game: second };
+  if (parts.length === 2 && first === "rules") return { page: "rules", game: second, glance: false };
+  if (parts.length === 3 && first === "rules" && third === "card") return { page: "rules", game: second, glance: true };
   const code = parts.length === 1 ? parseCode(first) : undefined;
   return code === undefined ? { page: "lost", path } : { page: "table", code };
 }
@@ -42,8 +50,12 @@ export function pathOf(route: Route): string {
       return route.id === "" ? "/g" : `/g/${encodeURIComponent(route.id)}`;
     case "past":
       return "/past";
+    case "person":
+      return `/p/${encodeURIComponent(route.who)}`;
+    case "top":
+      return route.game === "" ? "/top" : `/top/${encodeURIComponent(route.game)}`;
     case "rules":
-      return `/rules/${encodeURIComponent(route.game)}`;
+      return `/rules/${encodeURIComponent(route.game)}${route.glance ? "/card" : ""}`;
     case "learn":
       return ["/learn", encodeURIComponent(route.game), route.lesson === 0 ? "" : route.lesson]
         .filter((part) => part !== "")

@@ -24,6 +24,9 @@ export const turning = remembered("skerry.turning", false);
 /** A notification when a turn comes while the page is out of sight. */
 export const callMe = remembered("skerry.call-me", false);
 
+/** Whether a push service brings calls to this browser, so that its pages need not show them too. */
+export const pushed = remembered("skerry.pushed", false);
+
 const systemCalm = signal(false);
 
 /** Whether motion is to be left out: cross-fades of 80 ms and still water. */

@@ -45,6 +45,13 @@ export function timeFace(ms: number): string {
   return ms < 3_600_000 ? clockFace(ms) : longSpan(ms);
 }
 
+const days = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "long" });
+
+/** A day, such as "3 December", of a moment in ms since 1970. */
+export function dayText(at: number): string {
+  return days.format(at);
+}
+
 /** "1 move", "2 moves". */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${cardinals.select(n) === "one" ? one : many}`;

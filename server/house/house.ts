@@ -29,7 +29,7 @@ export interface House {
   release(code: string): void;
   /** The processes that live, this one included. */
   runs(): readonly string[];
-  /** Different players that have a page open, as far as processes can tell. */
+  /** Different players that have a page open, in whatever processes: where they are many, about. */
   online(): number;
   /** Lets go of all tables, so that others can take them at once. */
   releaseAll(): Promise<void>;

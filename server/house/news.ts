@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { TableSummary } from "../tables/summary.ts";
 
-const player = z.object({ id: z.string(), name: z.string() });
+const player = z.object({ id: z.string(), name: z.string(), bound: z.boolean().exactOptional() });
 
 /** They come from our own kind, through a channel that others cannot write to. */
 const summary = z.custom<TableSummary>((value) => typeof value === "object" && value !== null && "code" in value);
@@ -13,6 +13,12 @@ const newsItem = z.discriminatedUnion("kind", [
   /** A process has come, or was cut off: it wants to hear what there is. */
   z.object({ kind: z.literal("hello") }),
   z.object({ kind: z.literal("rename"), player }),
+  /** Tokens of a player are not good any more. */
+  z.object({ kind: z.literal("signed-out"), player: z.string() }),
+  /** A name has become a player's own. */
+  z.object({ kind: z.literal("bound"), player }),
+  /** A player went on vacation, or came back. */
+  z.object({ kind: z.literal("vacation"), player: z.string() }),
   /** Something changed in the queues of quick match. */
   z.object({ kind: z.literal("queue") }),
 ]);
@@ -39,13 +45,13 @@ export interface Channel {
 }
 
 /** What a channel tells: a text came, or it can be heard again after a silence. */
-export interface ChannelEars {
+export interface ChannelListener {
   heard(text: string): void;
   restored(): void;
 }
 
 /** News over a channel. @param open opens it, and lets it be heard from then on */
-export function newsOver(run: string, open: (ears: ChannelEars) => Channel): News {
+export function newsOver(run: string, open: (listener: ChannelListener) => Channel): News {
   const listeners = new Set<NewsListener>();
   let isCutOff = false;
   const channel = open({

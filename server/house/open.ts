@@ -33,9 +33,8 @@ export async function openHouseOf(
   attendance: Attendance,
 ): Promise<OpenHouse> {
   const { DATABASE_URL: url, REDIS_URL, PORT, INTERNAL_URL } = config;
-  const players = attendance.players;
   if (url === undefined) {
-    const house = soleHouse(players);
+    const house = soleHouse(attendance.players);
     return { house, directory: local, newQueue: localQueue, limits: undefined, close: house.close };
   }
   const internal = INTERNAL_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${PORT}`;
@@ -44,7 +43,7 @@ export async function openHouseOf(
     url,
     internal,
     log,
-    players,
+    attendance,
     open: () => [...local.all()].map(({ code }) => code),
     onLost: (codes) => moveOut(local, codes, log),
   });

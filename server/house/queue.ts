@@ -11,6 +11,7 @@ import {
   takeGroup,
   unseek,
 } from "../tables/queues.ts";
+import type { Strength } from "../tables/matching.ts";
 import { isRefusal, type Player } from "../tables/table.ts";
 
 /** How long a seeker whose connection closed keeps the place in the queue. */
@@ -28,8 +29,11 @@ export interface QueueNeeds {
 }
 
 export interface Queue {
-  /** Joins a queue, leaving any other; asking again keeps the place. */
-  seek(player: Player, session: string, wish: MatchWish): Promise<void>;
+  /**
+   * Joins a queue, leaving any other; asking again keeps the place.
+   * @param strength how well the player plays that; left out where it does not matter
+   */
+  seek(player: Player, session: string, wish: MatchWish, now: number, strength?: Strength): Promise<void>;
   unseek(player: string): Promise<void>;
   /** A connection closed. Its player keeps the place for a while, since lines drop. */
   drop(player: string, session: string, now: number): void;
@@ -54,7 +58,13 @@ export async function partingOf(
 export function localQueue(needs: QueueNeeds): Queue {
   const queues = newQueues();
 
-  async function match(group: readonly Seeker[]): Promise<void> {
+  async function matchAll(now: number): Promise<void> {
+    for (let group = takeGroup(queues, now); group !== undefined; group = takeGroup(queues, now)) {
+      await match(group, now);
+    }
+  }
+
+  async function match(group: readonly Seeker[], now: number): Promise<void> {
     const wish = group[0]?.wish;
     if (wish === undefined) return;
     const players = group.map(({ player }) => player);
@@ -67,14 +77,15 @@ export function localQueue(needs: QueueNeeds): Queue {
     for (const seeker of group) {
       const why = refusals.size === 0 ? opened : refusals.get(seeker.player.id);
       if (why !== undefined) needs.tell(seeker.sessions, MESSAGES.unmatched, why);
-      else for (const session of seeker.sessions) seek(queues, seeker.player, session, seeker.wish);
+      else
+        for (const session of seeker.sessions) seek(queues, seeker.player, session, seeker.wish, now, seeker.strength);
     }
   }
 
   return {
-    async seek(player, session, wish) {
-      seek(queues, player, session, wish);
-      for (let group = takeGroup(queues); group !== undefined; group = takeGroup(queues)) await match(group);
+    async seek(player, session, wish, now, strength) {
+      seek(queues, player, session, wish, now, strength);
+      await matchAll(now);
       needs.changed();
     },
     async unseek(player) {
@@ -85,6 +96,8 @@ export function localQueue(needs: QueueNeeds): Queue {
     counts: () => queueCounts(queues),
     async tend(now) {
       dropGone(queues, DROP_PATIENCE_MS, now);
+      // Who has waited is content with less likeness.
+      await matchAll(now);
     },
   };
 }

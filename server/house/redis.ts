@@ -1,7 +1,7 @@
 /** News over Redis. Nothing waits for it: while it is away, news are late, and nothing else is. */
 import { Redis } from "ioredis";
 import type { Log } from "../log.ts";
-import type { Channel, ChannelEars } from "./news.ts";
+import type { Channel, ChannelListener } from "./news.ts";
 
 /** Longer than any answer of a Redis that is well. */
 const ANSWER_MS = 300;
@@ -28,13 +28,13 @@ export function openRedis(url: string, log: Pick<Log, "warn">): Redis {
 }
 
 /** @param name tells this house's channel from those of others */
-export function redisChannel(url: string, name: string, log: Pick<Log, "warn">, ears: ChannelEars): Channel {
+export function redisChannel(url: string, name: string, log: Pick<Log, "warn">, handlers: ChannelListener): Channel {
   const speaker = openRedis(url, log);
   const listener = openRedis(url, log);
-  listener.on("message", (_, text) => ears.heard(text));
+  listener.on("message", (_, text) => handlers.heard(text));
   listener.on("ready", () => {
     listener.subscribe(name).then(
-      () => ears.restored(),
+      () => handlers.restored(),
       () => listener.disconnect(true),
     );
   });

@@ -16,7 +16,7 @@ export interface Session {
   close(): Promise<void>;
 }
 
-export interface SessionEars {
+export interface SessionListener {
   /** A notification on the channel. */
   heard(text: string): void;
   /** The lock is held, again after it was not. */
@@ -33,7 +33,7 @@ export async function openSession(
   slot: number,
   channel: string,
   log: Pick<Log, "warn">,
-  ears: SessionEars,
+  listener: SessionListener,
 ): Promise<Session> {
   let client: Client | undefined;
   let isHeld = false;
@@ -52,7 +52,7 @@ export async function openSession(
     client = fresh;
     fresh.on("error", () => undefined);
     fresh.on("end", () => lost(fresh));
-    fresh.on("notification", ({ payload }) => ears.heard(payload ?? ""));
+    fresh.on("notification", ({ payload }) => listener.heard(payload ?? ""));
     try {
       await fresh.connect();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
@@ -68,7 +68,7 @@ export async function openSession(
       throw error;
     }
     isHeld = true;
-    ears.held();
+    listener.held();
   }
 
   function lost(which: Client): void {

@@ -3,10 +3,12 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Pool } from "pg";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import type { Attendance } from "../rooms/attendance.ts";
 import { openPool } from "../store/postgres/pool.ts";
+import { type Crowd, countCrowd, tellCrowd } from "./crowd.ts";
 import type { House } from "./house.ts";
 import { ALIVE, NOW, takeLease } from "./leases.ts";
-import { type Channel, type ChannelEars, newsOver } from "./news.ts";
+import { type Channel, type ChannelListener, newsOver } from "./news.ts";
 import { redisChannel } from "./redis.ts";
 import { openSession } from "./session.ts";
 
@@ -29,7 +31,7 @@ export interface HouseNeeds {
   /** Where other processes reach this one. */
   readonly internal: string;
   readonly log: Log;
-  readonly players: () => number;
+  readonly attendance: Attendance;
   /** The tables that are open here. */
   readonly open: () => readonly string[];
   /** Called with those of them that others have taken, after a silence of this process. */
@@ -41,10 +43,9 @@ export interface SharedHouse extends House {
   readonly pool: Pool;
 }
 
-interface Peer {
+interface Peer extends Crowd {
   readonly run: string;
   readonly path: string;
-  readonly players: number;
 }
 
 /**
@@ -52,15 +53,17 @@ interface Peer {
  * @throws Error with a sentence for operators when another process serves it that is not to be joined
  */
 export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
-  const { config, url, internal, log, players } = needs;
+  const { config, url, internal, log, attendance } = needs;
   const run = randomBytes(9).toString("base64url");
   const slot = randomInt(2 ** 31 - 1);
   const path = config.PUBLIC_PATH;
   const pool = openPool(url, log, { max: CONNECTIONS, statement_timeout: 3000, query_timeout: 4000 });
   const { rows } = await pool.query<{ name: string }>("select current_schema() as name");
   const channel = channelOf(config, rows[0]?.name ?? "");
-  let ears: ChannelEars | undefined;
+  let listener: ChannelListener | undefined;
   let peers: readonly Peer[] = [];
+  /** People at the last beat: here, and in all processes. */
+  let counted = { here: 0, all: 0 };
   let beatenAt = performance.now();
   let cautiousUntil = 0;
   let isJoined = false;
@@ -75,22 +78,25 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
   }
 
   const session = await openSession(url, slot, channel, log, {
-    heard: (text) => ears?.heard(text),
+    heard: (text) => listener?.heard(text),
     held() {
       // Others may have lost theirs with this one's, and need a moment, too.
       if (isJoined) cautiousUntil = performance.now() + CAUTION_MS;
-      ears?.restored();
+      listener?.restored();
       lookAround().catch(() => undefined);
     },
   });
 
   async function beat(): Promise<void> {
     const silence = performance.now() - beatenAt;
+    const [players, people] = [attendance.players(), tellCrowd(attendance.ids())];
     if (silence > BEAT_MS * 2) cautiousUntil = performance.now() + CAUTION_MS;
     await pool.query(
-      `insert into processes (run, slot, internal, path, players, seen_at, gone_at) values ($1, $2, $3, $4, $5, ${NOW}, 0)
-       on conflict (run) do update set seen_at = ${NOW}, gone_at = 0, players = excluded.players`,
-      [run, slot, internal, path, players()],
+      `insert into processes (run, slot, internal, path, players, people, seen_at, gone_at)
+         values ($1, $2, $3, $4, $5, $6, ${NOW}, 0)
+       on conflict (run) do update
+         set seen_at = ${NOW}, gone_at = 0, players = excluded.players, people = excluded.people`,
+      [run, slot, internal, path, players, people],
     );
     beatenAt = performance.now();
     if (silence > LATE_MS) await lookAround();
@@ -99,10 +105,12 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
         run,
       ]);
     }
-    const living = await pool.query<Peer>(`select run, path, players from processes p where run <> $1 and ${ALIVE}`, [
-      run,
-    ]);
+    const living = await pool.query<Peer>(
+      `select run, path, players, people from processes p where run <> $1 and ${ALIVE}`,
+      [run],
+    );
     peers = living.rows;
+    counted = { here: players, all: countCrowd([...peers, { players, people }]) };
   }
 
   const isSure = () =>
@@ -142,8 +150,8 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
   }, BEAT_MS);
   timer.unref();
 
-  const noteChannel = (heard: ChannelEars): Channel => {
-    ears = heard;
+  const noteChannel = (heard: ChannelListener): Channel => {
+    listener = heard;
     return {
       longest: LONGEST_NOTE,
       async send(text) {
@@ -171,7 +179,7 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
       void done.then(() => releasing.get(code) === done && releasing.delete(code));
     },
     runs: () => [run, ...peers.map((peer) => peer.run)],
-    online: () => peers.reduce((sum, peer) => sum + peer.players, players()),
+    online: () => Math.max(attendance.players(), counted.all + attendance.players() - counted.here),
     async releaseAll() {
       await pool
         .query(`update leases set run = '', left_at = ${NOW}, epoch = epoch + 1 where run = $1`, [run])

@@ -9,6 +9,7 @@ import { matchWish, MESSAGES, type MatchWish } from "../../shared/wire/messages.
 import { isRefusalCode, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../log.ts";
 import { dropGone, dropSession, newQueues, seek, unseek } from "../tables/queues.ts";
+import { groupIn } from "../tables/matching.ts";
 import type { Player } from "../tables/table.ts";
 import { NOW } from "./leases.ts";
 import type { House } from "./house.ts";
@@ -21,26 +22,39 @@ const SEEK = `insert into seekers as s (player, queue, seeker, at, run, claim, o
     claim = case when s.queue = excluded.queue then s.claim else '' end,
     outcome = case when s.queue = excluded.queue then s.outcome else '' end`;
 
-/** Two who ask at once may each see half a group and take nothing: it is asked again a second later. */
-const CLAIM = `with full_queue as (
-    select queue, split_part(queue, '|', 2)::int as size from seekers where claim = '' and run = any($2)
-    group by queue having count(*) >= split_part(queue, '|', 2)::int order by min(at) limit 1),
-  taken as (select player from seekers where queue = (select queue from full_queue) and claim = '' and run = any($2)
-    order by at limit (select size from full_queue) for update skip locked)
+const WAITING = `select player, queue, seeker, at, ${NOW} as now from seekers
+  where claim = '' and outcome = '' and run = any($1) order by at, player`;
+
+/** Two who take at once may each get half a group, and then take nothing: it is looked at again a second later. */
+const CLAIM = `with taken as (select player from seekers
+    where player = any($2) and queue = $3 and claim = '' and outcome = '' and run = any($4) for update skip locked)
   update seekers s set claim = $1 from taken
-  where s.player = taken.player and (select count(*) from taken) = (select size from full_queue)
-  returning s.seeker, s.at`;
+  where s.player = taken.player and (select count(*) from taken) = cardinality($2)
+  returning s.player`;
 
 /** The claims of processes that died, and seekers whose process did and who did not come back. */
 const UNCLAIM = "update seekers set claim = '' where claim <> '' and outcome = '' and claim <> all($1)";
 const FORGET = `delete from seekers where (run <> '' and run <> all($1) and at < ${NOW} - 10000)
   or (run = '' or outcome <> '') and at < ${NOW} - 3600000`;
 
-const seekerText = z.object({ player: z.object({ id: z.string(), name: z.string() }), wish: matchWish });
+/** Whether the game is to be rated stands beside the wish, which processes of the version before read too. */
+const seekerText = z.object({
+  player: z.object({ id: z.string(), name: z.string() }),
+  wish: matchWish,
+  rated: z.boolean().default(false),
+  strength: z.object({ rating: z.number(), deviation: z.number() }).exactOptional(),
+});
 const outcomeText = z.union([
   z.object({ code: z.string() }).strict(),
   z.object({ refused: z.string().refine(isRefusalCode) }).strict(),
 ]);
+
+interface WaitingRow {
+  readonly queue: string;
+  readonly seeker: string;
+  readonly at: number;
+  readonly now: number;
+}
 
 export function sharedQueue(pool: Pool, house: House & { readonly run: string }, log: Log, needs: QueueNeeds): Queue {
   const { run, news } = house;
@@ -55,16 +69,29 @@ export function sharedQueue(pool: Pool, house: House & { readonly run: string },
 
   async function matchAll(): Promise<void> {
     for (;;) {
-      const { rows } = await pool.query<{ seeker: string }>(CLAIM, [run, house.runs()]);
-      if (rows.length === 0) return;
-      const seekers = rows.map(({ seeker }) => seekerText.parse(JSON.parse(seeker)));
-      const wish = seekers[0]?.wish;
-      if (wish !== undefined)
-        await match(
-          seekers.map(({ player }) => player),
-          wish,
-        );
+      const group = await nextGroup();
+      const wish = group?.[0]?.wish;
+      if (group === undefined || wish === undefined) return;
+      const players = group.map(({ player }) => player);
+      const ids = players.map(({ id }) => id);
+      const claimed = await pool.query(CLAIM, [run, ids, group[0]?.queue, house.runs()]);
+      if (claimed.rowCount === 0) return;
+      await match(players, { ...wish, rated: group.every(({ rated }) => rated) });
     }
+  }
+
+  /** The first group that is complete among all who wait, in whatever process. */
+  async function nextGroup() {
+    const { rows } = await pool.query<WaitingRow>(WAITING, [house.runs()]);
+    const waiting = rows.flatMap(({ queue, seeker, at, now }) => {
+      const { data } = seekerText.safeParse(JSON.parse(seeker));
+      return data === undefined ? [] : [{ ...data, queue, since: at, now }];
+    });
+    for (const queue of Map.groupBy(waiting, ({ queue }) => queue).values()) {
+      const group = groupIn(queue, queue[0]?.wish.seats ?? 0, queue[0]?.now ?? 0);
+      if (group !== undefined) return group;
+    }
+    return undefined;
   }
 
   async function match(players: readonly Player[], wish: MatchWish): Promise<void> {
@@ -133,10 +160,11 @@ export function sharedQueue(pool: Pool, house: House & { readonly run: string },
   }
 
   return {
-    async seek(player, session, wish) {
-      seek(own, player, session, wish);
-      const key = queueKey(wish.game, wish.seats, wish.clock);
-      await pool.query(SEEK, [player.id, key, JSON.stringify({ player, wish }), run]);
+    async seek(player, session, wish, now, strength) {
+      seek(own, player, session, wish, now, strength);
+      const { rated, ...wanted } = wish;
+      const seeker = JSON.stringify({ player, wish: wanted, rated, strength });
+      await pool.query(SEEK, [player.id, queueKey(wish), seeker, run]);
       await lookSoon();
       news.publish({ kind: "queue" });
     },

@@ -35,7 +35,7 @@ export function wholeDirectory(local: Directory, house: House): { directory: Dir
   const gone = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
 
-  function tell(now: TableSummary | undefined, before: TableSummary | undefined): void {
+  function notify(now: TableSummary | undefined, before: TableSummary | undefined): void {
     for (const listener of listeners) listener(now, before);
   }
 
@@ -43,14 +43,17 @@ export function wholeDirectory(local: Directory, house: House): { directory: Dir
     const known = foreign.get(code);
     if (known === undefined || known.run !== run) return;
     foreign.delete(code);
-    if (local.find(code) === undefined) tell(undefined, known.summary);
+    if (local.find(code) === undefined) notify(undefined, known.summary);
   }
 
   function hear(summary: TableSummary, run: string): void {
-    const before = foreign.get(summary.code)?.summary;
+    const known = foreign.get(summary.code);
+    // News that went by several connections come in any order.
+    if (known?.run === run && summary.at < known.summary.at) return;
+    const before = known?.summary;
     if (summary.listed) foreign.set(summary.code, { summary, run, heardAt: Date.now() });
     else foreign.delete(summary.code);
-    if (local.find(summary.code) === undefined) tell(summary, before);
+    if (local.find(summary.code) === undefined) notify(summary, before);
   }
 
   function onNews(item: NewsItem, run: string): void {
@@ -68,7 +71,7 @@ export function wholeDirectory(local: Directory, house: House): { directory: Dir
   }
 
   function onLocal(now: TableSummary | undefined, before: TableSummary | undefined): void {
-    tell(now, before);
+    notify(now, before);
     const code = (now ?? before)?.code;
     if (code === undefined) return;
     if (now === undefined) gone.add(code);

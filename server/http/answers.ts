@@ -5,6 +5,12 @@ import type { Log } from "../log.ts";
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   "bad-identity": 401,
+  "signed-out": 401,
+  "name-taken": 409,
+  "prove-first": 403,
+  "last-passkey": 409,
+  "too-many-passkeys": 409,
+  "identity-away": 503,
   "table-full": 403,
   "no-watching": 403,
   "no-such-table": 404,
@@ -16,6 +22,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "too-fast": 429,
   internal: 500,
   "no-such-game-record": 404,
+  "nobody-there": 404,
   "still-running": 403,
   "games-away": 503,
   quarantined: 410,

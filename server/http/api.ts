@@ -1,20 +1,24 @@
 /** The questions of shared/wire/http.ts. Nobody gets into a room but by a place that is kept here. */
 import express, { type Request, Router } from "express";
 import { parseCode } from "../../shared/wire/code.ts";
-import { exhibitionRequest, type IdentityAnswer, identityRequest, openTableRequest } from "../../shared/wire/http.ts";
-import { friendlyName } from "../identity/names.ts";
+import { exhibitionRequest, openTableRequest } from "../../shared/wire/http.ts";
 import type { HouseSigner } from "../identity/signer.ts";
-import { newPlayerId, type Tokens } from "../identity/token.ts";
+import type { Claim, Tokens } from "../identity/token.ts";
+import { visitorsOf } from "../identity/visitors.ts";
 import { exhibitionOf } from "../rooms/exhibition.ts";
-import { ensureOpen, LOBBY_ID, openTable, renameEverywhere, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
+import { ensureOpen, LOBBY_ID, openTable, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
 import { refusedEntry } from "../tables/summary.ts";
-import { isRefusal, type Player } from "../tables/table.ts";
+import { isRefusal } from "../tables/table.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
+import { type CallDesk, callRoutes } from "./calls.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
 import { learning, learntOf } from "./learnt.ts";
+import { gameRatingRoute, profileRoute, topRoute } from "./people.ts";
+import { vacationing } from "./vacations.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { forwardingWith, HOP } from "../house/forwarding.ts";
+import { type AsPlayer, bearerOf, deviceOf, identityRoutes } from "./identities.ts";
 import { addressOf, limitersOf, type SharedLimits } from "./limits.ts";
 import { orderOf } from "./orders.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
@@ -22,6 +26,8 @@ import { refusal } from "../../shared/wire/refusal.ts";
 const BODY_LIMIT = "4kb";
 /** A table may come with the steps of another game. */
 const TABLE_BODY_LIMIT = "256kb";
+/** What authenticators say of themselves and sign. */
+const PASSKEY_BODY_LIMIT = "32kb";
 /** A table that is put away just as somebody comes is opened anew. */
 const MOST_TRIES = 5;
 /** One whose process has just ended is free in a moment. */
@@ -29,49 +35,32 @@ const BETWEEN_TRIES_MS = 100;
 /** Who is not let in by then asks again, perhaps of another process. */
 const PATIENCE_MS = 850;
 
-export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigner, shared?: SharedLimits): Router {
+export function apiRoutes(
+  services: Services,
+  tokens: Tokens,
+  signer: HouseSigner,
+  desk: CallDesk,
+  shared?: SharedLimits,
+): Router {
   const { directory } = services;
   const limits = limitersOf(services.config, shared);
+  const visitors = visitorsOf(services.store, tokens, services.log);
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
   const forwarding = forwardingWith(path === "" ? undefined : secret);
 
-  function identityAnswer(player: Player): Answer {
-    const value: IdentityAnswer = { token: tokens.sign(player, Date.now()), player };
-    return { value };
-  }
-
   /** Handles a request of somebody whose identity is good. */
-  function asPlayer(handle: (request: Request, player: Player) => Promise<Answer>) {
-    return answering(async (request) => {
-      const token = /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1] ?? "";
-      const player = tokens.verify(token, Date.now());
-      if (player === undefined) return refused("bad-identity");
+  const asPlayer: AsPlayer = (handle) =>
+    answering(async (request) => {
+      const player = await visitors.admit(bearerOf(request), deviceOf(request));
+      if (isRefusal(player)) return { refused: player };
       const typed = request.params.code;
       const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
       const wait = isHop ? 0 : await limits.entries.take(player.id);
       if (wait > 0) return tooFast(wait);
       return handle(request, player);
     });
-  }
 
-  async function createIdentity(request: Request): Promise<Answer> {
-    const { success, data } = identityRequest.safeParse(request.body ?? {});
-    if (!success) return refused("bad-name");
-    const wait = await limits.identities.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
-    return identityAnswer({ id: newPlayerId(), name: data.name ?? friendlyName() });
-  }
-
-  async function renewIdentity(request: Request, player: Player): Promise<Answer> {
-    const { success, data } = identityRequest.safeParse(request.body ?? {});
-    if (!success) return refused("bad-name");
-    if (data.name === undefined || data.name === player.name) return identityAnswer(player);
-    const renamed = { id: player.id, name: data.name };
-    await renameEverywhere(services, renamed);
-    return identityAnswer(renamed);
-  }
-
-  async function createTable(request: Request, player: Player): Promise<Answer> {
+  async function createTable(request: Request, player: Claim): Promise<Answer> {
     const { success, data } = openTableRequest.safeParse(request.body);
     if (!success) return refused("bad-options");
     const wait = await limits.tables.take(player.id);
@@ -89,7 +78,7 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigne
   }
 
   /** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
-  async function enterTable(request: Request, player: Player): Promise<Answer> {
+  async function enterTable(request: Request, player: Claim): Promise<Answer> {
     const typed = request.params.code;
     const code = typeof typed === "string" ? parseCode(typed) : undefined;
     if (code !== undefined && forwarding.isHop(request.get(HOP), code)) return enterKnown(code, player);
@@ -103,7 +92,7 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigne
   }
 
   /** @param authorization what a process that has the table is shown; left out by those who were asked by another */
-  async function enterKnown(code: string, player: Player, authorization?: string): Promise<Answer> {
+  async function enterKnown(code: string, player: Claim, authorization?: string): Promise<Answer> {
     const patience = performance.now() + PATIENCE_MS;
     for (let tries = 0; tries < MOST_TRIES && performance.now() < patience; tries++) {
       const hindrance = await ensureOpen(services, code);
@@ -124,7 +113,7 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigne
     return refused("resting");
   }
 
-  async function enterLobby(_: Request, player: Player): Promise<Answer> {
+  async function enterLobby(_: Request, player: Claim): Promise<Answer> {
     const way = await reserve(LOBBY_ID, player);
     return way === undefined ? refused("internal") : { value: way };
   }
@@ -136,16 +125,23 @@ export function apiRoutes(services: Services, tokens: Tokens, signer: HouseSigne
     else next();
   });
   routes.use("/tables", express.json({ limit: TABLE_BODY_LIMIT }));
+  routes.use(["/passkeys", "/sign-in"], express.json({ limit: PASSKEY_BODY_LIMIT }));
   routes.use(express.json({ limit: BODY_LIMIT }));
-  routes.post("/identity", answering(createIdentity));
-  routes.patch("/identity", asPlayer(renewIdentity));
+  routes.use(callRoutes(services, desk, asPlayer));
+  routes.use(identityRoutes({ services, tokens, signer, visitors, limits, asPlayer }));
   routes.post("/tables", asPlayer(createTable));
   routes.post("/exhibition", asPlayer(watchExhibition));
   routes.post("/tables/:code/enter", asPlayer(enterTable));
   routes.post("/lobby/enter", asPlayer(enterLobby));
   routes.get("/games", asPlayer(pastGamesOf(services)));
+  routes.get("/games/:id/rating", answering(gameRatingRoute(services, limits.games)));
+  routes.get("/people/:who", answering(profileRoute(services, limits.games)));
+  routes.get("/top/:game", asPlayer(topRoute(services)));
   routes.get("/games/:id", gameRoute(services, signer, limits.games));
   routes.get("/learnt", asPlayer(learntOf(services)));
+  routes.get("/vacation", asPlayer(vacationing(services)));
+  routes.post("/vacation", asPlayer(vacationing(services)));
+  routes.delete("/vacation", asPlayer(vacationing(services)));
   routes.post("/learnt", asPlayer(learning(services)));
   routes.get("/key", (_, response) => {
     response.json({ key: signer.key });

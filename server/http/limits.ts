@@ -36,6 +36,8 @@ function limiterOf(limit: Limit, counter: (limit: NonNullable<Limit>) => RateLim
 
 export interface Limiters {
   readonly identities: Limiter;
+  readonly signIns: Limiter;
+  readonly belongings: Limiter;
   readonly tables: Limiter;
   readonly entries: Limiter;
   readonly codeMisses: Limiter;
@@ -48,6 +50,8 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
   const together = (name: string) => (limit: NonNullable<Limit>) => shared?.(name, limit) ?? own(limit);
   return {
     identities: limiterOf(config.LIMIT_IDENTITIES, together("identities")),
+    signIns: limiterOf(config.LIMIT_SIGN_INS, together("sign-ins")),
+    belongings: limiterOf(config.LIMIT_BELONGINGS, own),
     tables: limiterOf(config.LIMIT_TABLES, own),
     entries: limiterOf(config.LIMIT_ENTRIES, own),
     codeMisses: limiterOf(config.LIMIT_CODE_MISSES, together("misses")),

@@ -1,6 +1,5 @@
 /** The position that somebody wants to play on from: who vouches for it, and whether the game can go on there. */
-import type { GameEntry } from "../../shared/kernel/match.ts";
-import { playsBy } from "../../shared/kernel/match.ts";
+import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
 import { type Course, replaying, walking } from "../../shared/kernel/course.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { positionAfter } from "../../shared/record/file-record.ts";
@@ -13,6 +12,7 @@ import { readSteps } from "../records/lines.ts";
 import { findGame, type Services } from "../rooms/services.ts";
 import { inSlices } from "../slices.ts";
 import { isRefusal, type Origin } from "../tables/table.ts";
+import type { Config } from "../config.ts";
 
 /** What a position decides of its table. */
 export interface FoundOrigin {
@@ -89,4 +89,27 @@ async function courseOf(entry: GameEntry, record: GameRecord, isOwn: boolean): P
 /** Whether somebody has acted, and the game is not over: otherwise there is a deal to choose, and nothing to play on. */
 function isUnderWay(record: GameRecord, { match, kept }: Course): boolean {
   return match.result() === undefined && kept.some((index) => record.steps[index]?.kind === "act");
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Whether a page of this origin may connect. Programs without an origin may: what keeps strangers out of seats is
+ * the token, and this only keeps other sites' pages from using their visitors' browsers.
+ */
+export function mayConnect(headers: Headers, { PUBLIC_ORIGIN, TRUST_PROXY }: Config): boolean {
+  const origin = headers.get("origin");
+  if (origin === null) return true;
+  if (PUBLIC_ORIGIN.length > 0) return PUBLIC_ORIGIN.includes(origin);
+  const forwarded = TRUST_PROXY > 0 ? headers.get("x-forwarded-host") : null;
+  const host = parse(`http://${forwarded ?? headers.get("host") ?? ""}`);
+  const page = parse(origin);
+  if (host === undefined || page === undefined) return false;
+  // In development the pages come from another port of this machine.
+  if (LOOPBACK.has(host.hostname) && LOOPBACK.has(page.hostname)) return true;
+  return host.host === page.host || (page.protocol === "https:" && host.host === `${page.hostname}:443`);
+}
+
+function parse(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
 }

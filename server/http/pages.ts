@@ -59,7 +59,19 @@ export function pageRoutes(folder: string): Router {
   routes.use("/assets", express.static(join(root, "assets"), { immutable: true, maxAge: YEAR_S * 1000, index: false }));
   routes.use(express.static(root, { index: false, maxAge: 0 }));
   routes.get(
-    ["/", "/me", "/past", "/g", "/g/:game", "/rules/:game", "/learn{/:course}{/:lesson}", "/:code"],
+    [
+      "/",
+      "/me",
+      "/past",
+      "/g",
+      "/g/:game",
+      "/rules/:game{/card}",
+      "/p/:who",
+      "/top",
+      "/top/:game",
+      "/learn{/:course}{/:lesson}{/:day}",
+      "/:code",
+    ],
     (request, response, next) => {
       const { code } = request.params;
       const isPage = typeof code !== "string" || parseCode(code) !== undefined;

@@ -34,6 +34,11 @@ export function signingKey(folder: string, secret: string | undefined): Uint8Arr
   return secret === undefined ? keptKey(folder, "signing") : derivedKey("signing", secret);
 }
 
+/** What the pair of keys is made from by which push services know this house: see `server/calls`. */
+export function callingKey(folder: string, secret: string | undefined): Uint8Array {
+  return secret === undefined ? keptKey(folder, "calling") : derivedKey("calling", secret);
+}
+
 function derivedKey(name: string, secret: string): Uint8Array {
   return createHash("sha256").update(`skerry ${name} ${secret}`).digest();
 }

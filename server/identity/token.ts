@@ -1,14 +1,16 @@
 /**
- * Identities as signed tokens: whoever shows one is that player, and nothing is kept about players on the server.
- * `1.<payload>.<HMAC-SHA256>`, both in base64url.
+ * Identities as signed tokens: whoever shows one is that player. `1.<payload>.<HMAC-SHA256>`, both in base64url. Of
+ * players who keep no name nothing else is needed; of those who do, the store says which tokens are good no more.
  */
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
 import type { Player } from "../tables/table.ts";
 
 const VERSION = "1";
 const LIFETIME_S = 400 * 24 * 60 * 60;
+/** How long a token is good, in ms. */
+export const TOKEN_LIFETIME = LIFETIME_S * 1000;
 /** Far longer than any token of ours. */
 const LONGEST = 512;
 
@@ -17,20 +19,34 @@ const payloadShape = z.object({
   name: z.string().min(1).max(NAME_LENGTH),
   /** When it expires, in seconds since 1970. */
   exp: z.int(),
+  /** Raised by the player to end all tokens of before. */
+  v: z.int().min(0).default(0),
+  /** The device; older tokens name none. */
+  s: z
+    .string()
+    .regex(/^[\w-]{1,16}$/)
+    .exactOptional(),
 });
 
+/** What a token says. */
+export interface Claim extends Player {
+  readonly version: number;
+  /** The device for which it was signed. */
+  readonly session: string;
+}
+
 export interface Tokens {
-  sign(player: Player, now: number): string;
-  /** The player whose token this is; undefined for a token that was not signed here, or has expired. */
-  verify(token: string, now: number): Player | undefined;
+  sign(claim: Claim, now: number): string;
+  /** What a token says; undefined for one that was not signed here, or has expired. */
+  verify(token: string, now: number): Claim | undefined;
 }
 
 export function tokensOf(key: Uint8Array): Tokens {
   const macOf = (text: string) => createHmac("sha256", key).update(text).digest();
   return {
-    sign({ id, name }, now) {
+    sign({ id, name, version, session }, now) {
       const exp = Math.floor(now / 1000) + LIFETIME_S;
-      const payload = Buffer.from(JSON.stringify({ id, name, exp })).toString("base64url");
+      const payload = Buffer.from(JSON.stringify({ id, name, exp, v: version, s: session })).toString("base64url");
       const signed = `${VERSION}.${payload}`;
       return `${signed}.${macOf(signed).toString("base64url")}`;
     },
@@ -43,7 +59,7 @@ export function tokensOf(key: Uint8Array): Tokens {
       if (shown.length !== right.length || !timingSafeEqual(shown, right)) return undefined;
       const { data } = payloadShape.safeParse(parseJson(Buffer.from(payload, "base64url").toString()));
       if (data === undefined || data.exp * 1000 < now) return undefined;
-      return { id: data.id, name: data.name };
+      return { id: data.id, name: data.name, version: data.v, session: data.s ?? sessionOf(right) };
     },
   };
 }
@@ -51,6 +67,15 @@ export function tokensOf(key: Uint8Array): Tokens {
 /** An id that nobody can guess or has already. */
 export function newPlayerId(): string {
   return randomBytes(12).toString("base64url");
+}
+
+export function newSession(): string {
+  return randomBytes(9).toString("base64url");
+}
+
+/** The device of a token that names none: all who have that very token. */
+function sessionOf(mac: Buffer): string {
+  return createHash("sha256").update(mac).digest("base64url").slice(0, 12);
 }
 
 function parseJson(text: string): unknown {

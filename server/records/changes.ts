@@ -105,7 +105,7 @@ function changeTo(table: Table, document: string, kept: Kept, now: number): { ch
   const next = keptBy(table, kept.revision + 1, document, wakes);
   const isNew = play !== undefined && play.id !== kept.gameId;
   const ended = next.isFinished && (isNew || !kept.isFinished);
-  const ending = ended && play !== undefined ? endingOf(play) : undefined;
+  const ending = ended && play !== undefined ? endingOf(table, play) : undefined;
   const change: TableChange = {
     code: table.code,
     revision: next.revision,

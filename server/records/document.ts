@@ -16,6 +16,7 @@ const seat = z.int().min(-1).max(7);
 const keptSeat = z.object({
   player: z.string(),
   name: z.string(),
+  bound: z.boolean().default(false),
   bot: botLevel.default(""),
   guest: z.boolean(),
   ready: z.boolean(),
@@ -130,7 +131,7 @@ function keptOriginOf({ origins, steps, rulesVersion, players, vouched }: Origin
 }
 
 function keptSeatOf(seating: Seating): TableDocument["seats"][number] {
-  const { awaySince: _, ...kept } = seating;
+  const { awaySince: _, vacations: __, ...kept } = seating;
   return kept;
 }
 

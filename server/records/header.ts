@@ -3,11 +3,13 @@ import { z } from "zod";
 import { seedOf } from "../../shared/kernel/fairness.ts";
 import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
 import { inForce } from "../../shared/kernel/steps.ts";
-import { clockSetting } from "../../shared/wire/clock.ts";
+import type { Result } from "../../shared/kernel/game.ts";
+import { clockSetting, isSlow } from "../../shared/wire/clock.ts";
 import { botLevel } from "../../shared/wire/computer.ts";
 import { gameOrigin, gameResult } from "../../shared/wire/game-file.ts";
 import { plainOptions } from "../../shared/wire/table.ts";
-import type { GameEnding, GameOpening, KeptGame } from "../store/store.ts";
+import type { GameEnding, GameOpening, GameRating, KeptGame } from "../store/store.ts";
+import { uncounted } from "../tables/rated.ts";
 import { isPerson, type Play, type Table } from "../tables/table.ts";
 import { readSteps } from "./lines.ts";
 
@@ -23,6 +25,8 @@ const gameHeader = z.object({
   seals: z.array(z.string()).exactOptional(),
   nonces: z.array(z.string()),
   origins: z.array(gameOrigin),
+  /** Whether it was to change ratings. */
+  rated: z.boolean().default(false),
 });
 export type GameHeader = z.infer<typeof gameHeader>;
 
@@ -43,6 +47,7 @@ export function openingOf({ entry, settings, seats }: Table, play: Play): GameOp
     ...(seals === undefined ? {} : { seals: [...seals] }),
     nonces: [...nonces],
     origins: [...origins],
+    rated: settings.rated,
   };
   return {
     id: play.id,
@@ -54,10 +59,12 @@ export function openingOf({ entry, settings, seats }: Table, play: Play): GameOp
 }
 
 /** The end of the game that was played at a table. */
-export function endingOf(play: Play): GameEnding | undefined {
+export function endingOf(table: Table, play: Play): GameEnding | undefined {
   const result = play.match.result();
   if (result === undefined) return undefined;
+  const rates = ratingOf(table, play, result);
   return {
+    ...(rates === undefined ? {} : { rates }),
     id: play.id,
     result: JSON.stringify({
       ...result,
@@ -66,6 +73,17 @@ export function endingOf(play: Play): GameEnding | undefined {
     }),
     finishedAt: play.times.at(-1) ?? play.startedAt,
   };
+}
+
+/** Between whom a game that ends changes ratings; undefined where it changes none. */
+function ratingOf({ entry, settings, seats }: Table, play: Play, { ranking }: Result): GameRating | undefined {
+  const players = seats.map(({ player }) => player);
+  const { steps } = play.record;
+  const masters = entry.masters(seats.length);
+  if (!settings.rated || uncounted({ players, steps, masters, isPlayedOn: play.origins.length > 0 }) !== undefined)
+    return undefined;
+  const ranked = ranking.map((group) => group.flatMap((seat) => players[seat] ?? []));
+  return ranked.flat().length < 2 ? undefined : { pace: isSlow(settings.clock) ? "slow" : "live", ranking: ranked };
 }
 
 /** A game as it was kept: what `openingOf` and `endingOf` wrote; undefined where that cannot be read. */

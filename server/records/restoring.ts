@@ -14,10 +14,17 @@ import { type Draws, isPerson, type Origin, type Play, type Table, type TablePat
 import { isMarked, readDocument, type TableDocument } from "./document.ts";
 import { parseJson, readGame } from "./header.ts";
 
-const chatLine = z.object({ player: z.string(), name: z.string(), seat: z.number(), text: z.string(), at: z.number() });
+const chatLine = z.object({
+  player: z.string(),
+  name: z.string(),
+  bound: z.boolean().default(false),
+  seat: z.number(),
+  text: z.string(),
+  at: z.number(),
+});
 
 /** What a table needs besides what was kept of it. */
-export interface Means {
+export interface TableNeeds {
   readonly entry: GameEntry;
   readonly patience: TablePatience;
   readonly draws: Draws;
@@ -30,19 +37,19 @@ export type Restored = { readonly table: Table } | { readonly broken: string };
 export function* restoringAmong(
   games: readonly GameEntry[],
   { table, game }: WholeTable,
-  means: Omit<Means, "entry">,
+  needs: Omit<TableNeeds, "entry">,
   now: number,
 ): Generator<void, Restored> {
   const name = readDocument(table.document)?.settings.game;
   const entry = games.find(({ id }) => id === name);
   if (name !== undefined && entry === undefined) return { broken: `No game by the name of ${name} is played here.` };
   if (entry === undefined) return { broken: "The table's document cannot be read." };
-  return yield* restoring(table, game, { ...means, entry }, now);
+  return yield* restoring(table, game, { ...needs, entry }, now);
 }
 
 /** The table as it was kept, at once; see `restoring`. */
-export function restore(kept: KeptTable, game: KeptGame | undefined, means: Means, now: number): Restored {
-  return finished(restoring(kept, game, means, now));
+export function restore(kept: KeptTable, game: KeptGame | undefined, needs: TableNeeds, now: number): Restored {
+  return finished(restoring(kept, game, needs, now));
 }
 
 /**
@@ -52,18 +59,18 @@ export function restore(kept: KeptTable, game: KeptGame | undefined, means: Mean
 export function* restoring(
   kept: KeptTable,
   game: KeptGame | undefined,
-  means: Means,
+  needs: TableNeeds,
   now: number,
 ): Generator<void, Restored> {
   const document = readDocument(kept.document);
   if (document === undefined) return { broken: "The table's document cannot be read." };
   const chat = readChat(kept);
   if (chat === undefined) return { broken: "A line of chat cannot be read." };
-  const origin = document.origin === null ? undefined : yield* restoreOrigin(document, document.origin, means.entry);
+  const origin = document.origin === null ? undefined : yield* restoreOrigin(document, document.origin, needs.entry);
   if (origin !== undefined && "broken" in origin) return origin;
-  const played = document.play === null ? undefined : yield* restorePlay(document.play, kept, game, means.entry);
+  const played = document.play === null ? undefined : yield* restorePlay(document.play, kept, game, needs.entry);
   if (played !== undefined && "broken" in played) return played;
-  const table: Table = { ...tableOf(kept.code, document, means, now), origin, chat, play: played?.play };
+  const table: Table = { ...tableOf(kept.code, document, needs, now), origin, chat, play: played?.play };
   const broken = played === undefined ? undefined : yield* goOn(table, played);
   return broken === undefined ? { table } : { broken };
 }
@@ -117,17 +124,17 @@ function* restoreOrigin(
 function tableOf(
   code: string,
   document: TableDocument,
-  means: Means,
+  needs: TableNeeds,
   now: number,
 ): Omit<Table, "origin" | "chat" | "play"> {
   const { secret, seats, dismissed } = document;
   return {
     code,
-    ...means,
+    ...needs,
     phase: document.phase,
     settings: document.settings,
     host: document.host,
-    seats: seats.map((seat) => ({ ...seat, awaySince: isPerson(seat) ? now : 0 })),
+    seats: seats.map((seat) => ({ ...seat, awaySince: isPerson(seat) ? now : 0, vacations: [] })),
     connections: new Map(),
     dismissed: new Set(dismissed),
     round: document.round,

@@ -2,6 +2,10 @@
 import type { Seat } from "../../shared/kernel/game.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { KeptTable, Store, Uptime } from "../store/store.ts";
+import { isPerson } from "../tables/table.ts";
+import type { PlayerVacation } from "../tables/vacations.ts";
+import { isSlow } from "../../shared/wire/clock.ts";
+import { working } from "../../shared/wire/vacation.ts";
 import { placeOf, type TableSummary } from "../tables/summary.ts";
 import { absence } from "./absence.ts";
 import { readDocument, type TableDocument } from "./document.ts";
@@ -18,7 +22,7 @@ interface Read {
  * @throws Error when the store does not answer
  */
 export async function summariesOf(
-  store: Pick<Store, "uptimes">,
+  store: Pick<Store, "uptimes" | "vacationsOf">,
   games: readonly GameEntry[],
   tables: readonly KeptTable[],
   present: readonly Uptime[],
@@ -30,9 +34,13 @@ export async function summariesOf(
   const since = Math.min(...readable.flatMap(({ document }) => (clocksRun(document) ? unsparedSince(document) : [])));
   const uptimes = Number.isFinite(since) ? [...(await store.uptimes(since)), ...present] : [];
   const now = present.at(-1)?.to ?? 0;
+  const slow = readable.filter(({ document }) => clocksRun(document) && isSlow(document.settings.clock));
+  const began = Math.min(...slow.map(({ document }) => document.play?.clockAt ?? now));
+  const players = slow.flatMap(({ document }) => document.seats.filter(isPerson).map(({ player }) => player));
+  const vacations = slow.length === 0 ? [] : await store.vacationsOf(players, began);
   return readable.map((read) => {
     const entry = games.find(({ id }) => id === read.document.settings.game);
-    return summaryOf(read, entry?.masters(read.document.seats.length) ?? [], uptimes, now);
+    return summaryOf(read, entry?.masters(read.document.seats.length) ?? [], { uptimes, vacations }, now);
   });
 }
 
@@ -45,17 +53,30 @@ function clocksRun({ phase, settings }: TableDocument): boolean {
   return phase === "playing" && settings.clock !== null;
 }
 
+/** Times for which clocks are not charged. */
+interface Excuses {
+  readonly uptimes: readonly Uptime[];
+  readonly vacations: readonly PlayerVacation[];
+}
+
 function summaryOf(
   { kept, document }: Read,
   masters: readonly Seat[],
-  uptimes: readonly Uptime[],
+  { uptimes, vacations }: Excuses,
   now: number,
 ): TableSummary {
   const { phase, settings, host, seats, play } = document;
   const waits = kept.awaits === "" ? document.waits : kept.awaits.split(" ").map(Number);
   const clockAt = play?.clockAt ?? now;
-  // As the clocks will be when the table opens: time without a server is not charged.
-  const used = clocksRun(document) ? Math.max(0, now - clockAt) - absence(uptimes, unsparedSince(document), now) : 0;
+  // As the clocks will be when the table opens: neither time without a server nor vacations are charged.
+  const away = clocksRun(document) ? absence(uptimes, unsparedSince(document), now) : 0;
+  const free = isSlow(settings.clock) ? vacations : [];
+  const usedBy = (player: string) =>
+    working(
+      free.filter((vacation) => vacation.player === player),
+      clockAt,
+      Math.max(clockAt, now),
+    ) - away;
   const ranking = phase === "finished" ? (play?.ranking ?? []) : [];
   return {
     code: kept.code,
@@ -65,7 +86,7 @@ function summaryOf(
     watch: settings.watch,
     clock: settings.clock,
     host,
-    seats: seats.map(({ player, name, remaining }, seat) => {
+    seats: seats.map(({ player, name, remaining, rematch }, seat) => {
       const leads = masters.includes(seat);
       const clockRuns = clocksRun(document) && waits.includes(seat) && !leads;
       return {
@@ -73,16 +94,18 @@ function summaryOf(
         name,
         waitedFor: waits.includes(seat),
         away: true,
-        remaining: clockRuns ? Math.max(0, remaining - used) : remaining,
+        remaining: clockRuns ? Math.max(0, remaining - Math.max(0, usedBy(player))) : remaining,
         clockRuns,
         ...placeOf(ranking, seat),
         leads,
+        rematch,
       };
     }),
     watching: 0,
     steps: play?.steps ?? 0,
     // No list shows where a table that is put away begins.
     origin: "",
+    rated: settings.rated,
     unattendedSince: kept.at,
     at: now,
   };

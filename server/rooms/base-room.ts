@@ -2,20 +2,20 @@
  * What all rooms have in common: every request is parsed, limited, answered and counted, and whatever is thrown in a
  * room stays in the room.
  */
-import { type Client, Room, type RoomException, type RoomMethodName } from "colyseus";
+import { type Client, Room, type RoomException, type RoomMethodName, SchemaSerializer } from "colyseus";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
-import type { Player } from "../tables/table.ts";
+import type { Claim } from "../identity/token.ts";
 import { CLOSED } from "./closing.ts";
-import { WholeState } from "./full-state.ts";
 import type { Services } from "./services.ts";
 import { backlogOf, sendWhole } from "./sockets.ts";
+import type { Schema } from "@colyseus/schema";
 
 /** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
 const LONGEST_BACKLOG = 1 << 20;
 
 /** A connection, with the player whose token opened it. */
-export type Visitor = Client<{ auth: Player; userData: { requests: Bucket } }>;
+export type Visitor = Client<{ auth: Claim; userData: { requests: Bucket; leave: () => void } }>;
 
 interface Context {
   reject(reason?: unknown): unknown;
@@ -136,12 +136,12 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   }
 
   /** Begins to hold a connection to its limits, and to count it. Called first thing in `onJoin`. */
-  protected admit(client: Visitor): Player {
+  protected admit(client: Visitor): Claim {
     const { auth } = client;
     if (auth === undefined) throw new Error("a connection without a player");
     const { config, attendance, asking } = this.services;
-    client.userData = { requests: asking.of(auth.id) };
-    attendance.add(auth.id);
+    const leave = attendance.add(auth, () => client.leave(CLOSED.signedOut, "signed out"));
+    client.userData = { requests: asking.of(auth.id), leave };
     sendWhole(client);
     const frames = bucketOf(config.LIMIT_FRAMES);
     client.ref.on("message", () => {
@@ -154,11 +154,24 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
   }
 
   /** Stops counting a connection. Called in `onLeave`, which comes once for each that was admitted. */
-  protected release(client: Visitor): Player | undefined {
+  protected release(client: Visitor): Claim | undefined {
     if (client.userData === undefined || client.auth === undefined) return undefined;
+    client.userData.leave();
     delete client.userData;
     client.view?.dispose();
-    this.services.attendance.remove(client.auth.id);
     return client.auth;
+  }
+}
+
+/**
+ * The framework's own way to write states, but for states that are longer than its buffer: what everybody may see then
+ * stands in a new buffer, and it would look for it in the old one when it puts that together with what one client alone
+ * may see.
+ */
+export class WholeState<State extends Schema> extends SchemaSerializer<State> {
+  override getFullState(client?: Client) {
+    const shared = super.getFullState();
+    if (shared.buffer !== this.fullEncodeBuffer.buffer) this.fullEncodeBuffer = new Uint8Array(shared.buffer);
+    return client === undefined ? shared : super.getFullState(client);
   }
 }

@@ -10,4 +10,6 @@ export const CLOSED = {
   notReading: 4104,
   /** The table is played on in another process: the way in leads there. */
   movedOn: 4105,
+  /** Its player was signed out on this device: the way in says so. */
+  signedOut: 4106,
 } as const;

@@ -16,7 +16,7 @@ import { isForgetful, catchUp, catchingUp } from "../tables/catching-up.ts";
 import { type Play, type Table, versionOf } from "../tables/table.ts";
 
 /** Something done at the table, or why it cannot be. */
-type Deed = (table: Table, now: number) => Refusal | undefined;
+type TableChange = (table: Table, now: number) => Refusal | undefined;
 
 export interface ComputersOrder {
   readonly company: Company;
@@ -25,7 +25,7 @@ export interface ComputersOrder {
    * Does something at the table when it is its turn, writes it down and shows it.
    * @returns whether it came to that: a table that rests shows itself anew when it goes on
    */
-  readonly bring: (deed: Deed) => Promise<boolean>;
+  readonly bring: (change: TableChange) => Promise<boolean>;
   /** Notes what was thrown. */
   readonly fault: (error: unknown, where: string) => void;
 }
@@ -111,10 +111,10 @@ export function computersAt({ company, now, bring, fault }: ComputersOrder): Com
     await wait(stepTime(table, begun) - now());
     // The board has changed meanwhile: the answer is for another one.
     if (stopped || work !== begun) return;
-    const deed = deedOf(table, begun, thought);
+    const change = changeOf(table, begun, thought);
     let refused: Refusal | undefined;
     const came = await bring((at, time) => {
-      refused = work === begun ? deed(at, time) : undefined;
+      refused = work === begun ? change(at, time) : undefined;
       return refused;
     });
     if (refused?.code === "illegal") stumbledAt = begun.version;
@@ -183,7 +183,7 @@ export function computersAt({ company, now, bring, fault }: ComputersOrder): Com
     return stepAt(table.settings.pace, last, version, left, isExhibition(table));
   }
 
-  function deedOf(table: Table, begun: Work, thought: Thought | undefined): Deed {
+  function changeOf(table: Table, begun: Work, thought: Thought | undefined): TableChange {
     const { duty, play, version } = begun;
     const { seat } = duty;
     const { match } = play;

@@ -34,6 +34,7 @@ function begin(services: Services, game: string, seats: number): Promise<string 
       undo: false,
       talk: true,
       pace: "calm",
+      rated: false,
     },
     players: [],
     matched: false,

@@ -5,6 +5,7 @@ import { CLOCK_PRESETS, clockKey } from "../../shared/wire/clock.ts";
 import { LobbyState } from "../../shared/wire/lobby.ts";
 import { lobbyRequests, type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { strengthOf } from "../standing/strength.ts";
 import { readPayload } from "../tables/payload.ts";
 import type { Queue } from "../house/queue.ts";
 import type { TableSummary } from "../tables/summary.ts";
@@ -140,10 +141,11 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     if (this.services.isClosing()) return refusal("closing-down");
     const refused = this.refusedWish(wish) ?? (await refusedTables(this.services, [player]));
     if (refused !== undefined) return refused;
-    // Gone while the store was asked.
-    if (client.userData === undefined) return undefined;
     try {
-      await this.queue.seek(player, client.sessionId, wish);
+      const strength = wish.rated ? await strengthOf(this.services, player, wish) : undefined;
+      // Gone while that was looked up.
+      if (client.userData === undefined) return undefined;
+      await this.queue.seek(player, client.sessionId, wish, Date.now(), strength);
       return undefined;
     } catch (error) {
       this.services.log.warn({ err: error }, "the queue cannot be reached");

@@ -6,14 +6,16 @@ import { type SeatReservation, seatReservation } from "../../shared/wire/http.ts
 import type { Level } from "../../shared/kernel/mind.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableSettings } from "../../shared/wire/table.ts";
+import type { Claim } from "../identity/token.ts";
 import { NEVER_KEPT } from "../records/changes.ts";
 import { readDocument } from "../records/document.ts";
 import { startGame } from "../tables/steps.ts";
 import { seatComputers } from "../tables/computers.ts";
+import { unratable } from "../tables/rated.ts";
 import { checkSettings, isRefusal, newTable, type Origin, type Player } from "../tables/table.ts";
-import { land } from "./landing.ts";
-import { draws, patienceOf } from "./means.ts";
-import { findGame, type Landing, type Services } from "./services.ts";
+import { loadTable } from "./loading.ts";
+import { draws, patienceOf } from "./chance-and-patience.ts";
+import { findGame, type LoadedTable, type Services } from "./services.ts";
 
 export const ROOMS = { table: "table", lobby: "lobby" } as const;
 /** The id of the room that is the lobby. */
@@ -84,6 +86,10 @@ export async function openTable(services: Services, order: TableOrder): Promise<
     directory.remove(code);
     return refusal("no-computer");
   }
+  if (settings.rated && unratable(table) !== undefined) {
+    directory.remove(code);
+    return refusal("not-ratable");
+  }
   if (begins === true) startGame(table, pulse.now());
   try {
     await openRoom(services, { table, kept: NEVER_KEPT });
@@ -111,7 +117,7 @@ async function freeCode({ directory, store, log }: Services): Promise<string | u
 }
 
 /** Gives a table its room. */
-async function openRoom({ landing }: Services, table: Landing): Promise<void> {
+async function openRoom({ loading: landing }: Services, table: LoadedTable): Promise<void> {
   const { code } = table.table;
   landing.set(code, table);
   try {
@@ -156,12 +162,12 @@ async function reopen(services: Services, code: string, brief: boolean): Promise
     const hold = await house.take(code);
     if (hold.at === "there") return { internal: hold.internal, silence: hold.silence };
     if (hold.at === "nowhere") return refusal("no-such-table");
-    const landed = await land(services, code, hold.gaps);
-    if ("code" in landed) {
+    const loaded = await loadTable(services, code, hold.gaps);
+    if ("code" in loaded) {
       house.release(code);
-      return landed;
+      return loaded;
     }
-    await openRoom(services, { ...landed, fence: hold.fence, brief });
+    await openRoom(services, { ...loaded, fence: hold.fence, brief });
     return undefined;
   } catch (error) {
     log.error({ err: error }, "a kept table could not be opened");
@@ -170,13 +176,13 @@ async function reopen(services: Services, code: string, brief: boolean): Promise
 }
 
 /** Keeps a place at an open table for a player for a few seconds; undefined when the table is being put away. */
-export function reserveTable({ directory }: Services, code: string, player: Player) {
+export function reserveTable({ directory }: Services, code: string, player: Claim) {
   const room = directory.roomOf(code);
   return room === undefined ? undefined : reserve(room, player);
 }
 
 /** Keeps a place in a room for a player for a few seconds; undefined when the room is gone. */
-export async function reserve(roomId: string, player: Player): Promise<SeatReservation | undefined> {
+export async function reserve(roomId: string, player: Claim): Promise<SeatReservation | undefined> {
   const room = await matchMaker.getRoomById(roomId);
   if (room === undefined) return undefined;
   try {
@@ -189,7 +195,8 @@ export async function reserve(roomId: string, player: Player): Promise<SeatReser
 }
 
 /** Gives a player their new name at all tables where they sit: at those that are put away, when they come there. */
-export async function renameEverywhere(services: Services, player: Player): Promise<void> {
+export async function renameEverywhere(services: Services, { id, name, bound = false }: Player): Promise<void> {
+  const player = { id, name, bound };
   services.house.news.publish({ kind: "rename", player });
   await renameHere(services, player);
 }

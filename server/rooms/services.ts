@@ -15,7 +15,7 @@ import type { Table } from "../tables/table.ts";
 import type { Attendance } from "./attendance.ts";
 
 /** A table, and how far it is kept. */
-export interface Landing {
+export interface LoadedTable {
   readonly table: Table;
   readonly kept: Kept;
   /** Whether another process had it, who learns by the next change that it has it no more. */
@@ -39,7 +39,7 @@ export interface Services {
   /** Those who think for computer players. */
   readonly company: Company;
   /** Tables that are about to get their room, by code. */
-  readonly landing: Map<string, Landing>;
+  readonly loading: Map<string, LoadedTable>;
   readonly log: Log;
   /** Whether the server is about to stop: nothing new is begun. */
   readonly isClosing: () => boolean;

@@ -3,11 +3,14 @@
  * it then. Nobody is told of anything that could still be lost.
  */
 import { MESSAGES, tableQuestions } from "../../shared/wire/messages.ts";
+import { isSlow } from "../../shared/wire/clock.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type Bucket, bucketOf } from "../bucket.ts";
+import { type Buckets, bucketsOf } from "../bucket.ts";
+import { seatsOthersName } from "../identity/bound.ts";
 import { tableLabel } from "../log.ts";
 import { changeOf, type Kept, NEVER_KEPT, stepOf, touchOf } from "../records/changes.ts";
 import { isExhibition } from "../tables/computers.ts";
+import { departForGood } from "../tables/departing.ts";
 import { rename } from "../tables/presence.ts";
 import { readPayload } from "../tables/payload.ts";
 import { recall } from "../tables/recalling.ts";
@@ -16,19 +19,18 @@ import { summarise } from "../tables/summary.ts";
 import { type Player, seatOf, type Table } from "../tables/table.ts";
 import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
 import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
+import { newAlarm } from "./alarm.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { CLOSED } from "./closing.ts";
 import { type Computers, computersAt } from "./computers.ts";
-import { land, spare } from "./landing.ts";
+import { loadTable, creditOutage } from "./loading.ts";
 import { newMailbox } from "./mailbox.ts";
-import { touchEvery } from "./means.ts";
+import { touchEvery } from "./chance-and-patience.ts";
+import { isToTakeOut, lookUpVacations } from "./vacations.ts";
 import type { Services } from "./services.ts";
-import { layView } from "./secret-view.ts";
+import { layView, newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
 import { sendTogether } from "./sockets.ts";
-import { newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
 
-/** A timer waits at most this long; what takes longer is waited for in parts. */
-const LONGEST_WAIT = 2 ** 31 - 1;
 /** The pause before time is looked at again after it brought an exception. */
 const FAULT_PAUSE = 1000;
 /** How often a table that rests looks whether it can go on. */
@@ -61,18 +63,18 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private brief = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
-  private timer: NodeJS.Timeout | undefined;
-  private timerAt = Number.POSITIVE_INFINITY;
-  private readonly chatLimits = new Map<string, Bucket>();
+  private readonly alarm = newAlarm(() => void this.onTimer());
+  private readonly talking: Buckets;
   private readonly computers: Computers;
   private forgetGaps: () => void = () => undefined;
 
   constructor(services: Services) {
     super(services, "table");
+    this.talking = bucketsOf(services.config.LIMIT_CHAT);
     this.computers = computersAt({
       company: services.company,
       now: () => services.pulse.now(),
-      bring: (deed) => this.bring(deed),
+      bring: (change) => this.bring(change),
       fault: (error, where) => this.fault(error, where),
     });
   }
@@ -89,7 +91,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   override async onCreate({ code }: { readonly code: string }): Promise<void> {
-    const landing = this.services.landing.get(code);
+    const landing = this.services.loading.get(code);
     if (landing === undefined) throw new Error("a room without a table");
     const { table, kept, fence = false, brief = false } = landing;
     this.opened = table;
@@ -122,7 +124,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
   ): Promise<Refusal | undefined> {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
-    if (name === "chat" && !this.mayChat(player)) return refusal("too-fast");
+    if (name === "chat" && !this.talking.of(player.id).take(Date.now())) return refusal("too-fast");
+    if (name === "sit" && (await seatsOthersName(this.services.store, payload, player))) return refusal("name-taken");
     return this.mailbox.inTurn(async () => {
       if (this.resting) return refusal("resting");
       if (this.gone) return refusal("moved-on");
@@ -145,20 +148,14 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   /** Does what a computer does at the table, as if somebody had asked for it. */
-  private bring(deed: (table: Table, now: number) => Refusal | undefined): Promise<boolean> {
+  private bring(change: (table: Table, now: number) => Refusal | undefined): Promise<boolean> {
     return this.mailbox.inTurn(async () => {
       if (this.resting || this.gone) return false;
       const now = this.services.pulse.now();
       const passed = this.passed(now);
-      const refused = deed(this.table, now);
+      const refused = change(this.table, now);
       return (refused !== undefined && !passed) || (await this.settle(now)) === "done";
     });
-  }
-
-  private mayChat(player: Player): boolean {
-    const limit = this.chatLimits.get(player.id) ?? bucketOf(this.services.config.LIMIT_CHAT);
-    this.chatLimits.set(player.id, limit);
-    return limit.take(Date.now());
   }
 
   override async onJoin(client: Visitor): Promise<void> {
@@ -190,16 +187,17 @@ export class TableRoom extends BaseRoom<TableSchema> {
   override onDispose(): void {
     this.gone = true;
     this.computers.stop();
-    clearTimeout(this.timer);
+    this.alarm.stop();
     this.forgetGaps();
     this.services.log.info(this.label(), "table closed");
     this.forget();
   }
 
-  /** Called when the time that is kept for this table has come: the true one is written down, if that is later. */
+  /** Called when the time that is kept for this table has come, or vacations moved it: the true one is written down. */
   async noteTime(): Promise<void> {
     await this.mailbox.inTurn(async () => {
       if (this.resting || this.gone) return;
+      await lookUpVacations(this.services, this.table);
       const now = this.services.pulse.now();
       this.passed(now);
       await this.settle(now, { always: true });
@@ -208,11 +206,13 @@ export class TableRoom extends BaseRoom<TableSchema> {
 
   /** Called from anywhere in the house when a player has a new name. */
   async renamePlayer(player: Player): Promise<void> {
-    for (const client of this.clients) if (client.auth?.id === player.id) client.auth = player;
-    await this.mailbox.inTurn(async () => {
-      rename(this.table, player);
-      if (!this.resting) await this.settle(this.services.pulse.now());
-    });
+    for (const client of this.clients) if (client.auth?.id === player.id) client.auth = { ...client.auth, ...player };
+    await this.bring((table) => rename(table, player));
+  }
+
+  /** Called when a player left for good; whoever is `ghost` has their seats from then on. */
+  departPlayer(player: string, ghost: string): Promise<boolean> {
+    return this.bring((table, now) => departForGood(table, player, ghost, now));
   }
 
   /** Writes down what the table has become, and shows it to everybody then. */
@@ -260,6 +260,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     syncTable(this.state, table);
     if (this.shownRound !== table.round) {
       this.shownRound = table.round;
+      if (isSlow(table.settings.clock)) this.noteTime().catch((error: unknown) => this.fault(error, "vacations"));
       for (const client of this.clients) layView(client, this.state, this.table);
     }
     this.sendChanges();
@@ -283,16 +284,16 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async recover(): Promise<void> {
     if (!this.services.pulse.isKept()) return;
     const gaps = [...this.services.pulse.gaps(), { from: this.restsSince, to: this.services.pulse.now() }];
-    const landed = await land(this.services, this.table.code, gaps).catch(() => undefined);
-    if (landed === undefined) return;
-    if ("code" in landed) {
+    const loaded = await loadTable(this.services, this.table.code, gaps).catch(() => undefined);
+    if (loaded === undefined) return;
+    if ("code" in loaded) {
       this.moveOut();
       return;
     }
     const now = this.services.pulse.now();
-    moveVisitors(this.table, landed.table, now);
-    this.opened = landed.table;
-    this.kept = landed.kept;
+    moveVisitors(this.table, loaded.table, now);
+    this.opened = loaded.table;
+    this.kept = loaded.kept;
     this.resting = false;
     this.passed(now);
     if ((await this.settle(now)) !== "done") return;
@@ -321,26 +322,21 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   private sendWatchersAway(): void {
-    for (const client of [...this.clients]) {
-      if (seatOf(this.table, client.auth?.id ?? "") < 0) client.leave(CLOSED.noWatching, "no watching");
-    }
+    const watchers = this.clients.filter(({ auth }) => seatOf(this.table, auth?.id ?? "") < 0);
+    for (const client of watchers) client.leave(CLOSED.noWatching, "no watching");
   }
 
-  /** Comes back when time changes something at the table. A timer that comes too early only looks again. */
+  /** Comes back when time changes something at the table. */
   private setTimer(now: number, earliest = now): void {
     const next = this.resting ? now + REST_PAUSE : this.nextTime(now);
     const at = Math.max(earliest, next);
-    if (at >= this.timerAt || at === Number.POSITIVE_INFINITY || this.gone) return;
-    clearTimeout(this.timer);
-    this.timerAt = at;
-    this.timer = setTimeout(() => void this.onTimer(), Math.min(LONGEST_WAIT, at - now));
-    this.timer.unref();
+    if (!this.gone) this.alarm.set(at, now);
   }
 
   /** Brings the table up to date; time in which this process stood still is charged to nobody. @returns whether anything changed */
   private passed(now: number): boolean {
     const known = this.services.pulse.gaps();
-    const spared = known.length > 0 && spare(this.table, [{ from: 0, to: now }], known, now);
+    const spared = known.length > 0 && creditOutage(this.table, [{ from: 0, to: now }], known, now);
     return wake(this.table, now) || spared;
   }
 
@@ -362,7 +358,6 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   private async onTimer(): Promise<void> {
-    this.timerAt = Number.POSITIVE_INFINITY;
     const { pulse } = this.services;
     let earliest = pulse.now() + FAULT_PAUSE;
     try {
@@ -378,6 +373,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
 
   private async passTime(now: number): Promise<void> {
     if (this.gone) return;
+    if (isToTakeOut(this.table, now)) await lookUpVacations(this.services, this.table);
     if (this.resting) await this.recover();
     else if (now >= this.awayAt() && this.awaited().length === 0) await this.putAway(now);
     else if (this.passed(now) || now >= this.touchAt()) await this.settle(now);

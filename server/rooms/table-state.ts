@@ -1,10 +1,11 @@
 /** The synced state of a table, brought in line with the table after every change. */
-import type { SchemaType } from "@colyseus/schema";
+import { type SchemaType, StateView } from "@colyseus/schema";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { syncPart, syncState } from "../../shared/kernel/sync.ts";
+import { revealSecrets, syncPart, syncState } from "../../shared/kernel/sync.ts";
 import { tableStateFor } from "../../shared/wire/table.ts";
-import type { Table } from "../tables/table.ts";
+import { seatsOf, type Table } from "../tables/table.ts";
 import { chatOf, frameOf, type TableFrame } from "../tables/view.ts";
+import type { Visitor } from "./base-room.ts";
 
 type TableStateClass = ReturnType<typeof tableStateFor>;
 export type TableSchema = SchemaType<TableStateClass>;
@@ -49,12 +50,25 @@ export function showResting(state: TableSchema): void {
   state.resting = true;
 }
 
-/** Lines of chat are only added at the end and lost at the start, so that a new last line is the only sign needed. */
+/**
+ * Lines of chat are added at the end and lost at the start, so that a new last line or another number of them are the
+ * only signs needed.
+ */
 function syncChat(state: TableSchema, table: Table): void {
-  if (table.chatCount > 0 && !state.chat.has(String(table.chatCount))) syncPart(state, { chat: chatOf(table) });
+  const last = String(table.chatCount);
+  const isNew = table.chat.has(last) && !state.chat.has(last);
+  if (isNew || state.chat.size !== table.chat.size) syncPart(state, { chat: chatOf(table) });
 }
 
 /** Whether a game keeps something from somebody, so that connections need views. */
 export function hasSecrets(state: TableSchema): boolean {
   return state.game !== undefined && Reflect.get(state.game, "secrets") !== undefined;
+}
+
+/** Lets a connection see what its seats alone may know. Without secrets there are no views, which cost time. */
+export function layView(client: Visitor, state: TableSchema, table: Table): void {
+  if (!hasSecrets(state) || state.game === undefined) return;
+  client.view?.dispose();
+  client.view = new StateView();
+  for (const seat of seatsOf(table, client.auth?.id ?? "")) revealSecrets(client.view, state.game, seat);
 }

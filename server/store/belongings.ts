@@ -1,22 +1,29 @@
 /** Writes what changes bring beside the tables themselves: who sits there, games, steps and chat. */
 import { sql, type Transaction } from "kysely";
 import { chunks, MOST_VALUES } from "./chunks.ts";
+import { writeRatings } from "./rating.ts";
 import type { Schema } from "./schema.ts";
 import { type GameEnding, KEPT_LINES, type TableChange } from "./store.ts";
 
 /** SQLite's expressions may be a thousand deep, and a long `or` is as deep as it is long. */
 const MOST_TERMS = 100;
 
-/** Writes what belongs to tables that were just written. */
-export async function writeBelongings(trx: Transaction<Schema>, changes: readonly TableChange[]): Promise<void> {
+/**
+ * Writes what belongs to tables that were just written.
+ * @param locksRows whether rows are locked one by one, or a transaction has all of them
+ */
+export async function writeBelongings(
+  trx: Transaction<Schema>,
+  locksRows: boolean,
+  changes: readonly TableChange[],
+): Promise<void> {
   await writePlayers(trx, changes);
   await writeOpenings(trx, changes);
   const steps = changes.flatMap(({ gameId, steps }) => steps.map((step) => ({ game_id: gameId, ...step })));
   for (const some of chunks(steps, 4)) await trx.insertInto("steps").values(some).execute();
-  await writeEndings(
-    trx,
-    changes.flatMap(({ finished }) => finished ?? []),
-  );
+  const endings = changes.flatMap(({ finished }) => finished ?? []);
+  await writeRatings(trx, locksRows, endings);
+  await writeEndings(trx, endings);
   await writeChat(trx, changes);
 }
 

@@ -1,5 +1,5 @@
 /** What makes a change one that no store could keep: it is refused alone, before it can fail those written with it. */
-import type { TableChange } from "./store.ts";
+import type { GameRating, TableChange } from "./store.ts";
 
 /** What a change goes on from: its table as it is kept. */
 export interface Footing {
@@ -33,9 +33,16 @@ export function faultOf(change: TableChange, footing: Footing, taken: (id: strin
     return `Game ${gameId} has ${first} steps: those of this change do not go on from there.`;
   if (finished !== undefined && (finished.id === "" || (finished.id !== gameId && finished.id !== footing.gameId)))
     return `Table ${code} cannot finish the game ${finished.id}, which it does not have.`;
+  if (finished?.rates !== undefined && !isRatable(finished.rates))
+    return `Game ${finished.id} cannot be rated: two different players are needed at least.`;
   if (said.some(({ number }, index) => number <= (said[index - 1]?.number ?? footing.lines)))
     return `The chat of table ${code} has ${footing.lines} lines: those of this change do not go on from there.`;
   return undefined;
+}
+
+function isRatable({ ranking }: GameRating): boolean {
+  const players = ranking.flat();
+  return players.length > 1 && new Set(players).size === players.length;
 }
 
 /** Whether a change has nothing to keep but steps. */
@@ -77,7 +84,7 @@ function textsOf({
   return [
     ...[code, document, awaits, gameId, ...players],
     ...(opened === undefined ? [] : [opened.game, opened.header, ...opened.players]),
-    ...(finished === undefined ? [] : [finished.result]),
+    ...(finished === undefined ? [] : [finished.result, ...(finished.rates?.ranking.flat() ?? [])]),
     ...steps.map(({ step }) => step),
     ...said.map(({ line }) => line),
   ];

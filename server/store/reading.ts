@@ -1,7 +1,8 @@
 /** What is asked of the database. */
 import { type Kysely, sql, type Transaction } from "kysely";
+import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
-import type { GameHeading, KeptGame, KeptTable, Uptime, WholeTable } from "./store.ts";
+import type { GameHeading, GameStep, KeptGame, KeptTable, Uptime, WholeTable } from "./store.ts";
 
 export const TABLE = [
   "tables.code",
@@ -112,6 +113,26 @@ export async function gamesOf(
     .orderBy("game_players.finished_at", "desc")
     .orderBy("game_id")
     .execute();
+}
+
+export async function beginningsOf(
+  db: Kysely<Schema>,
+  games: readonly string[],
+  before: number,
+): Promise<readonly GameStep[]> {
+  const found: GameStep[] = [];
+  for (const some of chunks(games, 1)) {
+    const steps = await db
+      .selectFrom("steps")
+      .select(["game_id as id", "step"])
+      .where("game_id", "in", some)
+      .where("ply", "<", before)
+      .orderBy("game_id")
+      .orderBy("ply")
+      .execute();
+    found.push(...steps);
+  }
+  return found;
 }
 
 export async function uptimes(db: Kysely<Schema>, since: number): Promise<readonly Uptime[]> {

@@ -2,9 +2,15 @@
 import type { Kysely } from "kysely";
 import type { Engine } from "./engine.ts";
 import { remove, sweepSome } from "./forgetting.ts";
+import * as calling from "./calling.ts";
+import * as departing from "./departing.ts";
+import * as devices from "./devices.ts";
 import { learn, learntBy } from "./learning.ts";
+import * as naming from "./naming.ts";
 import { lift, quarantine, quarantined } from "./quarantine.ts";
-import { game, gamesOf, isFree, load, loadWhole, tablesOf, uptimes } from "./reading.ts";
+import { ratedGame, ratedGamesOf, ratingsOf, topOf } from "./ratings.ts";
+import { beginningsOf, game, gamesOf, isFree, load, loadWhole, tablesOf, uptimes } from "./reading.ts";
+import { endVacation, goOnVacation, vacationsOf } from "./vacations.ts";
 import { due } from "./waking.ts";
 import { saveAll, type Traits } from "./saving.ts";
 import type { Schema } from "./schema.ts";
@@ -19,8 +25,43 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     isFree: (code) => isFree(db, code),
     tablesOf: (player) => tablesOf(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
+    beginningsOf: (ids, before) => beginningsOf(db, ids, before),
     learntBy: (player) => learntBy(db, player),
     learn: (player, things, at, most) => learn(db, player, things, at, most),
+    vacationsOf: (players, since) => vacationsOf(db, players, since),
+    goOnVacation: (vacation, days) => goOnVacation(db, vacation, days),
+    endVacation: (player, at) => endVacation(db, player, at),
+    ratingsOf: (player) => ratingsOf(db, player),
+    ratedGamesOf: (player, pool, limit) => ratedGamesOf(db, player, pool, limit),
+    ratedGame: (id) => ratedGame(db, id),
+    topOf: (pool, sure, limit, offset) => topOf(db, pool, sure, limit, offset),
+    footing: (...args) => naming.footing(db, ...args),
+    identities: (...args) => naming.identities(db, ...args),
+    holderOf: (...args) => naming.holderOf(db, ...args),
+    bind: (...args) => naming.bind(db, ...args),
+    addPasskey: (...args) => devices.addPasskey(db, ...args),
+    passkey: (...args) => devices.passkey(db, ...args),
+    passkeysOf: (...args) => devices.passkeysOf(db, ...args),
+    usedPasskey: (...args) => devices.usedPasskey(db, ...args),
+    removePasskey: (...args) => devices.removePasskey(db, ...args),
+    noteSession: (...args) => devices.noteSession(db, ...args),
+    sessionsOf: (...args) => devices.sessionsOf(db, ...args),
+    endSession: (...args) => devices.endSession(db, ...args),
+    endedSessions: (...args) => devices.endedSessions(db, ...args),
+    leave: (...args) => departing.leave(db, ...args),
+    leavers: (...args) => departing.leavers(db, ...args),
+    partFromGame: (...args) => departing.partFromGame(db, ...args),
+    subscribe: (...args) => calling.subscribe(db, ...args),
+    unsubscribe: (...args) => calling.unsubscribe(db, ...args),
+    subscriptionsOf: (...args) => calling.subscriptionsOf(db, ...args),
+    makeCall: (...args) => calling.makeCall(db, ...args),
+    withdrawCalls: (...args) => calling.withdrawCalls(db, ...args),
+    dueCalls: (...args) => calling.dueCalls(db, traits, ...args),
+    putOffCall: (...args) => calling.putOffCall(db, ...args),
+    endOthers: (...args) => devices.endOthers(db, ...args),
+    forgetSessions: (...args) => devices.forgetSessions(db, ...args),
+    keepChallenge: (...args) => devices.keepChallenge(db, ...args),
+    takeChallenge: (...args) => devices.takeChallenge(db, ...args),
     quarantine: (code, reason, revision) => quarantine(db, code, reason, revision),
     lift: (code) => lift(db, code),
     quarantined: () => quarantined(db),

@@ -60,7 +60,7 @@ async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonl
   const written = await writeTables(trx, fitting, footings);
   const kept = fitting.filter(({ code }) => written.has(code));
   await writeDocuments(trx, kept);
-  await writeBelongings(trx, kept);
+  await writeBelongings(trx, traits.locksRows, kept);
   for (const [code, outcome] of judged) {
     outcomes.set(code, outcome === "kept" && !written.has(code) ? "lost" : outcome);
   }

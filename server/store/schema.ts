@@ -1,5 +1,7 @@
 /** The tables of the database, as `migrations/` makes them: one shape for SQLite and Postgres. */
 
+import type { Field, Pace } from "./ratings.ts";
+
 /** Times are in ms since 1970, in 64 bits. */
 export interface Schema {
   tables: {
@@ -46,5 +48,70 @@ export interface Schema {
     outcome: string;
   };
   learnt: { player: string; thing: string; at: number };
+  ratings: {
+    player: string;
+    game: string;
+    pace: Pace;
+    field: Field;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    /** How many rated games it comes from. */
+    games: number;
+    /** When the last of them ended. */
+    at: number;
+  };
+  rated_games: {
+    game_id: string;
+    player: string;
+    game: string;
+    pace: Pace;
+    field: Field;
+    at: number;
+    place: number;
+    rating_before: number;
+    deviation_before: number;
+    rating_after: number;
+    deviation_after: number;
+    expected: number;
+    score: number;
+    weight: number;
+  };
+  identities: { player: string; version: number; name: string; bound_at: number; left_at: number };
+  name_looks: { looks: string; player: string };
+  passkeys: {
+    id: string;
+    player: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    label: string;
+    made_at: number;
+    used_at: number;
+  };
+  sessions: {
+    player: string;
+    session: string;
+    label: string;
+    begun_at: number;
+    seen_at: number;
+    proved_at: number;
+    ended_at: number;
+  };
+  challenges: { challenge: string; purpose: string; until: number };
+  /** Where a player's browser takes calls, as its push service named it. */
+  subscriptions: {
+    id: string;
+    player: string;
+    session: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    quiet: string;
+    made_at: number;
+  };
+  /** The call that a table makes to a player: at most one. */
+  calls: { player: string; code: string; mark: string; payload: string; due_at: number; sent_at: number };
+  vacations: { player: string; number: number; from_at: number; until_at: number };
   runs: { run: string; started_at: number; seen_at: number };
 }

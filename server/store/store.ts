@@ -4,11 +4,22 @@
  * JSON always is.
  */
 
+import type { GameRating, KeptRating, Pool, RatedGame } from "./ratings.ts";
+import type { KeptVacation, VacationDays } from "./vacations.ts";
+import type { CallStore } from "./calls.ts";
+import type { IdentityStore } from "./identities.ts";
+
 /** A step of a game as it is kept: its place in the log, from 0, and when it was taken, in ms since 1970. */
 export interface KeptStep {
   readonly ply: number;
   readonly step: string;
   readonly at: number;
+}
+
+/** A step, and the game that it is of. */
+export interface GameStep {
+  readonly id: string;
+  readonly step: string;
 }
 
 /** A line of a table's chat; `number` counts the table's lines from 1. */
@@ -35,6 +46,8 @@ export interface GameEnding {
   /** What is known at the end only. */
   readonly result: string;
   readonly finishedAt: number;
+  /** What it changes ratings by; left out where the game is not rated. */
+  readonly rates?: GameRating;
 }
 
 /** What changed at one table: all of it is kept, or nothing. */
@@ -114,6 +127,8 @@ export interface Uptime {
   readonly to: number;
 }
 
+export type { GameRating, KeptRating, Pool, RatedGame };
+
 /** Lines of chat that are kept of each table; older ones are dropped as new ones come. */
 export const KEPT_LINES = 60;
 
@@ -121,7 +136,7 @@ export const KEPT_LINES = 60;
  * Every promise is rejected with an Error when the store cannot do it now: a full disk, a database that is away. What
  * was asked for may then have been kept or not, but not by half; ask again, or `load` what is there.
  */
-export interface Store {
+export interface Store extends IdentityStore, CallStore {
   /**
    * Keeps a change of a table. It is durable, against a crash of the machine too, when the promise is fulfilled.
    * Changes that come while others are being written are written together.
@@ -145,6 +160,8 @@ export interface Store {
    * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.
    */
   gamesOf(player: string, limit: number, before?: number): Promise<readonly GameHeading[]>;
+  /** The steps before that place of each of these games, in order. */
+  beginningsOf(games: readonly string[], before: number): Promise<readonly GameStep[]>;
   /** The names of what a player has learnt, in their order. */
   learntBy(player: string): Promise<readonly string[]>;
   /**
@@ -152,6 +169,26 @@ export interface Store {
    * @returns false, with nothing kept, where the player would have more than `most`
    */
   learn(player: string, things: readonly string[], at: number, most: number): Promise<boolean>;
+  /** The vacations of some players that had not ended by `since`, each player's by their beginning. They never overlap. */
+  vacationsOf(players: readonly string[], since: number): Promise<readonly KeptVacation[]>;
+  /**
+   * Keeps that a player goes on vacation.
+   * @returns false, with nothing kept, where one is going on, or more days would be used up than there are
+   */
+  goOnVacation(vacation: KeptVacation, days: VacationDays): Promise<boolean>;
+  /** Ends the vacation that goes on. @returns whether there was one */
+  endVacation(player: string, at: number): Promise<boolean>;
+  /** What is known of how well a player plays: all of it, one row for each pool in which they had a rated game. */
+  ratingsOf(player: string): Promise<readonly KeptRating[]>;
+  /** What rated games in a pool did to a player, the newest first, at most so many. */
+  ratedGamesOf(player: string, pool: Pool, limit: number): Promise<readonly RatedGame[]>;
+  /** What a game did to those who played it; nothing where it was not rated. */
+  ratedGame(id: string): Promise<readonly RatedGame[]>;
+  /**
+   * Players of a pool of whom is known how well they play, by their rating less its uncertainty, the best first.
+   * @param sure the largest deviation of those who are listed
+   */
+  topOf(pool: Pool, sure: number, limit: number, offset: number): Promise<readonly KeptRating[]>;
   /**
    * Marks a table as one that cannot be used any more, if it still is as it was at that revision and is not marked yet.
    * @returns whether it was marked

@@ -17,7 +17,14 @@ export function say(table: Table, player: Player, text: string, now: number): Re
   }
   const clean = text.replace(UNPRINTABLE, " ").trim();
   if (clean === "") return refusal("malformed");
-  table.chat.set(String(++table.chatCount), { player: player.id, name: player.name, seat, text: clean, at: now });
+  table.chat.set(String(++table.chatCount), {
+    player: player.id,
+    name: player.name,
+    bound: player.bound === true,
+    seat,
+    text: clean,
+    at: now,
+  });
   for (const line of table.chat.keys()) {
     if (table.chat.size <= CHAT_LINES) break;
     table.chat.delete(line);

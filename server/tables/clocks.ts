@@ -3,11 +3,9 @@
  * come to act, so that a turn of several steps costs no message about clocks.
  */
 import type { Seat } from "../../shared/kernel/game.ts";
-import { isSlow } from "../../shared/wire/clock.ts";
-import type { Play, Table } from "./table.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { fullTime, givenTime, isSlow } from "../../shared/wire/clock.ts";
+import { afterWorking, type Span, working } from "../../shared/wire/vacation.ts";
+import type { Play, Seating, Table } from "./table.ts";
 
 /** The seats whose clocks run. */
 export function runningSeats(table: Table): readonly Seat[] {
@@ -22,15 +20,25 @@ export function timedSeats({ match }: Play): readonly Seat[] {
 
 /** What is left on a seat's clock. */
 export function remainingOf(table: Table, seat: Seat, now: number): number {
-  const remaining = table.seats[seat]?.remaining ?? 0;
-  if (table.play === undefined || !runningSeats(table).includes(seat)) return remaining;
-  return Math.max(0, remaining - Math.max(0, now - table.play.clockAt));
+  const held = table.seats[seat];
+  const remaining = held?.remaining ?? 0;
+  if (held === undefined || table.play === undefined || !runningSeats(table).includes(seat)) return remaining;
+  return Math.max(0, remaining - usedUp(table, held, table.play.clockAt, now));
+}
+
+/** How much of a time a seat's clock runs in. */
+function usedUp(table: Table, seat: Seating, from: number, until: number): number {
+  return working(vacationsAt(table, seat), from, until);
+}
+
+/** Nobody goes on vacation from a game that is played in one go, nor does a computer. */
+function vacationsAt({ settings }: Table, seat: Seating): readonly Span[] {
+  return isSlow(settings.clock) && seat.bot === "" ? seat.vacations : [];
 }
 
 /** What a full clock shows. */
 function fullClock({ clock }: Table["settings"]): number {
-  if (clock === null) return 0;
-  return isSlow(clock) ? clock.days * DAY : Math.round(clock.minutes * MINUTE);
+  return clock === null ? 0 : fullTime(clock);
 }
 
 /** Winds all clocks up for a new game. */
@@ -60,13 +68,13 @@ export function settleClocks(table: Table, before: readonly Seat[], { acted, fin
   const slow = isSlow(clock);
   const isSame = before.length === after.length && before.every((seat) => after.includes(seat));
   if (isSame && !(slow && acted !== undefined)) return;
-  const elapsed = Math.max(0, now - play.clockAt);
-  play.clockAt += elapsed;
+  const began = play.clockAt;
+  play.clockAt = Math.max(began, now);
   const gift = slow ? 0 : clock.increment * 1000;
   for (const seat of before) {
     const held = table.seats[seat];
     if (held === undefined) continue;
-    held.remaining = Math.max(0, held.remaining - elapsed);
+    held.remaining = Math.max(0, held.remaining - usedUp(table, held, began, play.clockAt));
     held.clockAt = play.clockAt;
   }
   // A turn that a game master's die ends is not timed to its end, and yet somebody finishes it.
@@ -102,10 +110,30 @@ export function fillClock(table: Table, seat: Seat, now: number): void {
   held.remaining = Math.max(held.remaining, Math.round(mean));
 }
 
+/** A full clock takes gifts up to so many times what it began with. */
+const MOST_GIFTS = 2;
+
+/**
+ * Gives a seat more time. What it had when its clock was set last grows, so that a clock that runs goes on running.
+ * @returns whether it took it
+ */
+export function addTime(table: Table, seat: Seat, now: number): boolean {
+  const held = table.seats[seat];
+  const { clock } = table.settings;
+  if (held === undefined || clock === null) return false;
+  const gift = givenTime(clock);
+  if (remainingOf(table, seat, now) + gift > MOST_GIFTS * fullTime(clock)) return false;
+  held.remaining += gift;
+  return true;
+}
+
 /** The next seat to run out of time and when, if no action comes. */
 export function nextFlag(table: Table): { readonly seat: Seat; readonly at: number } | undefined {
   const start = table.play?.clockAt ?? 0;
-  const flags = runningSeats(table).map((seat) => ({ seat, at: start + (table.seats[seat]?.remaining ?? 0) }));
+  const flags = runningSeats(table).flatMap((seat) => {
+    const held = table.seats[seat];
+    return held === undefined ? [] : { seat, at: afterWorking(vacationsAt(table, held), start, held.remaining) };
+  });
   return flags.reduce<(typeof flags)[number] | undefined>(
     (first, flag) => (first === undefined || flag.at < first.at ? flag : first),
     undefined,

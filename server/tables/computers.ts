@@ -28,7 +28,7 @@ export function seatComputer(
   if (table.phase !== "waiting") return refusal("not-now");
   if (table.host !== player.id) return refusal("not-host");
   if (table.revealBy > 0) return refusal("starting");
-  if (table.revealBy > 0) return refusal("starting");
+  if (table.settings.rated) return refusal("rated-table");
   const held = table.seats[seat];
   if (held === undefined) return refusal("not-now");
   if (!mayHold(table, seat)) return refusal("no-computer");

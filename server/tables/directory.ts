@@ -45,7 +45,7 @@ export function localDirectory(): Directory {
     }
   }
 
-  function tell(now: TableSummary | undefined, before: TableSummary | undefined): void {
+  function notify(now: TableSummary | undefined, before: TableSummary | undefined): void {
     for (const listener of listeners) listener(now, before);
   }
 
@@ -61,7 +61,7 @@ export function localDirectory(): Directory {
       tables.set(summary.code, summary);
       rooms.set(summary.code, room);
       index(summary.code, before === undefined ? [] : playersOf(before), playersOf(summary));
-      tell(summary, before);
+      notify(summary, before);
     },
     remove(code) {
       reserved.delete(code);
@@ -70,7 +70,7 @@ export function localDirectory(): Directory {
       tables.delete(code);
       rooms.delete(code);
       index(code, playersOf(before), []);
-      tell(undefined, before);
+      notify(undefined, before);
     },
     roomOf: (code) => rooms.get(code),
     find: (code) => tables.get(code),

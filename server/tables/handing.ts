@@ -8,7 +8,7 @@ import { NOBODY } from "../../shared/wire/table.ts";
 import { fillClock } from "./clocks.ts";
 import { mayHold } from "./computers.ts";
 import { isAbsent } from "./playing.ts";
-import { standing } from "./standing.ts";
+import { participant } from "./participant.ts";
 import { takeStep, withdrawHanding } from "./steps.ts";
 import { isComputer, isPerson, type Play, type Player, seatsOf, type Table } from "./table.ts";
 
@@ -19,7 +19,7 @@ export function handOver(
   { seat, level }: { readonly seat: Seat; readonly level: Level },
   now: number,
 ): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   if ("code" in found) return found;
   const { play, seats } = found;
   const own = seats.filter((one) => play.match.playing().includes(one));
@@ -33,7 +33,7 @@ export function handOver(
 
 /** Agrees that the seat goes to a computer, or refuses it. */
 export function answerHandOver(table: Table, player: Player, yes: boolean, now: number): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   if ("code" in found) return found;
   const { play, seats } = found;
   if (table.handSeat === NOBODY) return refusal("nothing-asked");

@@ -2,7 +2,8 @@
 import type { Seat } from "../../shared/kernel/game.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY } from "../../shared/wire/table.ts";
-import { standing } from "./standing.ts";
+import { addTime } from "./clocks.ts";
+import { participant } from "./participant.ts";
 import { takeStep, withdrawOffer } from "./steps.ts";
 import { isComputer, isPresent, isTaken, type Play, type Player, type Table } from "./table.ts";
 
@@ -13,7 +14,7 @@ export function act(
   [version, action, named]: readonly [number, string, number?],
   now: number,
 ): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   if ("code" in found) return found;
   const { play, seats } = found;
   if (!isNewest(play, version)) return refusal("stale");
@@ -31,7 +32,7 @@ function isNewest({ log, record }: Play, version: number): boolean {
 
 /** Gives the game up for one seat: the named one, otherwise the one to move, otherwise the first that still plays. */
 export function resign(table: Table, player: Player, named: Seat | undefined, now: number): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   if ("code" in found) return found;
   const { match } = found.play;
   const own = found.seats.filter((seat) => match.playing().includes(seat));
@@ -42,7 +43,7 @@ export function resign(table: Table, player: Player, named: Seat | undefined, no
 
 /** Offers a draw or agrees to it, or declines the one on offer, or takes the own one back. */
 export function draw(table: Table, player: Player, agree: boolean, now: number): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   return "code" in found ? found : offerDraw(table, found.seats, agree, now);
 }
 
@@ -76,7 +77,7 @@ export function votersOf({ match }: Play): readonly Seat[] {
 
 /** Takes out a seat that is waited for and whose player has been away for too long. With a clock, the clock does that. */
 export function claim(table: Table, player: Player, seat: Seat, now: number): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   if ("code" in found) return found;
   const { play } = found;
   if (isTimed(table, play, seat)) return refusal("not-now");
@@ -85,6 +86,19 @@ export function claim(table: Table, player: Player, seat: Seat, now: number): Re
   if (!play.match.awaited().includes(seat)) return refusal("not-now");
   if (!isAbsent(table, seat, now)) return refusal("still-here");
   return takeStep(table, { kind: "depart", seat, why: "left" }, now);
+}
+
+/** Gives an opponent more time, of one's own accord. */
+export function giveTime(table: Table, player: Player, seat: Seat, now: number): Refusal | undefined {
+  const found = participant(table, player);
+  if ("code" in found) return found;
+  const { play, seats } = found;
+  const playing = play.match.playing();
+  const held = table.seats[seat];
+  if (held === undefined || isComputer(held) || seats.includes(seat)) return refusal("not-now");
+  if (!playing.includes(seat) || !seats.some((own) => playing.includes(own))) return refusal("not-now");
+  if (!isTimed(table, play, seat)) return refusal("not-now");
+  return addTime(table, seat, now) ? undefined : refusal("clock-full");
 }
 
 /** Whether the clock decides how long a seat is waited for. */

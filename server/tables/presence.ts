@@ -4,10 +4,12 @@ import { distinctName } from "../../shared/wire/names.ts";
 import { isPresent, isTaken, type Player, seatOf, seatsOf, type Table } from "./table.ts";
 
 /** Gives a player's seat the name that the player has now. Guests keep theirs. */
-export function rename(table: Table, player: Player): void {
+export function rename(table: Table, player: Player): undefined {
   for (const seat of seatsOf(table, player.id)) {
     const held = table.seats[seat];
-    if (held !== undefined && !held.guest) held.name = nameAt(table, seat, player.name);
+    if (held === undefined || held.guest) continue;
+    held.name = nameAt(table, seat, player.name);
+    held.bound = player.bound === true;
   }
 }
 

@@ -1,11 +1,16 @@
-/** Quick match: people who want the same are put together. */
+/** Quick match: people who want the same are put together, those who play about as well sooner than others. */
 import { queueKey } from "../../shared/wire/lobby.ts";
 import type { MatchWish } from "../../shared/wire/messages.ts";
+import { type Strength, groupIn } from "./matching.ts";
 import type { Player } from "./table.ts";
 
 export interface Seeker {
   readonly player: Player;
   readonly wish: MatchWish;
+  /** How well the player plays what is wished for; left out where that does not matter. */
+  readonly strength?: Strength | undefined;
+  /** Since when the player waits. */
+  readonly since: number;
   /** The connections that asked, which are told of the match. */
   readonly sessions: Set<string>;
   /** Since when none of them is left; 0 while there is one. */
@@ -21,20 +26,23 @@ export function newQueues(): Queues {
   return { seekers: new Map() };
 }
 
-function keyOf({ game, seats, clock }: MatchWish): string {
-  return queueKey(game, seats, clock);
-}
-
 /** Joins a queue, leaving any other; asking again keeps the place. */
-export function seek(queues: Queues, player: Player, session: string, wish: MatchWish): void {
+export function seek(
+  queues: Queues,
+  player: Player,
+  session: string,
+  wish: MatchWish,
+  now: number,
+  strength?: Strength,
+): void {
   const seeker = queues.seekers.get(player.id);
-  if (seeker !== undefined && keyOf(seeker.wish) === keyOf(wish)) {
+  if (seeker !== undefined && queueKey(seeker.wish) === queueKey(wish)) {
     seeker.sessions.add(session);
     seeker.goneSince = 0;
     return;
   }
   queues.seekers.delete(player.id);
-  queues.seekers.set(player.id, { player, wish, sessions: new Set([session]), goneSince: 0 });
+  queues.seekers.set(player.id, { player, wish, strength, since: now, sessions: new Set([session]), goneSince: 0 });
 }
 
 export function unseek(queues: Queues, player: string): void {
@@ -56,16 +64,15 @@ export function dropGone(queues: Queues, patience: number, now: number): boolean
   return queues.seekers.size < before;
 }
 
-/** Takes out a group that is complete: everybody in it is there and wants the same. */
-export function takeGroup(queues: Queues): readonly Seeker[] | undefined {
+/** Takes out a group that is complete: everybody in it is there, wants the same, and is near enough by now. */
+export function takeGroup(queues: Queues, now: number): readonly Seeker[] | undefined {
   const groups = Map.groupBy(
     [...queues.seekers.values()].filter(({ goneSince }) => goneSince === 0),
-    ({ wish }) => keyOf(wish),
+    ({ wish }) => queueKey(wish),
   );
   for (const waiting of groups.values()) {
-    const seats = waiting[0]?.wish.seats ?? 0;
-    if (waiting.length < seats) continue;
-    const group = waiting.slice(0, seats);
+    const group = groupIn(waiting, waiting[0]?.wish.seats ?? 0, now);
+    if (group === undefined) continue;
     for (const { player } of group) queues.seekers.delete(player.id);
     return group;
   }
@@ -76,7 +83,7 @@ export function takeGroup(queues: Queues): readonly Seeker[] | undefined {
 export function queueCounts(queues: Queues): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { wish } of queues.seekers.values()) {
-    const key = keyOf(wish);
+    const key = queueKey(wish);
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

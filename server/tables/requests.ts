@@ -8,7 +8,7 @@ import { seatComputer, setPace } from "./computers.ts";
 import { answerHandOver, handOver, takeOver } from "./handing.ts";
 import { reveal } from "./lots.ts";
 import { readPayload } from "./payload.ts";
-import { act, claim, draw, resign } from "./playing.ts";
+import { act, claim, draw, giveTime, resign } from "./playing.ts";
 import { wantRematch } from "./rematch.ts";
 import { configure, dismiss, setReady, sit, stand } from "./seating.ts";
 import type { Player, Table } from "./table.ts";
@@ -43,6 +43,7 @@ const requests: Readonly<Record<TableRequestName, TableRequest>> = {
     answerUndo(table, player, agree, now),
   ),
   claim: request(tableRequests.claim, (table, player, { seat }, now) => claim(table, player, seat, now)),
+  giveTime: request(tableRequests.giveTime, (table, player, { seat }, now) => giveTime(table, player, seat, now)),
   seatComputer: request(tableRequests.seatComputer, seatComputer),
   pace: request(tableRequests.pace, (table, player, { pace }) => setPace(table, player, pace)),
   handOver: request(tableRequests.handOver, handOver),

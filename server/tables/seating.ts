@@ -6,6 +6,7 @@ import type { TableSettings } from "../../shared/wire/table.ts";
 import { mayHold } from "./computers.ts";
 import { drawLots } from "./lots.ts";
 import { nameAt } from "./presence.ts";
+import { unratable } from "./rated.ts";
 import {
   checkSettings,
   isPerson,
@@ -38,6 +39,7 @@ export function sit(
   if (table.dismissed.has(player.id)) return refusal("dismissed");
   const awaySince = isPresent(table, player.id) ? 0 : now;
   if (guest !== undefined) {
+    if (table.settings.rated) return refusal("rated-table");
     if (table.settings.listed && table.host !== player.id) return refusal("not-host");
     const name = nameAt(table, seat, guest);
     table.seats[seat] = { ...seating({ id: player.id, name }, awaySince), guest: true };
@@ -45,7 +47,7 @@ export function sit(
   } else {
     const held = table.seats.findIndex((own) => own.player === player.id && !own.guest);
     if (held >= 0) table.seats[held] = seating();
-    table.seats[seat] = seating({ id: player.id, name: nameAt(table, seat, player.name) }, awaySince);
+    table.seats[seat] = seating({ ...player, name: nameAt(table, seat, player.name) }, awaySince);
     table.settings = takeAlong(table);
   }
   settleHost(table, now);
@@ -113,6 +115,7 @@ export function configure(table: Table, player: Player, changes: Partial<TableSe
   if (refused !== undefined) return refused;
   const sitting = table.seats.filter(isPerson);
   if (sitting.length > settings.seats) return refusal("bad-options");
+  if (settings.rated && unratable({ ...table, settings }) !== undefined) return refusal("not-ratable");
   table.settings = settings;
   table.startsBy = 0;
   resize(table, settings.seats);

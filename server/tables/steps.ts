@@ -75,7 +75,7 @@ function openPlay(table: Table, now: number): Play {
 
 /** A step as everybody may read it. */
 export function lineOf(match: Play["match"], step: RecordStep): string {
-  return writeStep(step.kind === "act" ? { ...step, action: match.tell(step.action) } : step);
+  return writeStep(step.kind === "act" ? { ...step, action: match.openText(step.action) } : step);
 }
 
 export function enterPhase(table: Table, phase: Table["phase"], now: number): void {

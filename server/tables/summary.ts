@@ -23,6 +23,8 @@ export interface SummarySeat {
   readonly shared: number;
   /** Whether it is a game master's seat. */
   readonly leads: boolean;
+  /** Whether the player wants to play again. */
+  readonly rematch: boolean;
 }
 
 export interface TableSummary {
@@ -40,6 +42,8 @@ export interface TableSummary {
   readonly steps: number;
   /** An OriginView as JSON where the table's next game does not begin at the start; "" otherwise. */
   readonly origin: string;
+  /** Whether its games change ratings. */
+  readonly rated: boolean;
   /** Since when nobody is there whom the table could wait for; 0 while somebody is. */
   readonly unattendedSince: number;
   /** When this was true. */
@@ -59,7 +63,7 @@ export function summarise(table: Table, now: number): TableSummary {
     watch: settings.watch,
     clock: settings.clock,
     host: table.host,
-    seats: table.seats.map(({ player, name, awaySince }, seat) => ({
+    seats: table.seats.map(({ player, name, awaySince, rematch }, seat) => ({
       player,
       name,
       waitedFor: waitsFor(table, seat),
@@ -68,10 +72,12 @@ export function summarise(table: Table, now: number): TableSummary {
       clockRuns: running.includes(seat),
       ...placeOf(ranking, seat),
       leads: masters.includes(seat),
+      rematch,
     })),
     watching: watching(table),
     steps: versionOf(table),
     origin: originText(table.origin),
+    rated: settings.rated,
     unattendedSince: table.unattendedSince,
     at: now,
   };
@@ -117,6 +123,7 @@ export function lobbyRow(summary: TableSummary): LobbyRowView {
     watching: summary.watching,
     steps: summary.steps,
     origin: summary.origin,
+    rated: summary.rated,
   };
 }
 

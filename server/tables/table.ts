@@ -12,12 +12,15 @@ import type { GameRecord } from "../../shared/kernel/record.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { BotLevel } from "../../shared/wire/computer.ts";
+import type { Span } from "../../shared/wire/vacation.ts";
 import { type ChatView, NOBODY, type TablePhase, type TableSettings } from "../../shared/wire/table.ts";
 
 /** Somebody with an identity. */
 export interface Player {
   readonly id: string;
   readonly name: string;
+  /** Whether the name is theirs alone: everybody else is a guest. */
+  readonly bound?: boolean;
 }
 
 /** What a table waits for, in ms. */
@@ -69,6 +72,8 @@ export interface Seating {
   /** The player's id, or "" while the seat is free. */
   player: string;
   name: string;
+  /** Whether the name is the player's own. */
+  bound: boolean;
   /** The level of the computer that plays here: for itself, or for the player who is away. "" where a person does. */
   bot: BotLevel;
   /** A further seat of its player, for somebody on the same device, with a name of its own. */
@@ -80,6 +85,8 @@ export interface Seating {
   nonce: string;
   /** Since when the player is away; 0 while there. */
   awaySince: number;
+  /** The player's vacations since clocks were set, in their order. */
+  vacations: readonly Span[];
   /** Milliseconds on the clock at `clockAt`. */
   remaining: number;
   /** When this clock was last set. */
@@ -194,7 +201,7 @@ export interface NewTable {
 export function newTable(order: NewTable, now: number, guests: readonly string[] = []): Table {
   const { code, entry, settings, patience, draws } = order;
   const names = distinctNames([...order.players.map(({ name }) => name), ...guests]);
-  const players = order.players.map(({ id }, index) => ({ id, name: names[index] ?? "" }));
+  const players = order.players.map((player, index) => ({ ...player, name: names[index] ?? "" }));
   const guestNames = names.slice(players.length);
   return {
     code,
@@ -246,12 +253,14 @@ export function seating(player?: Player, awaySince = 0): Seating {
   return {
     player: player?.id ?? "",
     name: player?.name ?? "",
+    bound: player?.bound === true,
     bot: "",
     guest: false,
     ready: false,
     seal: "",
     nonce: "",
     awaySince: player === undefined ? 0 : awaySince,
+    vacations: [],
     remaining: 0,
     clockAt: 0,
     rematch: false,

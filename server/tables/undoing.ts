@@ -2,7 +2,7 @@
 import { mayReturn } from "../../shared/kernel/course.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY } from "../../shared/wire/table.ts";
-import { othersOf, type Standing, standing } from "./standing.ts";
+import { othersOf, type Participant, participant } from "./participant.ts";
 import { takeStep, withdrawUndo } from "./steps.ts";
 import type { Player, Table } from "./table.ts";
 
@@ -11,7 +11,7 @@ import type { Player, Table } from "./table.ts";
  * nothing is asked where all other seats belong to the same player.
  */
 export function undo(table: Table, player: Player, to: number, now: number): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   if ("code" in found) return found;
   const { play, seats } = found;
   const step = play.record.steps[to];
@@ -31,7 +31,7 @@ export function undo(table: Table, player: Player, to: number, now: number): Ref
 
 /** Agrees to the undo that somebody asks for, or refuses it, or takes the own question back. */
 export function answerUndo(table: Table, player: Player, agree: boolean, now: number): Refusal | undefined {
-  const found = standing(table, player);
+  const found = participant(table, player);
   if ("code" in found) return found;
   const { undoSeat: seat, undoTo: to } = table;
   if (seat === NOBODY) return refusal("nothing-asked");
@@ -47,7 +47,7 @@ export function answerUndo(table: Table, player: Player, agree: boolean, now: nu
   return agreed ? takeStep(table, { kind: "undo", seat, to }, now) : undefined;
 }
 
-function agreeFor(table: Table, { seats }: Standing): void {
+function agreeFor(table: Table, { seats }: Participant): void {
   for (const seat of seats) {
     const held = table.seats[seat];
     if (held !== undefined) held.undo = true;

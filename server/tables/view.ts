@@ -14,7 +14,6 @@ export function frameOf(table: Table): TableFrame {
     phase: table.phase,
     host: table.host,
     settings: settingsText(table.settings),
-    seats: table.seats.map((seat) => seatView(seat, play?.startedAt ?? 0)),
     watching: watching(table),
     round: table.round,
     startedAt: play?.startedAt ?? 0,
@@ -33,6 +32,8 @@ export function frameOf(table: Table): TableFrame {
     startsBy: table.startsBy,
     resting: table.resting,
     claimAfter: claimAfter(table),
+    // Behind the rest: a patch that begins with a field of the table itself need not say whose it is.
+    seats: table.seats.map((seat) => seatView(seat, play?.startedAt ?? 0)),
   };
 }
 
@@ -67,6 +68,7 @@ function seatView(seat: Seating, startedAt: number): SeatView {
   return {
     player: seat.player,
     name: seat.name,
+    bound: seat.bound,
     bot: seat.bot,
     ready: seat.ready,
     seal: seat.seal,
@@ -75,6 +77,8 @@ function seatView(seat: Seating, startedAt: number): SeatView {
     awaySince: seat.awaySince,
     clock: Math.round(seat.remaining / TENTH),
     clockAt: Math.max(0, Math.round((seat.clockAt - startedAt) / TENTH)),
+    vacationFrom: seat.vacations.at(-1)?.from ?? 0,
+    vacationUntil: seat.vacations.at(-1)?.until ?? 0,
     rematch: seat.rematch,
     draw: seat.draw,
     undo: seat.undo,

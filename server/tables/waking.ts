@@ -1,11 +1,10 @@
 /** What happens at a table because time passes. */
 import { nextFlag } from "./clocks.ts";
 import { dutiesOf, isExhibition } from "./computers.ts";
-import { exhibit, nextExhibition } from "./exhibition.ts";
-import { settleLots } from "./lots.ts";
+import { movedOn, settleLots } from "./lots.ts";
 import { nextLoss, playAgain } from "./rematch.ts";
 import { hostLeaves, settleHost, startWhenReady } from "./seating.ts";
-import { takeStep } from "./steps.ts";
+import { startGame, takeStep } from "./steps.ts";
 import { isPresent, isTaken, type Table, versionOf } from "./table.ts";
 
 /** A computer that has not acted for so long, in ms, is not just thinking. */
@@ -70,4 +69,26 @@ function matchStart(table: Table): number {
 /** When the table is put away if nobody comes, or Infinity while somebody has it open. */
 export function putAwayAt(table: Table): number {
   return table.emptySince === 0 ? Number.POSITIVE_INFINITY : table.emptySince + table.patience.idle;
+}
+
+/** How long the result stands, in ms. */
+const BETWEEN_GAMES = 20_000;
+
+/** Starts the next game of an exhibition, once its result was seen. */
+function exhibit(table: Table, now: number): void {
+  if (now < nextExhibition(table)) return;
+  table.seats = movedOn(
+    table.seats.map((seat) => ({ ...seat, ready: true })),
+    [],
+  );
+  startGame(table, now);
+}
+
+/** When the next game of an exhibition starts, or Infinity: while nobody looks on, none does. */
+function nextExhibition(table: Table): number {
+  const { phase, play, connections } = table;
+  if (phase !== "finished" || play === undefined || connections.size === 0 || !isExhibition(table)) {
+    return Number.POSITIVE_INFINITY;
+  }
+  return (play.times.at(-1) ?? play.startedAt) + BETWEEN_GAMES;
 }

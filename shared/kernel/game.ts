@@ -57,7 +57,7 @@ export interface Witnessed<State, Action> {
   readonly seat: Seat;
   /** Who acted. */
   readonly actor: Seat;
-  /** What was done, as far as that seat may know: as `tell` gives it to everybody, unless the seat did it itself. */
+  /** What was done, as far as that seat may know: as `writeOpenly` gives it to everybody, unless the seat did it itself. */
   readonly action: Action | undefined;
   /** The seat's own view before the step and after it. */
   readonly before: State;
@@ -134,7 +134,7 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   /** The action that `write` gave this text for, or undefined for any other text. */
   read(text: string): Action | undefined;
   /** The action as the log may tell it to everybody, for a game in which `write` would give a secret away. */
-  tell?(action: Action): string;
+  writeOpenly?(action: Action): string;
   /** Whether two actions are one and the same. */
   same(one: Action, other: Action): boolean;
 

@@ -37,7 +37,7 @@ export interface Match {
    */
   act(seat: Seat, text: string, random: Random): Acted | undefined;
   /** An action as everybody may read it. */
-  tell(text: string): string;
+  openText(text: string): string;
   depart(seat: Seat, why: Departure): readonly GameEvent[];
   agreeDraw(): void;
   /** The seats that still have a say. */
@@ -178,9 +178,9 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
         },
       };
     },
-    tell(text) {
-      const action = game.tell === undefined ? undefined : game.read(text);
-      return action === undefined ? text : (game.tell?.(action) ?? text);
+    openText(text) {
+      const action = game.writeOpenly === undefined ? undefined : game.read(text);
+      return action === undefined ? text : (game.writeOpenly?.(action) ?? text);
     },
     depart(seat, why) {
       const noted = notes?.watch(state, seat, undefined);

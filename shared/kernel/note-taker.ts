@@ -29,7 +29,8 @@ function notesFrom<State, Action, Options, Memory extends Plain>(
     memory: (seat) => memories[seat],
     watch(state, actor, action) {
       const before = memories.map((_, seat) => game.view(state, seat));
-      const told = action === undefined || game.tell === undefined ? action : game.read(game.tell(action));
+      const told =
+        action === undefined || game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
       return () => {
         for (const [seat, view] of before.entries()) {
           const known = seat === actor ? action : told;

@@ -7,7 +7,8 @@
 import { type Schema, schema, t } from "@colyseus/schema";
 import { z } from "zod";
 
-type NumberType = "uint8" | "uint16" | "uint32" | "int8" | "int16";
+/** `number` takes a byte or two more than the number needs, whatever it is; the others always the same. */
+type NumberType = "uint8" | "uint16" | "uint32" | "int8" | "int16" | "number";
 /** A field of a schema, as the builders of the framework make it. */
 type Wire = Extract<Parameters<typeof schema>[0][string], { view(tag?: number): unknown }>;
 /** What a list or a map holds: values of a primitive type, or nodes of a class. */
@@ -39,6 +40,18 @@ export interface Shape<Value> extends Field<Value> {
 /** A whole number, sent as that type; `check` says which ones there are. */
 export function number(type: NumberType, check: z.ZodType<number> = z.int()): Field<number> {
   return { parse: check, wire: t[type](), item: type };
+}
+
+/** A place at the table, of at most so many. */
+export function seatOf(most: number): Field<number> {
+  const check = z.int().min(0);
+  return number("uint8", check.max(most - 1));
+}
+
+/** A place at the table, or -1 for nobody. */
+export function seatOrNobodyOf(most: number): Field<number> {
+  const check = z.int().min(-1);
+  return number("int8", check.max(most - 1));
 }
 
 export function flag(): Field<boolean> {

@@ -28,7 +28,7 @@ export function freshPlayer(): Player {
     columns: [],
     captains: [],
     laid: [],
-    under: [],
+    tucked: [],
     scored: new Array<number>(PERIODS).fill(0),
   };
 }

@@ -19,7 +19,7 @@ export interface Line {
   /** The cards in the order in which they were laid. */
   readonly laid: readonly Card[];
   /** For each of these the number of its column: positive for its effect, negative for its hub alone. */
-  readonly under: readonly number[];
+  readonly tucked: readonly number[];
 }
 
 export function columnType(line: Line, column: Column): ColumnType | undefined {
@@ -33,18 +33,18 @@ export function columnOf(line: Line, type: ColumnType): Column {
 
 /** The cards whose effects a column has, from top to bottom. */
 export function activeCards(line: Line, column: Column): Card[] {
-  return line.laid.filter((_, index) => line.under[index] === column);
+  return line.laid.filter((_, index) => line.tucked[index] === column);
 }
 
 /** The cards whose hubs a column has: its first card, then those tucked under its top. */
 export function hubCards(line: Line, column: Column): Card[] {
   const [first = NO_CARD] = activeCards(line, column);
-  return [first, ...line.laid.filter((_, index) => line.under[index] === -column)];
+  return [first, ...line.laid.filter((_, index) => line.tucked[index] === -column)];
 }
 
 /** The hub level of a column: its hub cards, its Captains, and the Shipyard columns beside it (R12). */
 export function hubLevel(line: Line, column: Column): number {
-  const { laid, under, columns } = line;
+  const { laid, tucked: under, columns } = line;
   let level = CAPTAIN_HUB * (line.captains[column - 1] ?? 0);
   let isFirst = true;
   for (let index = 0; index < laid.length; index++) {
@@ -60,7 +60,7 @@ export function hubLevel(line: Line, column: Column): number {
 /** Calls back with every effect that is active anywhere in the line. */
 export function forEachEffect(line: Line, visit: (effect: Effect, column: Column) => void): void {
   for (let index = 0; index < line.laid.length; index++) {
-    const column = line.under[index] ?? 0;
+    const column = line.tucked[index] ?? 0;
     if (column <= 0) continue;
     const effects = effectsOf(line.laid[index] ?? NO_CARD);
     for (let at = 0; at < effects.length; at++) {
@@ -85,7 +85,7 @@ function isOf<Kind extends EffectKind>(effect: Effect, kind: Kind): effect is Ef
 
 export function hasEffect(line: Line, kind: EffectKind): boolean {
   for (let index = 0; index < line.laid.length; index++) {
-    if ((line.under[index] ?? 0) <= 0) continue;
+    if ((line.tucked[index] ?? 0) <= 0) continue;
     const effects = effectsOf(line.laid[index] ?? NO_CARD);
     for (let at = 0; at < effects.length; at++) if (effects[at]?.kind === kind) return true;
   }

@@ -14,7 +14,7 @@ import { type Item, resourcesIn } from "./items.ts";
 import { type Column, columnType, hubLevel } from "./line.ts";
 import { iconOf, iconsOf } from "./payment.ts";
 import { periodPoints } from "./period.ts";
-import { attractionPoints, type Standing, standingsAt } from "./scoring.ts";
+import { attractionPoints, type SiteRank, ranksAt } from "./scoring.ts";
 import { levelsAt } from "./ships.ts";
 import { copyState, playerAt, type Site, type State, siteAt } from "./state.ts";
 
@@ -52,7 +52,7 @@ export interface AttractionOutlook {
   /** What each rank would score, first to last, whether somebody has it or not. */
   readonly ranks: readonly number[];
   /** Who has ships there, the best first, with the points that they would score. */
-  readonly standings: readonly Standing[];
+  readonly seatRanks: readonly SiteRank[];
 }
 
 /** @param attraction its place in the row */
@@ -62,7 +62,7 @@ export function attractionOutlook(state: State, attraction: number): AttractionO
   for (let points = attractionPoints(state, site); ranks.length < state.seats; points = Math.floor(points / 2)) {
     ranks.push(points);
   }
-  return { ranks, standings: standingsAt(state, site) };
+  return { ranks, seatRanks: ranksAt(state, site) };
 }
 
 /** One line of a player's running score. */

@@ -34,7 +34,7 @@ export function layCard(state: State, seat: Seat, card: Card, events: Events): v
     player.captains.push(0);
   }
   player.laid.push(card);
-  player.under.push(column);
+  player.tucked.push(column);
   events.push({ kind: "lay", seat, card, column, opens: existing === NO_COLUMN });
 }
 
@@ -42,7 +42,7 @@ export function layCard(state: State, seat: Seat, card: Card, events: Events): v
 export function tuckCard(state: State, seat: Seat, card: Card, column: Column, used: boolean, events: Events): void {
   const player = playerAt(state, seat);
   player.laid.push(card);
-  player.under.push(-column);
+  player.tucked.push(-column);
   events.push({ kind: "tuck", seat, card, column, used });
 }
 

@@ -4,8 +4,20 @@
  */
 import { z } from "zod";
 import type { Departure } from "../kernel/game.ts";
-import { decode, flag, list, number, secret, shape, unsent, type ValueOf, word } from "../kernel/shape.ts";
-import { type Card, CARDS, NO_CARD } from "./cards.ts";
+import {
+  decode,
+  flag,
+  list,
+  number,
+  seatOf,
+  seatOrNobodyOf,
+  secret,
+  shape,
+  unsent,
+  type ValueOf,
+  word,
+} from "../kernel/shape.ts";
+import { CARDS, type Card, NO_CARD } from "./cards.ts";
 import { ATTRACTIONS, type Attraction, EXTRA_ATTRACTIONS, HARBOUR, PERIODS, TOP_LEVEL } from "./components.ts";
 import { COLUMN_TYPES } from "./effects.ts";
 import { NO_SHIP, SHIPS, SUPPLY } from "./ships.ts";
@@ -34,14 +46,6 @@ export type Berth = number;
 
 const SEATS = 4;
 const count = () => number("uint8", z.int().min(0));
-const seat = () =>
-  number(
-    "uint8",
-    z
-      .int()
-      .min(0)
-      .max(SEATS - 1),
-  );
 const upTo = (least: number, length: number) =>
   z
     .int()
@@ -92,7 +96,7 @@ const playerShape = shape("NekoPlayer", {
   columns: list(word(COLUMN_TYPES)),
   captains: list(count()),
   laid: list(card()),
-  under: list(number("int8")),
+  tucked: list(number("int8")),
   /** Points scored at the end of each period. */
   scored: list(count(), PERIODS),
 });
@@ -115,11 +119,11 @@ const stateShape = shape("NekoState", {
   /** The turn that everybody takes, from 1; 0 before the first of a period. */
   round: count(),
   /** The turn order of this period, those who left included. */
-  order: list(seat()),
+  order: list(seatOf(SEATS)),
   stage: word(STAGES),
   question: word(QUESTIONS),
   /** The seat that decides, or NOBODY. */
-  toMove: number("int8", upTo(NOBODY, SEATS)),
+  toMove: seatOrNobodyOf(SEATS),
   /** How many picks of the draft are done, and what is on display: rows of six, or eight cards for two; NO_CARD where one was. */
   picks: count(),
   display: list(number("uint8", z.int().min(NO_CARD).max(CARDS.length))),
@@ -138,10 +142,10 @@ const stateShape = shape("NekoState", {
   sites: list(siteShape),
   /** The Fishing Boats on display, and who is to choose one, the next first. */
   moored: list(card()),
-  choosing: list(seat()),
+  choosing: list(seatOf(SEATS)),
   players: list(playerShape),
   /** Seats that left, in that order. */
-  gone: list(seat()),
+  gone: list(seatOf(SEATS)),
   /** Why the game ended early; empty otherwise. */
   reason: word<Departure | "">(["resign", "time", "left", ""]),
   secrets: list(secretsShape),

@@ -8,7 +8,7 @@ import { levelOf, placeOf, SHIPS, SUPPLY } from "./ships.ts";
 import { attractionOf, berthSeat, berthShip, type Player, playerAt, type Site, type State } from "./state.ts";
 
 /** How one player stands at an attraction. */
-export interface Standing {
+export interface SiteRank {
   readonly seat: Seat;
   /** The levels of the player's ships there together. */
   readonly levels: number;
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** Who has ships at an attraction, the best first; a tie goes to the higher position (R18). */
-export function standingsAt(state: State, site: Site): Standing[] {
+export function ranksAt(state: State, site: Site): SiteRank[] {
   const levels = new Map<Seat, number>();
   for (const docked of site.queue) {
     const seat = berthSeat(docked);
@@ -29,9 +29,9 @@ export function standingsAt(state: State, site: Site): Standing[] {
   let points = attractionPoints(state, site);
   return ranked.map(([seat, sum]) => {
     const position = site.queue.findIndex((docked) => berthSeat(docked) === seat);
-    const standing = { seat, levels: sum, position, points };
+    const rank = { seat, levels: sum, position, points };
     points = Math.floor(points / 2);
-    return standing;
+    return rank;
   });
 }
 
@@ -44,8 +44,8 @@ export function attractionPoints(state: State, site: Site): number {
 
 /** What each seat scores at an attraction. */
 export function sitePoints(state: State, site: Site): number[] {
-  const standings = standingsAt(state, site);
-  return state.players.map((_, seat) => standings.find((standing) => standing.seat === seat)?.points ?? 0);
+  const ranks = ranksAt(state, site);
+  return state.players.map((_, seat) => ranks.find((rank) => rank.seat === seat)?.points ?? 0);
 }
 
 /** What one card's effect scores at the end. */

@@ -57,7 +57,7 @@ function copyPlayer(player: Player): Player {
     columns: player.columns.slice(),
     captains: player.captains.slice(),
     laid: player.laid.slice(),
-    under: player.under.slice(),
+    tucked: player.tucked.slice(),
     scored: player.scored.slice(),
   };
 }

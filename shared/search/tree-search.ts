@@ -58,9 +58,10 @@ interface Node<Action> {
   visits: number;
 }
 
-type Rules<State, Action, Options, Memory extends Plain> = Pick<
+/** What of a game's rules the search stands on. */
+export type TreeRules<State, Action, Options, Memory extends Plain> = Pick<
   Game<State, Action, Options, Memory>,
-  "actors" | "legal" | "apply" | "write" | "tell"
+  "actors" | "legal" | "apply" | "write" | "writeOpenly"
 >;
 
 /** Rounds between two looks at the budget. */
@@ -75,7 +76,7 @@ const SURE_ROUNDS = 24;
 
 /** @throws RangeError when the seat has nothing to choose */
 export function treeSearch<State, Action, Options, Memory extends Plain>(
-  game: Rules<State, Action, Options, Memory>,
+  game: TreeRules<State, Action, Options, Memory>,
   question: TreeQuestion<State, Action>,
 ): Choice<Action> {
   const root = freshNode<Action>();
@@ -103,7 +104,7 @@ function freshNode<Action>(): Node<Action> {
 
 /** @returns how many nodes were added */
 function playRound<State, Action, Options, Memory extends Plain>(
-  game: Rules<State, Action, Options, Memory>,
+  game: TreeRules<State, Action, Options, Memory>,
   question: TreeQuestion<State, Action>,
   root: Node<Action>,
   habits: Habits,
@@ -125,7 +126,7 @@ function playRound<State, Action, Options, Memory extends Plain>(
     path.push(edge);
     movers.push(mover);
     game.apply(state, mover, edge.action, random);
-    const seen = mover === seat ? game.write(edge.action) : (game.tell ?? game.write)(edge.action);
+    const seen = mover === seat ? game.write(edge.action) : (game.writeOpenly ?? game.write)(edge.action);
     let child = node.children.get(seen);
     if (child === undefined) {
       // Decisions at the same time are one step of the tree.
@@ -160,7 +161,7 @@ function moverOf(actors: readonly Seat[], seat: Seat): Seat | undefined {
 
 /** The action that promises most, counting in how little is known of it (UCB1 by availability). */
 function chooseEdge<State, Action, Options, Memory extends Plain>(
-  game: Rules<State, Action, Options, Memory>,
+  game: TreeRules<State, Action, Options, Memory>,
   question: TreeQuestion<State, Action>,
   node: Node<Action>,
   habits: Habits,
@@ -213,7 +214,7 @@ function habitOf(habits: Habits, seat: Seat, key: string): number {
 
 /** The action that was tried most, and those that the seat would do next in the same turn. */
 function choiceOf<State, Action, Options, Memory extends Plain>(
-  game: Rules<State, Action, Options, Memory>,
+  game: TreeRules<State, Action, Options, Memory>,
   question: TreeQuestion<State, Action>,
   root: Node<Action>,
   shares: readonly number[],
@@ -237,7 +238,7 @@ function choiceOf<State, Action, Options, Memory extends Plain>(
 
 /** Where the seat decides: after those who act at the same time, which it is not told. Plays the world on to there. */
 function ownNode<State, Action, Options, Memory extends Plain>(
-  game: Rules<State, Action, Options, Memory>,
+  game: TreeRules<State, Action, Options, Memory>,
   { seat, random }: TreeQuestion<State, Action>,
   root: Node<Action>,
   world: State,
@@ -248,7 +249,7 @@ function ownNode<State, Action, Options, Memory extends Plain>(
     const [action] = game.legal(world, mover);
     if (mover === seat || action === undefined) return node;
     game.apply(world, mover, action, random);
-    node = node.children.get((game.tell ?? game.write)(action));
+    node = node.children.get((game.writeOpenly ?? game.write)(action));
   }
   return node;
 }

@@ -192,7 +192,7 @@ export function departSeat(state: State, seat: Seat, why: Departure): SkorEvent[
   if (seat === MASTER) {
     state.masterGone = true;
     state.paused = false;
-    state.deed = "";
+    state.deskTask = "";
     state.desk = NOWHERE;
   } else finish(state, why, opponentOf(seat), events);
   return events;

@@ -79,8 +79,8 @@ function isSound({ places, cities, grounds }: Cluster): boolean {
   if (hexes.some((hex) => tileAt(board, hex) === OFF_BOARD)) return false;
   if (!isDistinct(cities) || !isDistinct(grounds.map(({ hex }) => hex))) return false;
   if (!isNatural(board, grounds)) return false;
-  const under = new Set(cities.map(writeHex));
-  return grounds.every(({ hex, structure }) => structure === ROAD || !under.has(writeHex(hex)));
+  const cityHexes = new Set(cities.map(writeHex));
+  return grounds.every(({ hex, structure }) => structure === ROAD || !cityHexes.has(writeHex(hex)));
 }
 
 /**

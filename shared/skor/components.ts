@@ -8,7 +8,6 @@ export const PLAYERS = [0, 1] as const;
 export const MASTER = 2;
 
 export const KINDS = ["civilian", "military"] as const;
-export type KindName = (typeof KINDS)[number];
 /** A kind of piece, as its place in `KINDS`. */
 export type Kind = number;
 export const CIVILIAN = 0;

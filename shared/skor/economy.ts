@@ -50,7 +50,7 @@ function feedsAsOne(state: State, seat: Seat, tile: Tile): boolean {
 /** What all pieces of a seat cost to feed. */
 export function upkeep(state: State, seat: Seat): number {
   let sum = 0;
-  for (let tile = 0; tile < state.standing.length; tile++) sum += feedOf(state, seat, tile);
+  for (let tile = 0; tile < state.occupants.length; tile++) sum += feedOf(state, seat, tile);
   return sum;
 }
 

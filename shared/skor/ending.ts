@@ -24,7 +24,7 @@ export function finish(state: State, reason: Reason, winner: Seat, events: SkorE
   state.reason = reason;
   state.winner = winner;
   // Nothing waits for a DM any more.
-  Object.assign(state, { paused: false, deed: "", desk: NOBODY, ...NOTHING_ASKED });
+  Object.assign(state, { paused: false, deskTask: "", desk: NOBODY, ...NOTHING_ASKED });
   events.push({ kind: "end", reason, winner });
 }
 

@@ -1,11 +1,14 @@
-/** What could be behind a view: the choice that the other has made and not yet shown. */
+/** What could be behind a view: the choice that the other has made and not yet shown, and what waits for a die. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
+import type { Packed } from "./actions.ts";
 import { BRANCHES, PLAYERS, SIDE_DIE } from "./components.ts";
+import { legalActions } from "./legal.ts";
+import { attempt } from "./master.ts";
 import { culturesFor } from "./set-up.ts";
-import { copyState, type State } from "./state.ts";
+import { copyState, NOBODY, NOTHING_ASKED, type State } from "./state.ts";
 
-/** A whole state that could be behind what a seat knows. The action that waits for a DM's die stays unknown (R49). */
+/** A whole state that could be behind what a seat knows. */
 export function imagineSecrets(view: State, seat: Seat, _memory: null | undefined, random: Random): State {
   const state = copyState(view);
   for (const player of PLAYERS) {
@@ -23,5 +26,19 @@ export function imagineSecrets(view: State, seat: Seat, _memory: null | undefine
     if (state.phase === "orient" && state.chosen[player] === true) own.side = 1 + random.below(SIDE_DIE);
     if (state.phase !== "culture" && state.phase !== "orient") own.side = state.sides[player] ?? 0;
   }
+  if (state.dieSides > 0) state.pending = pendingIn(state, random);
   return state;
+}
+
+/** An action that could be what waits for the DM's die (R49): it asks for just this one. */
+function pendingIn(state: State, random: Random): Packed {
+  const { waiting, dieSides, dieWhy, dieSeat } = state;
+  const before = Object.assign(copyState(state), NOTHING_ASKED);
+  const fitting = legalActions(before, waiting).flatMap((action) => {
+    if (typeof action === "string") return [];
+    const asked = copyState(before);
+    attempt(asked, waiting, action, random);
+    return asked.dieSides === dieSides && asked.dieWhy === dieWhy && asked.dieSeat === dieSeat ? [action] : [];
+  });
+  return fitting[random.below(fitting.length)] ?? NOBODY;
 }

@@ -29,8 +29,8 @@ import { board, copyState, NOBODY, NOTHING_ASKED, NOWHERE, type State } from "./
 /** Everything that the DM may do now. */
 export function masterActions(state: State): Packed[] {
   if (state.phase === "over") return [];
-  if (state.deed === "note") return noting(state);
-  if (state.deed === "edit") return editing(state);
+  if (state.deskTask === "note") return noting(state);
+  if (state.deskTask === "edit") return editing(state);
   const notes = board(state).codes.map((code) => at(startOf("note"), code));
   if (state.paused) {
     return [startOf("resume"), ...notes, ...(isEditable(state) ? startingEdits(state) : [])];
@@ -46,7 +46,7 @@ export function masterActions(state: State): Packed[] {
 
 /** Whether the DM may write these words: `masterActions` does not list them, since there is no end of them. */
 export function isSayable(state: State, action: Action): boolean {
-  return verbOf(action) === "say" && state.deed === "note" && state.phase !== "over";
+  return verbOf(action) === "say" && state.deskTask === "note" && state.phase !== "over";
 }
 
 function noting(state: State): Packed[] {
@@ -132,7 +132,7 @@ export function applyMaster(state: State, action: Action, random: Random): SkorE
       return [{ kind: "pause", paused: state.paused }];
     case "note":
     case "edit":
-      state.deed = verb;
+      state.deskTask = verb;
       state.desk = board(state).tiles.get(codeOf(action)) ?? OFF_BOARD;
       return [{ kind: "desk", at: state.desk }];
     case "done":
@@ -160,7 +160,7 @@ function rollDie(state: State, random: Random): SkorEvent[] {
 }
 
 function leaveDesk(state: State): Tile {
-  state.deed = "";
+  state.deskTask = "";
   state.desk = NOWHERE;
   return NOWHERE;
 }

@@ -65,7 +65,7 @@ export interface Forecast {
   /** What feeding will cost; 0 in the first two turns. */
   readonly upkeep: number;
   /** Resource to spend; below 0, so much is missing, and the player has to hold or to disband. */
-  readonly spare: number;
+  readonly surplus: number;
 }
 
 /** Looks at a player's next turn: for the player to move that is the one after this. */
@@ -74,7 +74,7 @@ export function forecast(state: State, seat: Seat): Forecast {
   const gift = state.gifts[seat] ?? 0;
   const turns = ownTurnsOf(state, seat);
   const feeding = isGrace(turns + 1) ? 0 : upkeep(state, seat);
-  return { produced, gift, upkeep: feeding, spare: produced + gift - feeding };
+  return { produced, gift, upkeep: feeding, surplus: produced + gift - feeding };
 }
 
 /** How many turns a player has begun. */
@@ -99,8 +99,8 @@ export function accountsOf(state: State, seat: Seat): HexAccount[] {
 
 /** Something that can be done on a hex: what, for how much, and if not now, why not. */
 export interface MenuItem {
-  readonly deed: "build" | "wreck" | "clear" | "promote" | "spawn";
-  /** What would be built; NONE for other deeds. */
+  readonly verb: "build" | "wreck" | "clear" | "promote" | "spawn";
+  /** What would be built; NONE for other verbs. */
   readonly structure: Structure;
   /** Who would be promoted, or NOBODY. */
   readonly piece: PieceId;
@@ -110,8 +110,8 @@ export interface MenuItem {
 
 /** All that the player to move could ever do on a hex, in a fixed order. */
 export function menuOf(state: State, tile: Tile): MenuItem[] {
-  const item = (deed: MenuItem["deed"], cost: number, obstacle: Obstacle | undefined): MenuItem => ({
-    deed,
+  const item = (verb: MenuItem["verb"], cost: number, obstacle: Obstacle | undefined): MenuItem => ({
+    verb,
     structure: NONE,
     piece: NOBODY,
     cost,

@@ -61,7 +61,7 @@ export function spent(piece: Piece): Piece {
 }
 
 /**
- * Who stands on a tile, in `State.standing`: 0 for nobody, otherwise the numbers of one or two pieces, lower first,
+ * Who stands on a tile, in `State.occupants`: 0 for nobody, otherwise the numbers of one or two pieces, lower first,
  * each counted from 1.
  */
 const ID_BITS = 10;
@@ -74,19 +74,19 @@ export function pieceAt(state: State, id: PieceId): Piece {
 
 /** The number of pieces on a tile. */
 export function countAt(state: State, tile: Tile): number {
-  const standing = state.standing[tile] ?? 0;
-  if (standing === 0) return 0;
-  return standing > ID_MASK ? 2 : 1;
+  const occupants = state.occupants[tile] ?? 0;
+  if (occupants === 0) return 0;
+  return occupants > ID_MASK ? 2 : 1;
 }
 
 /** The first piece on a tile, or NO_PIECE. */
 export function firstAt(state: State, tile: Tile): PieceId {
-  return ((state.standing[tile] ?? 0) & ID_MASK) - 1;
+  return ((state.occupants[tile] ?? 0) & ID_MASK) - 1;
 }
 
 /** The second piece on a tile, or NO_PIECE. */
 export function secondAt(state: State, tile: Tile): PieceId {
-  return ((state.standing[tile] ?? 0) >> ID_BITS) - 1;
+  return ((state.occupants[tile] ?? 0) >> ID_BITS) - 1;
 }
 
 /** The pieces on a tile, lower number first. */
@@ -117,7 +117,7 @@ export function ownIds(state: State, seat: Seat): PieceId[] {
 
 /** Whether one more piece of the seat fits on a tile, as far as pieces go. */
 export function hasRoom(state: State, tile: Tile, seat: Seat): boolean {
-  const standing = state.standing[tile] ?? 0;
+  const standing = state.occupants[tile] ?? 0;
   return standing === 0 || (standing <= ID_MASK && seatAt(state, tile) === seat);
 }
 
@@ -151,21 +151,21 @@ export function turnCoat(state: State, id: PieceId, owner: Seat): void {
 }
 
 function enter(state: State, id: PieceId, tile: Tile): void {
-  const there = state.standing[tile] ?? 0;
+  const there = state.occupants[tile] ?? 0;
   const name = id + 1;
-  if (there === 0) state.standing[tile] = name;
-  else state.standing[tile] = there < name ? there | (name << ID_BITS) : name | (there << ID_BITS);
+  if (there === 0) state.occupants[tile] = name;
+  else state.occupants[tile] = there < name ? there | (name << ID_BITS) : name | (there << ID_BITS);
 }
 
 function leave(state: State, id: PieceId, tile: Tile): void {
-  const there = state.standing[tile] ?? 0;
+  const there = state.occupants[tile] ?? 0;
   const [one, other] = [there & ID_MASK, there >> ID_BITS];
-  state.standing[tile] = one === id + 1 ? other : one;
+  state.occupants[tile] = one === id + 1 ? other : one;
 }
 
-/** Works `standing` out again from where the pieces are. */
+/** Works `occupants` out again from where the pieces are. */
 export function restand(state: State, tiles: number): void {
-  state.standing = new Array<number>(tiles).fill(0);
+  state.occupants = new Array<number>(tiles).fill(0);
   for (const [id, piece] of state.pieces.entries()) if (piece !== GONE) enter(state, id, tileOf(piece));
 }
 

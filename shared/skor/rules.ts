@@ -45,7 +45,7 @@ export const skor: Game<State, Action, SkorOptions> = {
 
   write: writeAction,
   read: readAction,
-  tell: tellAction,
+  writeOpenly: tellAction,
   same: (one, other) => one === other,
 
   imagine: imagineSecrets,

@@ -1,6 +1,19 @@
 /** A game of Skor as plain data: every field, its type, how it travels, and how what arrived becomes a State again. */
 import { z } from "zod";
-import { decode, flag, list, number, secret, shape, table, text, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import {
+  decode,
+  flag,
+  list,
+  number,
+  seatOrNobodyOf,
+  secret,
+  shape,
+  table,
+  text,
+  unsent,
+  type ValueOf,
+  word,
+} from "../kernel/shape.ts";
 import { BRANCHES, CULTURES, PLAYERS, STRUCTURES, TIERS } from "./components.ts";
 import { boardOf } from "./lattice.ts";
 import { restand } from "./pieces.ts";
@@ -27,7 +40,6 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 const count = (type: "uint8" | "uint16" | "uint32") => number(type, z.int().min(0));
-const playerOrNobody = () => number("int8", z.int().min(NOBODY).max(1));
 const cultureOrNone = () => word([...CULTURES, ""]);
 const branchOrNone = () => word([...BRANCHES, ""]);
 
@@ -51,8 +63,8 @@ const stateShape = shape("SkorState", {
 
   phase: word(PHASES),
   /** The player whose turn it is, or NOBODY. */
-  toMove: playerOrNobody(),
-  first: playerOrNobody(),
+  toMove: seatOrNobodyOf(PLAYERS.length),
+  first: seatOrNobodyOf(PLAYERS.length),
   /** Turns begun by both together. */
   turn: count("uint16"),
   /** By player: whether the choice that both make at once is made. */
@@ -93,7 +105,7 @@ const stateShape = shape("SkorState", {
     ),
   ),
   /** By tile: who built the structure, or NOBODY. */
-  builders: list(playerOrNobody()),
+  builders: list(seatOrNobodyOf(PLAYERS.length)),
   /** The tile of each City, in the order of the territories, and whose it is. A City's territory is its owner's home. */
   cities: list(count("uint16")),
   owners: list(number("uint8", z.int().min(0).max(1))),
@@ -129,7 +141,7 @@ const stateShape = shape("SkorState", {
   /** Every die of the game, in order: with the log, they tell the whole of it. */
   rolls: list(number("uint8", z.int().min(1).max(10))),
   reason: text(),
-  winner: playerOrNobody(),
+  winner: seatOrNobodyOf(PLAYERS.length),
 
   /** The DM: whether it left, time stands still, and the hex that a note or an edit is for, with which of the two. */
   masterGone: flag(),
@@ -137,14 +149,14 @@ const stateShape = shape("SkorState", {
   rollsOut: flag(),
   paused: flag(),
   desk: number("int16"),
-  deed: word(["", "note", "edit"]),
+  deskTask: word(["", "note", "edit"]),
   /** The die that the DM is asked for: its sides (0: none), why, and who rolls. */
   dieSides: count("uint8"),
   dieWhy: text(),
-  dieSeat: playerOrNobody(),
+  dieSeat: seatOrNobodyOf(PLAYERS.length),
   /** Dice that the DM has given for the action that waits for them, and whose action that is. */
   dice: list(count("uint8")),
-  waiting: playerOrNobody(),
+  waiting: seatOrNobodyOf(PLAYERS.length),
   /** By hex, as text: what the DM has noted there. */
   notes: table(text()),
   /** What the DM has decided, edited and noted, in order. */
@@ -154,7 +166,7 @@ const stateShape = shape("SkorState", {
   /** The action that waits for dice, or -1. */
   pending: unsent(() => NOBODY),
   /** By tile: who stands there; see pieces.ts. */
-  standing: unsent((): number[] => []),
+  occupants: unsent((): number[] => []),
 });
 export type State = ValueOf<typeof stateShape>;
 

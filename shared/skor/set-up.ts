@@ -122,7 +122,7 @@ function layBoard(state: State, sides: readonly number[]): void {
   const { length } = board.hexes;
   state.structures = new Array<Structure>(length).fill(NONE);
   state.builders = new Array<Seat>(length).fill(NOBODY);
-  state.standing = new Array<number>(length).fill(0);
+  state.occupants = new Array<number>(length).fill(0);
   state.cities = cities.map((hex) => tileAt(board, hex));
   const west = readCluster(state.boards[0] ?? "") ?? freshCluster([]);
   state.owners = places.map((_, index) => (index < west.places.length ? 0 : 1));

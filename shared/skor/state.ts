@@ -67,13 +67,13 @@ export function emptyState({ seats, seventh, clearDebris, turretMinRange, boards
     rollsOut: false,
     paused: false,
     desk: NOWHERE,
-    deed: "",
+    deskTask: "",
     dice: [],
     ...NOTHING_ASKED,
     notes: {},
     audit: [],
     secrets: Array.from({ length: seats }, noSecrets),
-    standing: [],
+    occupants: [],
   };
 }
 
@@ -105,7 +105,7 @@ export function copyState(state: State): State {
     notes: { ...state.notes },
     audit: state.audit.slice(),
     secrets: state.secrets.map((own) => ({ ...own })),
-    standing: state.standing.slice(),
+    occupants: state.occupants.slice(),
   };
 }
 

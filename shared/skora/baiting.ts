@@ -1,7 +1,7 @@
 /** The first phase: decrees are chosen, cards are played. Everything here changes the state in place. */
 import type { Seat } from "../kernel/game.ts";
 import type { Ground } from "./actions.ts";
-import { type Card, creatureOf, deedOf, typeOf } from "./cards.ts";
+import { type Card, creatureOf, effectOf, typeOf } from "./cards.ts";
 import type { Creature, DecreeName } from "./components.ts";
 import type { SkoraEvent } from "./events.ts";
 import { startFishing } from "./fishing.ts";
@@ -64,17 +64,17 @@ export function playCard(state: State, seat: Seat, creature: Creature, ground: G
 
 /** What the card says is compulsory, as far as it is possible (R2, R4, R8). */
 function doDeed(state: State, seat: Seat, creature: Creature, events: SkoraEvent[]): void {
-  const deed = deedOf(creature);
+  const effect = effectOf(creature);
   const { pile, boats } = groundAt(state, state.ground);
-  if (deed.kind === "boats") {
+  if (effect.kind === "boats") {
     const player = playerAt(state, seat);
-    const count = Math.min(deed.count, player.boats);
+    const count = Math.min(effect.count, player.boats);
     player.boats -= count;
     boats[seat] = (boats[seat] ?? 0) + count;
     events.push({ kind: "boats", seat, ground: state.ground, count });
   }
-  const canPull = deed.kind === "pull" && state.grounds.some((other) => other.pile !== pile && other.pile.length > 0);
-  const canPush = deed.kind === "push" && pile.length > 1;
+  const canPull = effect.kind === "pull" && state.grounds.some((other) => other.pile !== pile && other.pile.length > 0);
+  const canPush = effect.kind === "push" && pile.length > 1;
   if (canPull) state.step = "pull";
   else if (canPush) state.step = "push";
   else askForBoat(state, seat, events);

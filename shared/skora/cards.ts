@@ -3,16 +3,16 @@
  * pile has an order, so that cards need names: 51 is the first Hammerclaw that everybody has seen, 52 the second. The
  * name is given when a card is turned up and says nothing about any hand.
  */
-import { CATCH_TYPES, type CardDeed, COPIES, CREATURES, type Creature } from "./components.ts";
+import { CATCH_TYPES, type CardEffect, COPIES, CREATURES, type Creature } from "./components.ts";
 
 /** A face-up card: its creature's number, then which of that creature's cards it is, from 1. */
 export type Card = number;
 
-const NO_DEED: CardDeed = { kind: "none" };
+const NO_EFFECT: CardEffect = { kind: "none" };
 
 /** By number; there is no creature 0. */
 const types = [-1, ...CREATURES.map(({ type }) => CATCH_TYPES.indexOf(type))];
-const deeds = [NO_DEED, ...CREATURES.map(({ deed }) => deed)];
+const effects = [NO_EFFECT, ...CREATURES.map(({ effect }) => effect)];
 
 export function card(creature: Creature, copy: number): Card {
   return creature * 10 + copy;
@@ -33,8 +33,8 @@ export function typeOf(creature: Creature): number {
   return types[creature] ?? -1;
 }
 
-export function deedOf(creature: Creature): CardDeed {
-  return deeds[creature] ?? NO_DEED;
+export function effectOf(creature: Creature): CardEffect {
+  return effects[creature] ?? NO_EFFECT;
 }
 
 /** Every face-up card that there can be. */

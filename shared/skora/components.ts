@@ -7,7 +7,7 @@ export const CATCH_TYPES = ["fish", "claws", "sharks"] as const;
 export type CatchType = (typeof CATCH_TYPES)[number];
 
 /** What a Catch Card makes its player do. */
-export type CardDeed =
+export type CardEffect =
   | { readonly kind: "boats"; readonly count: number }
   | { readonly kind: "pull" }
   | { readonly kind: "push" }
@@ -22,17 +22,17 @@ export interface CreatureCard {
   /** The name is ours, because the printed one is not known to us. */
   readonly ours: boolean;
   readonly type: CatchType;
-  readonly deed: CardDeed;
+  readonly effect: CardEffect;
 }
 
 /** The six creatures, ascending by number. */
 export const CREATURES: readonly CreatureCard[] = [
-  { number: 1, name: "Beacon Fish", ours: false, type: "fish", deed: { kind: "boats", count: 3 } },
-  { number: 2, name: "Rime Crab", ours: true, type: "claws", deed: { kind: "boats", count: 2 } },
-  { number: 3, name: "Keelfin", ours: true, type: "sharks", deed: { kind: "boats", count: 1 } },
-  { number: 4, name: "Drawtail", ours: true, type: "sharks", deed: { kind: "pull" } },
-  { number: 5, name: "Hammerclaw", ours: true, type: "claws", deed: { kind: "push" } },
-  { number: 6, name: "Ribbon King", ours: true, type: "fish", deed: { kind: "none" } },
+  { number: 1, name: "Beacon Fish", ours: false, type: "fish", effect: { kind: "boats", count: 3 } },
+  { number: 2, name: "Rime Crab", ours: true, type: "claws", effect: { kind: "boats", count: 2 } },
+  { number: 3, name: "Keelfin", ours: true, type: "sharks", effect: { kind: "boats", count: 1 } },
+  { number: 4, name: "Drawtail", ours: true, type: "sharks", effect: { kind: "pull" } },
+  { number: 5, name: "Hammerclaw", ours: true, type: "claws", effect: { kind: "push" } },
+  { number: 6, name: "Ribbon King", ours: true, type: "fish", effect: { kind: "none" } },
 ];
 
 /** How many cards there are of each creature. */

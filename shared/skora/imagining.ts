@@ -1,7 +1,7 @@
 /** A whole game that could be behind what a seat knows: hands, decrees and the box, drawn at random. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
-import { creatureOf, deedOf } from "./cards.ts";
+import { creatureOf, effectOf } from "./cards.ts";
 import {
   COPIES,
   CREATURES,
@@ -62,8 +62,8 @@ const GIVEN_SETS: readonly (readonly Creature[])[] = Array.from({ length: 2 ** G
 
 function boatsOn(creatures: readonly Creature[]): number {
   return creatures.reduce((sum, creature) => {
-    const deed = deedOf(creature);
-    return sum + (deed.kind === "boats" ? deed.count : 0);
+    const effect = effectOf(creature);
+    return sum + (effect.kind === "boats" ? effect.count : 0);
   }, 0);
 }
 

@@ -36,7 +36,7 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
 
   write: writeAction,
   read: readAction,
-  tell: tellAction,
+  writeOpenly: tellAction,
   same: (one, other) => one === other,
 
   remember,

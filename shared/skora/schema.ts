@@ -1,7 +1,19 @@
 /** A game of Skora as plain data: every field, its type, how it travels, and how what arrived becomes a State again. */
 import { z } from "zod";
 import type { Departure } from "../kernel/game.ts";
-import { decode, flag, list, number, secret, shape, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import {
+  decode,
+  flag,
+  list,
+  number,
+  seatOf,
+  seatOrNobodyOf,
+  secret,
+  shape,
+  unsent,
+  type ValueOf,
+  word,
+} from "../kernel/shape.ts";
 import { CARDS } from "./cards.ts";
 import { CREATURES, type Creature, DECREE_NAMES, GROUNDS, WARBANDS } from "./components.ts";
 
@@ -20,22 +32,6 @@ export const PRECEDENCES = ["boats", "axes", "turn", "bare", "last"] as const;
 export type Precedence = (typeof PRECEDENCES)[number];
 
 const SEATS = 4;
-const seat = () =>
-  number(
-    "uint8",
-    z
-      .int()
-      .min(0)
-      .max(SEATS - 1),
-  );
-const seatOrNobody = () =>
-  number(
-    "int8",
-    z
-      .int()
-      .min(NOBODY)
-      .max(SEATS - 1),
-  );
 const count = () => number("uint8", z.int().min(0));
 const creature = () => number("uint8", z.int().min(1).max(CREATURES.length));
 const card = () =>
@@ -97,10 +93,10 @@ const stateShape = shape("SkoraState", {
   seats: number("uint8", z.int().min(2).max(SEATS)),
   warband: word(WARBANDS),
   /** Who plays the first card; the others follow by seat, which is the turn order for the whole game (R11). */
-  first: seat(),
+  first: seatOf(SEATS),
   step: word(STEPS),
   /** The seat that decides, or NOBODY. */
-  toMove: seatOrNobody(),
+  toMove: seatOrNobodyOf(SEATS),
   /** The ground of the card that is being played, or the one that is being fished; NOWHERE between turns. */
   ground: number(
     "int8",
@@ -110,7 +106,7 @@ const stateShape = shape("SkoraState", {
       .max(GROUNDS.length - 1),
   ),
   /** The fishing order at `ground`, while it is fished. Who left keeps the place, without boats. */
-  order: list(seat()),
+  order: list(seatOf(SEATS)),
   /** The boats that each in the order had there at first. */
   fleets: list(count()),
   /** Why each in the order comes before the next. */
@@ -120,7 +116,7 @@ const stateShape = shape("SkoraState", {
   /** Cards that two players discarded, for everybody to see. */
   discards: list(card()),
   /** Seats that left, in that order. */
-  gone: list(seat()),
+  gone: list(seatOf(SEATS)),
   /** Why the game ended before the last catch; empty otherwise. */
   reason: word<Departure | "">(["resign", "time", "left", ""]),
   secrets: list(secretsShape),

@@ -87,7 +87,7 @@ function fieldOf(state: State, seat: Seat, facings = FACINGS, rests = true): Fie
 function turnActions(state: State, seat: Seat): Action[] {
   const { tiles } = state;
   const field = fieldOf(state, seat);
-  let count = deeds(state, seat, field);
+  let count = writeMoves(state, seat, field);
   if (count === 0) scratch[count++] = PASS;
   if (state.rotations < ROTATIONS_PER_TURN) {
     const shieldLow = tiles[tilesIndex(seat, SHIELDMAN)] ?? 0;
@@ -104,10 +104,10 @@ function turnActions(state: State, seat: Seat): Action[] {
  * @param captures whether only captures and shots are wanted
  */
 export function bareDeeds(state: State, seat: Seat, captures: boolean): Action[] {
-  return scratch.slice(0, deeds(state, seat, fieldOf(state, seat, 1, !captures)));
+  return scratch.slice(0, writeMoves(state, seat, fieldOf(state, seat, 1, !captures)));
 }
 
-function deeds({ tiles }: State, seat: Seat, field: Field): number {
+function writeMoves({ tiles }: State, seat: Seat, field: Field): number {
   const shieldLow = tiles[tilesIndex(seat, SHIELDMAN)] ?? 0;
   const shieldHigh = tiles[tilesIndex(seat, SHIELDMAN) + 1] ?? 0;
   const archerLow = tiles[tilesIndex(seat, ARCHER)] ?? 0;

@@ -51,7 +51,7 @@ const TILE = "[a-i][1-9]";
 const FACING = "NE|NW|N|SE|SW|S";
 const placement = new RegExp(`^([SAHW])(${TILE})(${FACING})?$`);
 const rotation = new RegExp(`^(${TILE})@(${FACING})$`);
-const deed = new RegExp(`^([SAHW])(${TILE})([-x>])(${TILE})(${FACING})?$`);
+const pattern = new RegExp(`^([SAHW])(${TILE})([-x>])(${TILE})(${FACING})?$`);
 
 /** The action that `writeAction` gave this text for; undefined for any other text. */
 export function readAction(text: string): Action | undefined {
@@ -73,7 +73,7 @@ function readPlacement(text: string): Action | undefined {
 }
 
 function readDeed(text: string): Action | undefined {
-  const [, letter = "", from = "", sign = "", to = "", facing = ""] = deed.exec(text) ?? [];
+  const [, letter = "", from = "", sign = "", to = "", facing = ""] = pattern.exec(text) ?? [];
   const kind = letteredKind(letter);
   if (sign === ">") return kind === ARCHER && facing === "" ? shoot(kind, namedTile(from), namedTile(to)) : undefined;
   if (!fits(kind, facing)) return undefined;

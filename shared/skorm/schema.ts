@@ -1,6 +1,6 @@
 /** A game of Skorm as plain data: every field, its type and how it travels. */
 import { z } from "zod";
-import { list, number, shape, text, unsent, type ValueOf, word } from "../kernel/shape.ts";
+import { list, number, seatOf, seatOrNobodyOf, shape, text, unsent, type ValueOf, word } from "../kernel/shape.ts";
 import { TILE_COUNT, ZONE_SHAPES } from "./board.ts";
 import { PIECE_BITS } from "./pieces.ts";
 
@@ -10,22 +10,6 @@ const PHASES = ["place", "play", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
 const SEATS = 3;
-const seat = () =>
-  number(
-    "uint8",
-    z
-      .int()
-      .min(0)
-      .max(SEATS - 1),
-  );
-const seatOrNobody = () =>
-  number(
-    "int8",
-    z
-      .int()
-      .min(NOBODY)
-      .max(SEATS - 1),
-  );
 const piece = () =>
   number(
     "uint8",
@@ -45,17 +29,17 @@ export const stateShape = shape("SkormState", {
   seats: number("uint8", z.int().min(2).max(SEATS)),
   zoneShape: word(ZONE_SHAPES),
   /** The seat that is Player 1; the others follow clockwise, which is the order of seats. */
-  first: seat(),
+  first: seatOf(SEATS),
   phase: word(PHASES),
-  toMove: seat(),
+  toMove: seatOf(SEATS),
   /** By tile: a packed piece, or EMPTY. */
   board: list(piece(), TILE_COUNT),
   /** Seats whose Warlord is lost or who left, in that order. */
-  fallen: list(seat()),
+  fallen: list(seatOf(SEATS)),
   /** The seat whose Warlord holds Gold and wins when its turn comes, or NOBODY. */
-  pending: seatOrNobody(),
+  pending: seatOrNobodyOf(SEATS),
   /** Turns finished since the last placement. */
-  turn: number("uint16"),
+  turn: number("number"),
   /** Passes in direct succession. */
   passes: number("uint8"),
   /** Rotations in this turn. */
@@ -63,7 +47,7 @@ export const stateShape = shape("SkormState", {
   /** Why the game ended; empty until then. */
   reason: text(),
   /** The winner, or NOBODY: still open, or a draw. */
-  winner: seatOrNobody(),
+  winner: seatOrNobodyOf(SEATS),
   /** `casualties` once the game is over; empty until then. */
   toll: list(number("uint8")),
 

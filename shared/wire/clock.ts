@@ -29,6 +29,22 @@ export function isSlow(clock: ClockSetting | null): clock is SlowClock {
   return clock !== null && "days" in clock;
 }
 
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+/** From so many minutes on, a quarter of a minute would be no gift. */
+const LONG_MINUTES = 10;
+
+/** What a full clock shows, in ms. */
+export function fullTime(clock: ClockSetting): number {
+  return isSlow(clock) ? clock.days * DAY : Math.round(clock.minutes * 60 * SECOND);
+}
+
+/** How much a player gives at a time who gives an opponent more, in ms. */
+export function givenTime(clock: ClockSetting): number {
+  if (isSlow(clock)) return DAY;
+  return clock.minutes < LONG_MINUTES ? 15 * SECOND : 60 * SECOND;
+}
+
 /** A short name that tells clocks apart: `15+10`, `3d`, `-` for none. */
 export function clockKey(clock: ClockSetting | null): string {
   if (clock === null) return "-";

@@ -8,7 +8,7 @@ import { tableSettings } from "./table.ts";
 
 /*
  * POST  /api/identity              {name?}        -> IdentityAnswer    a new player
- * PATCH /api/identity              {name?}        -> IdentityAnswer    a new name and a fresh token; needs a token
+ * PATCH /api/identity              {name?, device?} -> IdentityAnswer  a new name and a fresh token; needs a token
  * POST  /api/tables                OpenTable      -> {code}            opens a table, its maker hosting in seat 0
  * POST  /api/tables/:code/enter    {}             -> SeatReservation   as a seated player, or to look on
  * POST  /api/lobby/enter           {}             -> SeatReservation
@@ -17,16 +17,18 @@ import { tableSettings } from "./table.ts";
  * GET   /api/games?before=<ms>     -              -> PastGames         own finished games, the newest first
  * GET   /api/learnt              -              -> Learnt            what its player has learnt
  * POST  /api/learnt              Learnt         -> Learnt            keeps more of it; answers with all
+ * GET   /api/next?after=<code>    -              -> {code}            another table that waits for the player, or ""
  * GET   /api/key                   -              -> {key}             the Ed25519 key that signs game files
  *
  * A token goes in `Authorization: Bearer`. A refusal has status 4xx or 5xx and a Refusal as its body.
  */
 
-export const identityRequest = z.object({ name: playerName.optional() }).strict();
+/** `device`: whether the token goes to another device than the one that it was signed for. */
+export const identityRequest = z.object({ name: playerName.optional(), device: z.boolean().optional() }).strict();
 
 export const identityAnswer = z.object({
   token: z.string(),
-  player: z.object({ id: z.string(), name: z.string() }),
+  player: z.object({ id: z.string(), name: z.string(), bound: z.boolean().default(false) }),
 });
 export type IdentityAnswer = z.infer<typeof identityAnswer>;
 

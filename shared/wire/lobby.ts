@@ -1,6 +1,7 @@
 /** The lobby: open tables, games to watch, queues of quick match, and a player's own games. */
 import { type SchemaType, schema, t } from "@colyseus/schema";
-import { type ClockSetting, clockKey } from "./clock.ts";
+import { clockKey } from "./clock.ts";
+import type { MatchWish } from "./messages.ts";
 import type { TablePhase } from "./table.ts";
 
 /** A listed table. Private tables are in no row. */
@@ -21,6 +22,8 @@ export const LobbyRow = schema(
     steps: t.uint32(),
     /** An OriginView as JSON where the game does not begin at the start; "" otherwise. */
     origin: t.string(),
+    /** Whether its games change ratings. */
+    rated: t.boolean(),
   },
   "LobbyRow",
 );
@@ -50,6 +53,7 @@ export interface LobbyRowView {
   readonly watching: number;
   readonly steps: number;
   readonly origin: string;
+  readonly rated: boolean;
 }
 
 export interface LobbyView {
@@ -85,7 +89,7 @@ export interface YourGame {
   readonly shared?: number;
 }
 
-/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d`. */
-export function queueKey(game: string, seats: number, clock: ClockSetting | null): string {
-  return `${game}|${seats}|${clockKey(clock)}`;
+/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`. */
+export function queueKey({ game, seats, clock, rated }: MatchWish): string {
+  return `${game}|${seats}|${clockKey(clock)}${rated ? "" : "|unrated"}`;
 }

@@ -78,6 +78,8 @@ export const tableRequests = {
   answerUndo: z.object({ agree: z.boolean() }).strict(),
   /** Takes out the seat to move, whose player has been away for too long. */
   claim: z.object({ seat }).strict(),
+  /** Gives an opponent's clock more time, as much as `givenTime` of the table's clock says. */
+  giveTime: z.object({ seat }).strict(),
   /** Wants to play again with the seats moved on by one; starts when everybody who is there wants it. */
   rematch: z.object({ want: z.boolean(), seal: seal.exactOptional() }).strict(),
   chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
@@ -96,7 +98,13 @@ export const recalled = z.object({ memory: z.json().exactOptional() });
 
 /** What a quick match is looked for by: everybody in one queue wants the same. */
 export const matchWish = z
-  .object({ game: z.string().max(32), seats: z.int().min(2).max(8), clock: clockSetting.nullable() })
+  .object({
+    game: z.string().max(32),
+    seats: z.int().min(2).max(8),
+    clock: clockSetting.nullable(),
+    /** Whether the game is to change ratings. */
+    rated: z.boolean().default(true),
+  })
   .strict();
 export type MatchWish = z.infer<typeof matchWish>;
 

@@ -5,6 +5,7 @@ import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
 import { type BotLevel, PACES } from "./computer.ts";
 import { few } from "./few.ts";
+import { working } from "./vacation.ts";
 
 const MOST_OPTIONS = 100;
 
@@ -28,6 +29,8 @@ const settings = {
   talk: z.boolean(),
   /** How fast computers move. */
   pace: z.enum(PACES),
+  /** Whether its games change ratings: of people alone, each on a device of their own, from the start of a game on. */
+  rated: z.boolean(),
 };
 
 /** What the host decides. `options` are the game's own and parsed by the game. */
@@ -41,6 +44,7 @@ export const tableSettings = z.object({
   undo: settings.undo.default(true),
   talk: settings.talk.default(true),
   pace: settings.pace.default("calm"),
+  rated: settings.rated.default(false),
 });
 export type TableSettings = z.infer<typeof tableSettings>;
 
@@ -55,6 +59,7 @@ export const settingsChange = z
     undo: settings.undo.exactOptional(),
     talk: settings.talk.exactOptional(),
     pace: settings.pace.exactOptional(),
+    rated: settings.rated.exactOptional(),
   })
   .strict();
 
@@ -66,7 +71,14 @@ export const NOBODY = -1;
 export const TENTH = 100;
 
 export const ChatLine = schema(
-  { player: t.string(), name: t.string(), seat: t.int8().default(NOBODY), text: t.string(), at: t.float64() },
+  {
+    player: t.string(),
+    name: t.string(),
+    bound: t.boolean().default(false),
+    seat: t.int8().default(NOBODY),
+    text: t.string(),
+    at: t.float64(),
+  },
   "ChatLine",
 );
 
@@ -75,6 +87,8 @@ export const SeatState = schema(
     /** The player's id, or "" while the seat is free. */
     player: t.string().default(""),
     name: t.string().default(""),
+    /** Whether the name is the player's own: no other player here has one like it. Guests have none. */
+    bound: t.boolean().default(false),
     /** The level of the computer that plays here, for itself or for the player who is away; "" where a person does. */
     bot: t.string<BotLevel>().default(""),
     ready: t.boolean().default(false),
@@ -90,6 +104,9 @@ export const SeatState = schema(
     clock: t.number().default(0),
     /** When the clock was last set, in tenths of a second since `startedAt`. */
     clockAt: t.number().default(0),
+    /** From when until when the player's clock of days stands still, in ms of server time; 0 where that is never. */
+    vacationFrom: t.float64().default(0),
+    vacationUntil: t.float64().default(0),
     /** The player wants to play again. */
     rematch: t.boolean().default(false),
     /** The seat agreed to the draw that is on offer. */
@@ -129,7 +146,7 @@ const tableFields = {
   /** The level of that computer. */
   handLevel: t.string<BotLevel>().default(""),
   /** How far back the seat that acted last may go without asking anybody, as a number of steps; NOBODY for not at all. */
-  undoFrom: t.int32().default(NOBODY),
+  undoFrom: t.number().default(NOBODY),
   /** With how many steps of another game this one began; they cannot be taken back. */
   begunWith: t.uint32().default(0),
   /** The id under which the game in play, or the last one, is kept; "" before the first. */
@@ -166,6 +183,7 @@ export function tableStateFor(game: StateSchema) {
 export interface SeatView {
   readonly player: string;
   readonly name: string;
+  readonly bound: boolean;
   readonly bot: BotLevel;
   readonly ready: boolean;
   readonly seal: string;
@@ -174,6 +192,8 @@ export interface SeatView {
   readonly awaySince: number;
   readonly clock: number;
   readonly clockAt: number;
+  readonly vacationFrom: number;
+  readonly vacationUntil: number;
   readonly rematch: boolean;
   readonly draw: boolean;
   readonly undo: boolean;
@@ -183,6 +203,7 @@ export interface SeatView {
 export interface ChatView {
   readonly player: string;
   readonly name: string;
+  readonly bound: boolean;
   readonly seat: number;
   readonly text: string;
   readonly at: number;
@@ -224,12 +245,18 @@ export interface TableView {
  * @param now server time in ms
  */
 export function clockLeft(
-  table: { readonly startedAt: number; readonly seats: readonly Pick<SeatView, "clock" | "clockAt">[] },
+  table: {
+    readonly startedAt: number;
+    readonly seats: readonly Pick<SeatView, "clock" | "clockAt" | "vacationFrom" | "vacationUntil">[];
+  },
   seat: Seat,
   running: boolean,
   now: number,
 ): number {
   const setAt = table.startedAt + TENTH * Math.max(0, ...table.seats.map(({ clockAt }) => clockAt));
-  const since = running ? Math.max(0, now - setAt) : 0;
-  return Math.max(0, TENTH * (table.seats[seat]?.clock ?? 0) - since);
+  const held = table.seats[seat];
+  if (held === undefined) return 0;
+  const vacation = { from: held.vacationFrom, until: held.vacationUntil };
+  const since = running ? working([vacation], setAt, Math.max(setAt, now)) : 0;
+  return Math.max(0, TENTH * held.clock - since);
 }

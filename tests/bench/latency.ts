@@ -18,7 +18,7 @@ export const latency: Row = {
     const ours = await measure(startSkerry, (base) => skerryLanes(base, TABLES, ACTIONS / TABLES));
     return [
       { share: 0.5, limit: 1 },
-      { share: 0.99, limit: 15 },
+      { share: 0.99, limit: 10 },
     ].map(({ share, limit }) => {
       const [value, base] = [percentile(ours, share), percentile(bare, share)];
       return {

@@ -20,7 +20,7 @@ export const memory: Row = {
         what: "resident",
         value: kilobytes(ours.rss),
         baseline: { what: "a bare room", value: kilobytes(bare.rss), ratio: ours.rss / bare.rss },
-        goal: { text: "at most 1.4 x", met: ours.rss <= 1.4 * bare.rss },
+        goal: { text: "at most 1.6 x", met: ours.rss <= 1.6 * bare.rss },
       },
       {
         what: "heap and buffers",

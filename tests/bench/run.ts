@@ -9,6 +9,7 @@ import { boardgameIo } from "./boardgame-io.ts";
 import { company } from "./company.ts";
 import { firstLoad } from "./first-load.ts";
 import { frames } from "./frames.ts";
+import { gamesRow } from "./games.ts";
 import { heldRow } from "./held.ts";
 import { latency } from "./latency.ts";
 import { manyRow } from "./many.ts";
@@ -29,6 +30,7 @@ const rows: readonly Row[] = [
   latency,
   throughputRow,
   boardgameIo,
+  gamesRow,
   store,
   heldRow,
   manyRow,

@@ -16,10 +16,9 @@ export const throughputRow: Row = {
     const tick = await throughput(await startBare(), (base) => bareLanes(base, "tick", TABLES), ACTIONS, WARM_UP);
     const prompt = await throughput(await startBare(), (base) => bareLanes(base, "prompt", TABLES), ACTIONS, WARM_UP);
     const ours = await throughput(await startSkerry(), (base) => skerryLanes(base, TABLES, LENGTH), ACTIONS, WARM_UP);
-    const goal = { text: "at least 70 %", ratio: 0.7 };
     return [
-      ...comparison(ours, tick, "a bare room that counts", goal),
-      ...comparison(ours, prompt, "one that also sends every patch at once", goal),
+      ...comparison(ours, tick, "a bare room that counts"),
+      ...comparison(ours, prompt, "one that also sends every patch at once", 1.9),
     ];
   },
 };

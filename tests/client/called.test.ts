@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { newlyWaiting, waitingCount } from "../../client/ui/home/called.ts";
-import { callTo, homeTitle } from "../../client/ui/home/text.ts";
+import { callTo, homeTitle, newlyWaiting, waitingCount } from "../../client/ui/home/called.ts";
 import type { YourGame } from "../../shared/wire/lobby.ts";
 
 const game = (code: string, yourTurn: boolean, more: Partial<YourGame> = {}): YourGame => ({

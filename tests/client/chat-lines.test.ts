@@ -4,7 +4,14 @@ import { chatOf } from "../../client/ui/chat/lines.ts";
 import type { ChatView } from "../../shared/wire/table.ts";
 import { tableSession, tableView } from "./table-view.ts";
 
-const said = (player: string, at: number): ChatView => ({ player, name: player, seat: 0, text: `at ${at}`, at });
+const said = (player: string, at: number): ChatView => ({
+  player,
+  name: player,
+  bound: false,
+  seat: 0,
+  text: `at ${at}`,
+  at,
+});
 
 function sessionWith(start: Record<string, ChatView> | undefined) {
   const table = signal(start === undefined ? undefined : tableView({ chat: start }));

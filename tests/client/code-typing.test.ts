@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTyped } from "../../client/ui/home/code-typing.ts";
+import { readTyped } from "../../client/ui/home/code-field.tsx";
 
 describe("an invite code being typed", () => {
   it.each(["kelp47", "KELP47", "kelp 47", "Kelp-47", " KELP–47 "])("is whole in %j", (text) => {

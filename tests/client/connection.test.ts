@@ -126,6 +126,7 @@ describe("a connection to a room", () => {
     "no-watching",
     "table-full",
     "bad-identity",
+    "signed-out",
     "too-fast",
     "quarantined",
     "moved-on",

@@ -37,6 +37,7 @@ function listed(code: string, more: Partial<LobbyRowView>): LobbyRowView {
     watching: 0,
     steps: 0,
     origin: "",
+    rated: false,
     ...more,
   };
 }

@@ -6,10 +6,12 @@ import type { IdentityAnswer } from "../../shared/wire/http.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
 
 const KEY = "skerry.identity";
-const answer = (id: string, token = `token-${id}`, name = id) => ({ value: { token, player: { id, name } } });
+const answer = (id: string, token = `token-${id}`, name = id) => ({
+  value: { token, player: { id, name, bound: false } },
+});
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 1000 * DAY;
-const ann = { token: "token-ann", id: "ann", name: "ann", since: NOW - DAY };
+const ann = { token: "token-ann", id: "ann", name: "ann", bound: false, since: NOW - DAY };
 
 /** A browser with this in its storage, and a server that makes players p1, p2 … */
 function browser(stored?: string) {
@@ -20,7 +22,9 @@ function browser(stored?: string) {
   };
   let made = 0;
   const create = vi.fn<() => Promise<Answer<IdentityAnswer>>>(async () => answer(`p${++made}`));
-  const renew = vi.fn(async (_token: string, name?: string) => answer("ann", "token-new", name));
+  const renew = vi.fn(async (_token: string, changes?: { name?: string; device?: boolean }) =>
+    answer("ann", "token-new", changes?.name),
+  );
   // One after the other, as the browser's locks do it.
   let turn: Promise<unknown> = Promise.resolve();
   const alone = <T>(work: () => Promise<T>) => {
@@ -38,7 +42,13 @@ describe("the identity of a browser", () => {
     const identities = open();
     await Promise.all([identities.ensure(), identities.ensure()]);
     expect(create).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({ token: "token-p1", id: "p1", name: "p1", since: NOW });
+    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({
+      token: "token-p1",
+      id: "p1",
+      name: "p1",
+      bound: false,
+      since: NOW,
+    });
     expect(identities.current.value?.id).toBe("p1");
   });
 
@@ -80,7 +90,13 @@ describe("the identity of a browser", () => {
     const { values, open } = browser(JSON.stringify(ann));
     const identities = open();
     expect(await identities.rename("Annika")).toBeUndefined();
-    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({ token: "token-new", id: "ann", name: "Annika", since: NOW });
+    expect(JSON.parse(values.get(KEY) ?? "")).toEqual({
+      token: "token-new",
+      id: "ann",
+      name: "Annika",
+      bound: false,
+      since: NOW,
+    });
   });
 
   it("exchanges a token that is old, in the background", async () => {

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { afterEach, describe, expect, it } from "vitest";
 import { askedOf, lastOf } from "../../client/ui/play/asked.ts";
 import { type Model, openModel } from "../../client/ui/play/model.ts";
-import { logEntries } from "../../client/ui/play/telling.ts";
+import { logEntries } from "../../client/ui/play/news.ts";
 import type { GameEvent } from "../../shared/kernel/game.ts";
 import { noChance } from "../../shared/kernel/random.ts";
 import type { TableView } from "../../shared/wire/table.ts";
@@ -86,10 +86,17 @@ describe("what others did", () => {
 
   it("stands beside the question and beside the waiting, in words", () => {
     const log = ["0a1"];
-    const standing = { runs: true, actors: [1], rolling: false, earlier: undefined };
-    const seen = (seat: number) => askedOf(play, momentIn(play, reached(log), seat, undefined, past(log)), standing);
+    const status = { runs: true, actors: [1], rolling: false, earlier: undefined };
+    const seen = (seat: number) => askedOf(play, momentIn(play, reached(log), seat, undefined, past(log)), status);
     expect(seen(1)).toMatchObject({ title: "Place a stone", mine: true, news: ["Ann placed a stone on a1."] });
     expect(seen(0)).toMatchObject({ title: "Waiting for Ben", mine: false, news: [] });
+  });
+
+  it("is told beside the question as far as it can be read there: the last three", () => {
+    const log = ["0a1", "1b1", "0a2", "1b2", "0a3"];
+    const standing = { runs: true, actors: [1], rolling: false, earlier: undefined };
+    const { news } = askedOf(play, momentIn(play, reached(log), 2, undefined, past(log)), standing);
+    expect(news.map((line) => line.slice(-3))).toEqual(["a2.", "b2.", "a3."]);
   });
 
   it("is an entry of the log each, with the moment that it leads to", () => {

@@ -1,12 +1,11 @@
 /** The guide's diagrams: all of them can be drawn, and what their words say is what the rules say. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { effectSentence, typeTitle } from "../../client/games/neko/card-text.ts";
+import { effectSentence, kindsOfEffects, typeTitle } from "../../client/games/neko/card-text.ts";
 import { ACTOR, type Diagram, readDiagram } from "../../client/games/neko/diagram-text.ts";
-import { kindsOfEffects } from "../../client/games/neko/effect-kinds.ts";
 import { effectSigns } from "../../client/games/neko/signs.ts";
 import { play } from "../../client/games/neko/play.ts";
-import { spokenNews } from "../../client/ui/play/telling.ts";
+import { spokenNews } from "../../client/ui/play/news.ts";
 import { siteTitle } from "../../client/games/neko/words.ts";
 import { CARDS, effectsOf, typeOf } from "../../shared/neko/cards.ts";
 import { hubLevel } from "../../shared/neko/line.ts";
@@ -84,7 +83,7 @@ describe("captions tell the truth", () => {
 
   test("about attractions", () => {
     const { state } = captioned("20, 10 and 5");
-    const [island, tied] = [0, 1].map((attraction) => attractionOutlook(state, attraction).standings);
+    const [island, tied] = [0, 1].map((attraction) => attractionOutlook(state, attraction).seatRanks);
     expect(island?.map(({ points }) => points)).toEqual([20, 10, 5]);
     expect(tied?.map(({ seat, levels }) => [seat, levels])).toEqual([
       [0, 2],

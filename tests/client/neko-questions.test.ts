@@ -18,8 +18,8 @@ const NAMES = ["Marek", "Aiko", "Tobias", "Judy"];
 function asked(state: State, seat: number | undefined = state.toMove, taken?: Spot, shared = false) {
   const moment = momentOf(state, seat, { taken });
   const reader = { ...moment.reader, shared, names: NAMES };
-  const standing = { runs: true, actors: neko.actors(state), rolling: false, earlier: undefined };
-  return askedOf(play, { ...moment, reader }, standing);
+  const status = { runs: true, actors: neko.actors(state), rolling: false, earlier: undefined };
+  return askedOf(play, { ...moment, reader }, status);
 }
 
 function preview(state: State, text: string): readonly string[] {
@@ -54,9 +54,9 @@ describe("the question", () => {
   });
 
   test("tells somebody who looks on that they do", () => {
-    const standing = { runs: true, actors: neko.actors(sailing()), rolling: false, earlier: undefined };
+    const status = { runs: true, actors: neko.actors(sailing()), rolling: false, earlier: undefined };
     const moment = momentOf(sailing(), undefined);
-    const { title, hint } = askedOf(play, { ...moment, reader: { ...moment.reader, names: NAMES } }, standing);
+    const { title, hint } = askedOf(play, { ...moment, reader: { ...moment.reader, names: NAMES } }, status);
     expect([title, hint]).toEqual(["Waiting for Marek", "You are watching."]);
   });
 

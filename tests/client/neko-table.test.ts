@@ -12,7 +12,7 @@ import { openPast } from "../../client/ui/play/happenings.ts";
 import { sceneOf } from "../../client/games/neko/scene.ts";
 import { effectSigns, rewardSigns, type Sign } from "../../client/games/neko/signs.ts";
 import type { Item } from "../../client/stage/items/scene.ts";
-import { drawingsIn, sheetOf } from "../../client/stage/items/sheet.ts";
+import { drawingsIn, sheetOf } from "../../client/stage/items/drawings.ts";
 import { CARDS, effectsOf, NO_CARD } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { playerAt, SITES, type State } from "../../shared/neko/state.ts";
@@ -23,6 +23,7 @@ import { playedGame } from "./neko-games.ts";
 const SCREENS = [
   { name: "wide", wide: true, top: 66, size: { width: 960, height: 800 } },
   { name: "phone", wide: false, top: 108, size: { width: 390, height: 844 } },
+  { name: "tablet", wide: false, top: 108, size: { width: 768, height: 1024 } },
 ] as const;
 type Screen = (typeof SCREENS)[number];
 
@@ -187,3 +188,34 @@ describe("drawings", () => {
 function fail(): never {
   throw new Error("the game did not begin");
 }
+
+test("a tablet shows the harbour with its picture and words, and gives columns what is left", () => {
+  const [table] = TABLES;
+  const state = table && playedGame(table, 5).states.find(({ stage }) => stage === "column");
+  if (state === undefined) throw new Error("nothing was played");
+  const [, phone, tablet] = SCREENS.map((screen) => laidOut(state, 0, screen));
+  expect(tablet?.harbour.width).toBeGreaterThanOrEqual(120);
+  expect(tablet?.harbour.height).toBeGreaterThan(1.4 * (phone?.harbour.height ?? 0));
+  const last = tablet?.columns.at(-1);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(0.9 * 768);
+});
+
+test("a card of the hand that can be taken up lifts under the pointer, until it is in the hand", () => {
+  const [table] = TABLES;
+  const state = table && playedGame(table, 5).states.find(({ stage }) => stage === "play");
+  const [seat] = state === undefined ? [] : neko.actors(state);
+  if (state === undefined || seat === undefined) throw new Error("nobody plays a card");
+  const from = sourcesOf(choicesOf(state, neko.legal(state, seat))).find((spot) => spot.startsWith("hand:"));
+  const shown = (hand: object) => {
+    const moment = { ...momentOf(state, seat, hand), choice: undefined, foresight: undefined };
+    const layout = laidOut(state, seat, SCREENS[0]);
+    return sceneOf({ ...moment, of: seat, title: "", layout, focused: false }).items;
+  };
+  const [rest, pointed, taken] = [shown({}), shown({ point: from }), shown({ taken: from, point: from })];
+  const lifted = rest.flatMap(({ id, y }) => ((pointed.find((item) => item.id === id)?.y ?? y) < y ? [{ id, y }] : []));
+  expect(lifted).toHaveLength(1);
+  const [{ id, y } = { id: "", y: 0 }] = lifted;
+  const up = taken.find((item) => item.id === id);
+  expect(up?.pose).toBe("lifted");
+  expect(up?.y).toBeLessThan(y - 6);
+});

@@ -4,10 +4,10 @@ import { cardBrief } from "../../client/games/neko/card-text.ts";
 import { explain, headline, lineText } from "../../client/games/neko/endings.ts";
 import { play } from "../../client/games/neko/play.ts";
 import type { Happening } from "../../client/games/neko/spots.ts";
-import { scoreRows, standing } from "../../client/games/neko/score-rows.tsx";
+import { scoreRows, finalScore } from "../../client/games/neko/score-rows.tsx";
 import { cardWords } from "../../client/games/neko/words.ts";
 import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
-import { logEntries, soundsOf, spokenNews as newsIn } from "../../client/ui/play/telling.ts";
+import { logEntries, soundsOf, spokenNews as newsIn } from "../../client/ui/play/news.ts";
 import type { Result } from "../../shared/kernel/game.ts";
 import { noChance } from "../../shared/kernel/random.ts";
 import { CARDS } from "../../shared/neko/cards.ts";
@@ -277,7 +277,7 @@ describe("results", () => {
     expect(cell("penguins", 1)).toEqual({ value: 4, note: "2 cards" });
     expect(cell("ships", 0)).toEqual({ value: 1, note: "one 5" });
     expect(cell("ships", 1)).toEqual({ value: 3, note: "one 6" });
-    expect(standing(outcome, 0)).toEqual({
+    expect(finalScore(outcome, 0)).toEqual({
       score: String(cell("total", 0)?.value),
       note: "20 at attractions, 8 for cards",
     });

@@ -5,7 +5,8 @@ describe("addresses", () => {
   it("show home, one's own page, rules and tables", () => {
     expect(routeOf("/")).toEqual({ page: "home" });
     expect(routeOf("/me")).toEqual({ page: "me" });
-    expect(routeOf("/rules/toy")).toEqual({ page: "rules", game: "toy" });
+    expect(routeOf("/rules/toy")).toEqual({ page: "rules", game: "toy", glance: false });
+    expect(routeOf("/rules/toy/card")).toEqual({ page: "rules", game: "toy", glance: true });
     expect(routeOf("/KELP47")).toEqual({ page: "table", code: "KELP47" });
   });
 

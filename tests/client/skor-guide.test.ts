@@ -51,7 +51,7 @@ test("steps along a Road are free, and one hex beside it costs 1", () => {
 test("the income and what is left of it are those of the rules", () => {
   const { state, makes } = captioned("an income of 6");
   expect(makes.map((each) => each.makes).sort()).toEqual([2, 4]);
-  expect(forecast(state, 0)).toMatchObject({ produced: 6, upkeep: 4, spare: 2 });
+  expect(forecast(state, 0)).toMatchObject({ produced: 6, upkeep: 4, surplus: 2 });
 });
 
 test("structures stand where the caption says", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { turnedState } from "../../client/games/skor/orientation.ts";
-import { viewTurn } from "../../client/games/skor/plan.ts";
+import { turnedState, viewTurn } from "../../client/games/skor/plan.ts";
 import { play } from "../../client/games/skor/play.ts";
 import { attackOf, percent } from "../../client/games/skor/preview.ts";
 import { sceneOf } from "../../client/games/skor/scene.ts";
 import { aboutSpot, whyNot } from "../../client/games/skor/questions.ts";
 import { previewOf } from "../../client/ui/play/asked.ts";
-import { EMPTY_HAND } from "../../client/ui/play/hand.ts";
-import { readAction } from "../../shared/skor/actions.ts";
+import { EMPTY_HAND, type Hand, openPlaces } from "../../client/ui/play/hand.ts";
+import { type Spot, spotsAt } from "../../client/games/skor/spots.ts";
+import { type Action, readAction } from "../../shared/skor/actions.ts";
 import { boardOf, readHex, tileAt } from "../../shared/skor/lattice.ts";
 import { board, cityAt, type State } from "../../shared/skor/state.ts";
 import { open } from "../shared/skor/support/random-play.ts";
@@ -63,6 +63,20 @@ describe("moving", () => {
     expect(hand.acts).toEqual([]);
     hand.press("enter");
     expect(hand.acts).toEqual([named(state, "[0,-1]>0,-2")]);
+  });
+
+  test("the keys for the next and the one before find whoever stands somewhere and can be taken up", () => {
+    const state = frontier();
+    const places = board(state).hexes.map((hex, at) => ({ id: `hex:${at}` as const, at: spotsAt(state, hex) }));
+    const { choices } = momentIn(play, state, 0);
+    const open = (hand: Hand<Action, Spot>) => openPlaces(hand, choices, places).map(({ id }) => id);
+    const own = `hex:${tile(state, "0,-1")}`;
+    expect(open(EMPTY_HAND)).toContain(own);
+    expect(open(EMPTY_HAND)).not.toContain(`hex:${tile(state, "6,-3")}`);
+    const hand = handOn(state);
+    hand.click("0,-1");
+    expect(open(hand.state)).toContain(`hex:${tile(state, "0,-2")}`);
+    expect(open(hand.state)).not.toContain(own);
   });
 
   test("a hex where nothing of one's own stands is looked at, and lights nothing", () => {
@@ -162,14 +176,14 @@ describe("whoever is looked at", () => {
     const state = frontier();
     const { title, hint, lit } = about(state, "3,-2", 0);
     expect(title).toBe("f5, Open land, 1 military of Ben");
-    expect(hint).toMatch(/^At the start of Ben's turn, they could go to \d+ hexes or attack on 1 hex\.$/);
+    expect(hint).toMatch(/^At the start of Ben's turn, they could go to \d+ hexes or attack on 1 hex\. /);
     const [, goes = "0"] = /(\d+) hexes/.exec(hint ?? "") ?? [];
     expect(lit).toBe(Number(goes) + 1);
   });
 
   test("one's own says why it cannot be taken up", () => {
     const state = frontier();
-    expect(about(state, "3,-2", 1).hint).toMatch(/It is not your turn\.$/);
+    expect(about(state, "3,-2", 1).hint).toMatch(/It is not your turn\./);
     state.phase = "tech";
     const hand = handOn(state);
     hand.click("2,-1");

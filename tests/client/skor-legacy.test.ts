@@ -1,7 +1,6 @@
 /** An expanding board: what the winner of a game takes to the next table. */
 import { expect, test } from "vitest";
-import { legacy } from "../../client/games/skor/legacy.ts";
-import { optionFields } from "../../client/games/skor/options.ts";
+import { legacy, optionFields } from "../../client/games/skor/page.ts";
 import { skorOptions } from "../../shared/skor/options.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { actAs, scene } from "../shared/skor/support/scene.ts";

@@ -16,10 +16,10 @@ import { act, actAs, opening, scene } from "../shared/skor/support/scene.ts";
 function ask(state: State, seat: number | undefined) {
   const moment = momentIn(play, state, seat);
   const now = { ...moment, reader: { ...moment.reader, names: ["Ann", "Ben", "Cara"] } };
-  const standing = { runs: true, actors: awaitedSeats(state), rolling: false, earlier: undefined };
+  const status = { runs: true, actors: awaitedSeats(state), rolling: false, earlier: undefined };
   const answers = buttonsOf(now.choices).filter(({ action }) => play.isOnward?.(action, now) === true);
   return {
-    ...askedOf(play, now, standing),
+    ...askedOf(play, now, status),
     answers: answers.map(({ action }) => ({
       text: play.decision(action).button(action, now),
       main: play.isDone?.(now, action) === true,

@@ -17,7 +17,7 @@ import {
 } from "../../client/games/skor/words.ts";
 import { openPast } from "../../client/ui/play/happenings.ts";
 import type { Reader } from "../../client/ui/play/sentence.ts";
-import { sentencesOf, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
+import { sentencesOf, soundsOf, spokenNews } from "../../client/ui/play/news.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { readAction } from "../../shared/skor/actions.ts";
@@ -172,7 +172,7 @@ describe("every game can be told from what was sent", () => {
     const log: string[] = [];
     while (!isOver(state) && log.length < 1500) {
       const { seat, chosen } = drawNaively(state, random);
-      log.push(writeStep({ kind: "act", seat, action: skor.tell?.(chosen) ?? skor.write(chosen) }));
+      log.push(writeStep({ kind: "act", seat, action: skor.writeOpenly?.(chosen) ?? skor.write(chosen) }));
       skor.apply(state, seat, chosen, random);
     }
     const happenings = openPast(play)(log, skor.view(state, "spectator"));

@@ -55,7 +55,7 @@ function perform(state: State, text: string): string {
   const seat = skora.actors(state)[0] ?? -1;
   const action = skora.read(text);
   if (action === undefined) throw new RangeError(text);
-  const step: RecordStep = { kind: "act", seat, action: skora.tell?.(action) ?? text };
+  const step: RecordStep = { kind: "act", seat, action: skora.writeOpenly?.(action) ?? text };
   skora.apply(state, seat, action, noChance);
   return writeStep(step);
 }

@@ -116,6 +116,16 @@ describe("the scene of the Baiting", () => {
     expect(sceneFor(state, 1).item("hand:1:0")?.pose).toBe("dark");
   });
 
+  test("a card that can be taken up lifts under the pointer, and no other one does", () => {
+    const at = (seat: number, hand: Parameters<typeof sceneFor>[3]) =>
+      sceneFor(state, seat, WIDE, hand).item("hand:1:0")?.y;
+    const pointed = { ...EMPTY_HAND, point: "hand:1" } as const;
+    const rest = at(0, EMPTY_HAND) ?? 0;
+    expect(at(0, pointed)).toBeLessThan(rest - 4);
+    expect(at(0, { ...EMPTY_HAND, point: "hand:3" })).toBe(rest);
+    expect(at(1, pointed)).toBe(at(1, EMPTY_HAND));
+  });
+
   test("lights the grounds for a card in the hand, and only then", () => {
     expect(sceneFor(state, 0).ids("line:")).toEqual([]);
     expect(sceneFor(state, 0, WIDE, { ...EMPTY_HAND, taken: "hand:1" }).ids("line:")).toEqual([

@@ -3,11 +3,11 @@ import { actionText, decisionOf } from "../../client/games/skora/decisions.ts";
 import { explain, headline, lineText } from "../../client/games/skora/endings.ts";
 import { play as skoraPlay } from "../../client/games/skora/play.ts";
 import type { Happening } from "../../client/games/skora/spots.ts";
-import { scoreRows, standing } from "../../client/games/skora/score-rows.tsx";
+import { scoreRows, finalScore } from "../../client/games/skora/score-rows.tsx";
 import { decreeLine, decreeSentence } from "../../client/games/skora/words.ts";
 import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
 import type { Reader } from "../../client/ui/play/sentence.ts";
-import { logEntries, soundsOf, spokenNews } from "../../client/ui/play/telling.ts";
+import { logEntries, soundsOf, spokenNews } from "../../client/ui/play/news.ts";
 import { type Action, play } from "../../shared/skora/actions.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { DECREE_NAMES } from "../../shared/skora/components.ts";
@@ -326,7 +326,7 @@ describe("endings", () => {
   });
 
   test("rank by points, saying where they came from", () => {
-    expect(standing(ended("two players, most points"), 0)).toEqual({
+    expect(finalScore(ended("two players, most points"), 0)).toEqual({
       score: "26",
       note: "23 in the catch, 3 for the Occultist",
     });

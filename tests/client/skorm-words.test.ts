@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { goldNote } from "../../client/games/skorm/gold.ts";
+import { goldNote } from "../../client/games/skorm/gold-panel.tsx";
 import { turnsOf } from "../../client/games/skorm/notes.ts";
 import { decisionOf } from "../../client/games/skorm/decisions.ts";
 import { play } from "../../client/games/skorm/play.ts";
@@ -8,7 +8,7 @@ import { aboutSpot, goldThreat, questionOf, spotWords, whyNot } from "../../clie
 import { hintsOf, sceneOf } from "../../client/games/skorm/scene.ts";
 import { EMPTY_HAND } from "../../client/ui/play/hand.ts";
 import { hexByArrow } from "../../client/ui/play/hex-walk.ts";
-import { spokenNews } from "../../client/ui/play/telling.ts";
+import { spokenNews } from "../../client/ui/play/news.ts";
 import { hexOf, OFF_BOARD, TILES, tileAt, tileName } from "../../shared/skorm/board.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import type { State } from "../../shared/skorm/state.ts";
@@ -39,7 +39,7 @@ describe("previews", () => {
 
   test("say in red that leaving the enemy Warlord on Gold loses at once, whatever else the action does", () => {
     const state = position("We1,Hf4,Ac3/We5,Hg5,Ac5,Ha5,Ai5 play 0 0 1");
-    const left = "! You lose the game: Ben holds the Gold, and the turn is theirs";
+    const left = "! You lose the game: nobody can take Ben's Warlord from Gold any more";
     expect(foretold(state, "Hf4xg5")[0]).toBe(left);
     expect(foretold(state, "Ac3>c5")[0]).toBe(left);
     expect(foretold(state, "Hf4xe5")).toEqual(["Wins the game"]);
@@ -50,11 +50,14 @@ describe("previews", () => {
     expect(foretold(state, "Hb1-b2")[0]).toBe("! You lose the game if Ben moves onto Gold: We6–e5");
   });
 
-  test("of three, warn of Gold only where the turn comes to who holds it", () => {
-    const before = position("Wa1,Hb1/Wi5,Hh6,Ah5,Hh4/We5,Hd6,Ad7,Hc7 play 0 0 2");
-    expect(foretold(before, "Hb1-b2").join()).not.toContain("You lose the game: ");
+  test("of three, warn of Gold whoever's turn comes before that of its holder, and say on whom it hangs", () => {
+    const far = position("Wa1,Hb1,Ha2,Ha3/Wi5,Hh6,Ah5,Hh4/We5,Hd6,Ad7,Hc7 play 0 0 2");
+    const lost = "! You lose the game: nobody can take Cas's Warlord from Gold any more";
+    expect(foretold(far, "Hb1-b2")[0]).toBe(lost);
+    const near = position("Wa1,Hb1,Ha2,Ha3/Wi5,Hg5,Ah5,Hh4/We5,Hd6,Ad7,Hc7 play 0 0 2");
+    expect(foretold(near, "Hb1-b2")[0]).toBe("! You lose the game unless Ben takes Cas's Warlord on Gold");
     const last = position("Wa1,Hb1,Ha2,Ha3/Wi5,Hh6,Ah5,Hh4/We5,Hd6,Ad7,Hc7 play 1 0 2");
-    expect(foretold(last, "Hh4-g4")[0]).toBe("! You lose the game: Cas holds the Gold, and the turn is theirs");
+    expect(foretold(last, "Hh4-g4")[0]).toBe(lost);
   });
 
   test("say that an action wins, and then nothing of danger", () => {
@@ -125,7 +128,7 @@ describe("any piece can be looked at", () => {
     const looking = { ...EMPTY_HAND, look: at("g5") };
     const moment = momentIn(play, state, 0, looking);
     expect(aboutSpot(moment, at("g5"))).toMatchObject({ title: "g5, Ben's Horseman" });
-    expect(aboutSpot(moment, at("g5"))?.hint).toMatch(/^On its turn it could go to \d+ tiles or take 1 piece\.$/);
+    expect(aboutSpot(moment, at("g5"))?.hint).toMatch(/^On its turn it could go to \d+ tiles or take 1 piece\. /);
     const marks = sceneOf({ moment, turn: 0, held: undefined, focused: false }).marks;
     expect(marks.filter(({ kind }) => kind === "zone-1").length).toBeGreaterThan(3);
   });

@@ -133,11 +133,11 @@ it("on one device nobody is asked", () => {
 });
 
 it("whatever was played, what is offered is granted", () => {
-  const deed = fc.constantFrom("look", "look", "pass", "undo", "undo", "resign");
+  const act = fc.constantFrom("look", "look", "pass", "undo", "undo", "resign");
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 30 }), fc.infiniteStream(fc.constantFrom(ann, ben, cat)), (deeds, who) => {
+    fc.property(fc.array(act, { maxLength: 30 }), fc.infiniteStream(fc.constantFrom(ann, ben, cat)), (acts, who) => {
       const desk = startedDesk([ann, ben, cat]);
-      for (const what of deeds) {
+      for (const what of acts) {
         if (desk.table.phase !== "playing") return;
         const player = who.next().value ?? ann;
         const { step, turn } = waysOf(desk, player);

@@ -27,7 +27,7 @@ it(`loses nothing that anybody was told, however often it is killed (${KILLS} ti
   const chance = chanceOf(SEED);
   const server = await lastingSkerry({ LIMITS: "off" });
   const uptime = newUptime();
-  const tally: Tally = { tables: 0, questions: 0, clocks: 0, unseen: 0 };
+  const tally: Tally = { tables: 0, questions: 0, clocks: 0, unseen: 0, computers: 0 };
   const tables: TableOnTrial[] = [];
   const faults: unknown[] = [];
   let kills = 0;
@@ -90,7 +90,8 @@ it(`loses nothing that anybody was told, however often it is killed (${KILLS} ti
     // A harness that looks at nothing finds nothing.
     expect(finished).toBeGreaterThan(KILLS / 5);
     expect(tally.tables).toBeGreaterThan(KILLS * tables.length * 0.5);
-    for (const count of [tally.questions, tally.clocks, tally.unseen]) expect(count).toBeGreaterThan(0);
+    for (const count of [tally.questions, tally.clocks, tally.unseen, tally.computers])
+      expect(count).toBeGreaterThan(0);
   } catch (error) {
     throw new Error(`CRASH_SEED=${SEED}, kill ${kills}: ${error}\nSeen so far: ${dump(tables)}`, { cause: error });
   } finally {

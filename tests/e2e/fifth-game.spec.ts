@@ -85,3 +85,16 @@ test("a fifth game is played, taken back, looked back on, kept, watched again an
   await ben.page.getByRole("button", { name: "Check this game" }).click();
   await expect(ben.page.getByRole("dialog")).toContainText("Right");
 });
+
+test("a game without lessons, puzzles and rules at a glance simply has none", async ({ person }) => {
+  const { page } = await person("Ann");
+  await expect(page.getByRole("button", { name: "Create table" })).toBeVisible();
+  await expect(page.getByText("New here?")).toHaveCount(0);
+  for (const address of ["/learn/hex", "/learn/hex/2", "/learn/hex/puzzle"]) {
+    await page.goto(address);
+    await expect(page.getByText("This game has no lessons yet.")).toBeVisible();
+  }
+  await page.goto("/rules/hex");
+  await expect(page.getByText("A stone a turn.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "At a glance" })).toHaveCount(0);
+});

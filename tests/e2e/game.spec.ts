@@ -1,13 +1,13 @@
 /** Whole games, from the lobby to the result and on to the next one. */
 import { conquest } from "../support/conquest.ts";
-import { type Deed, deedOf, playByKeys, playByMouse, type View } from "./support/hands.ts";
+import { type Ply, plyOf, playByKeys, playByMouse, type View } from "./support/hands.ts";
 import { expect, type Page, type Person, test } from "./support/skerry.ts";
 import { at, createTable, getReady, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
 
 // Two boards that are drawn without a GPU, and a hundred touches: on a busy machine that takes its time.
 test.setTimeout(480_000);
 
-type Hand = (page: Page, deed: Deed, view: View) => Promise<void>;
+type Hand = (page: Page, ply: Ply, view: View) => Promise<void>;
 
 /** Plays the shortest game that there is to its end. */
 async function playThrough(people: readonly Person[], hand: Hand): Promise<readonly Person[]> {
@@ -15,7 +15,7 @@ async function playThrough(people: readonly Person[], hand: Hand): Promise<reado
   for (const { player, action } of conquest()) {
     const person = at(order, player);
     await hasTurn(person);
-    await hand(person.page, deedOf(action), { player, players: 2 });
+    await hand(person.page, plyOf(action), { player, players: 2 });
   }
   return order;
 }

@@ -1,6 +1,6 @@
 /** Several people on one device. */
 import { conquest } from "../support/conquest.ts";
-import { board, deedOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/hands.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { createTable, follow, getReady, hasTurn, sit } from "./support/steps.ts";
 
@@ -37,7 +37,7 @@ test("a game for two is played on one device, from the home page to the result",
     // Where one place alone is left, the question has given way to what would be done there.
     await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${name}: |^Place a Horseman on`));
     await expect(seat(ann, name)).toHaveClass(/seat-row-acting/);
-    await playByMouse(ann.page, deedOf(action), viewOf(first));
+    await playByMouse(ann.page, plyOf(action), viewOf(first));
   }
   await expect(ann.page.getByRole("heading", { name: `${names[first]} held the Gold` })).toBeVisible();
 });
@@ -48,7 +48,7 @@ test("what was done on one device is taken back without a question, whosever it 
   await getReady(ann);
   const names = ["Ann", "Player 2"];
   const first = await firstOf(ann, names);
-  await playByMouse(ann.page, deedOf("He3"), viewOf(first));
+  await playByMouse(ann.page, plyOf("He3"), viewOf(first));
   await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
   await expect(ann.page.getByText(`${names[1 - first]} to move`)).toBeAttached();
   await ann.page.getByRole("button", { name: "Take back", exact: true }).click();
@@ -101,9 +101,9 @@ test("the board turns to whoever is to move, for those who want that", async ({ 
   await ann.page.getByRole("button", { name: "Settings" }).click();
   await ann.page.getByRole("switch", { name: "Turn the board to whoever is to move" }).click();
   await ann.page.keyboard.press("Escape");
-  await playByMouse(ann.page, deedOf("He3"), { player: 0, players: 2 });
+  await playByMouse(ann.page, plyOf("He3"), { player: 0, players: 2 });
   await expect(ann.page.locator(".prompt-title")).toHaveText(new RegExp(`^${names[1 - first]}: Place`));
-  await playByMouse(ann.page, deedOf("He7"), { player: 1, players: 2 });
+  await playByMouse(ann.page, plyOf("He7"), { player: 1, players: 2 });
   await expect(moves(ann)).toContainText("He7");
   await hasTurn(ann);
 });

@@ -15,7 +15,7 @@ import { at } from "./support/steps.ts";
 test.setTimeout(480_000);
 
 /** So much of a game has most of its notes. */
-const DEEDS = { skora: 12, skor: 28 };
+const PLIES = { skora: 12, skor: 28 };
 /** How many of them there are, and how many of those find room at the thing itself. */
 const LEAST = { said: 5, beside: 2 };
 
@@ -32,31 +32,31 @@ test("notes in Skora leave the question and what can be chosen to the finger", a
   await skora.openScript(people, script, begun);
   const noteAt = await notesIn(skoraPlay);
   const count = { said: 0, beside: 0 };
-  for (const [index, deed] of script.deeds.slice(begun, begun + DEEDS.skora).entries()) {
-    const { seat, state } = deed;
+  for (const [index, ply] of script.plies.slice(begun, begun + PLIES.skora).entries()) {
+    const { seat, state } = ply;
     await skora.isAsked(people, seat);
     const { page } = at(people, seat);
     const says = noteAt(viewState(state, seat), seat, begun + index);
     if (says !== undefined) {
       count.said++;
-      if (await expectNoteAside(page, says, await skoraHand.openPoints(page, deed))) count.beside++;
+      if (await expectNoteAside(page, says, await skoraHand.openPoints(page, ply))) count.beside++;
     }
     await expectNoScroll(page);
-    await skoraHand.playByFinger(at(people, seat), deed);
+    await skoraHand.playByFinger(at(people, seat), ply);
   }
   expect(count.said).toBeGreaterThanOrEqual(LEAST.said);
   expect(count.beside).toBeGreaterThanOrEqual(LEAST.beside);
 });
 
 test("notes in Skor leave the question and what can be chosen to the finger", async ({ person }) => {
-  const { deeds } = skorScript(577);
+  const { plies } = skorScript(577);
   const begun = 4;
   const people = await learners(person);
-  await skor.openAfter(people, deeds.slice(0, begun));
+  await skor.openAfter(people, plies.slice(0, begun));
   const noteAt = await notesIn(skorPlay);
   const count = { said: 0, beside: 0 };
-  for (const [index, deed] of deeds.slice(begun, begun + DEEDS.skor).entries()) {
-    const { seat, state } = deed;
+  for (const [index, ply] of plies.slice(begun, begun + PLIES.skor).entries()) {
+    const { seat, state } = ply;
     await skor.isAsked(people, seat);
     const { page } = at(people, seat);
     // Who has walked stays in the hand, and to a full hand nothing is said.
@@ -64,10 +64,10 @@ test("notes in Skor leave the question and what can be chosen to the finger", as
     const says = noteAt(state, seat, begun + index);
     if (says !== undefined) {
       count.said++;
-      if (await expectNoteAside(page, says, await skorHand.openPoints(page, deed))) count.beside++;
+      if (await expectNoteAside(page, says, await skorHand.openPoints(page, ply))) count.beside++;
     }
     await expectNoScroll(page);
-    await skorHand.playByFinger(at(people, seat), deed);
+    await skorHand.playByFinger(at(people, seat), ply);
   }
   expect(count.said).toBeGreaterThanOrEqual(LEAST.said);
   expect(count.beside).toBeGreaterThanOrEqual(LEAST.beside);

@@ -1,4 +1,5 @@
 /** The pages around a game on low and zoomed screens: what they are for is in sight, and nothing is cut. */
+import { expectNoSideways } from "./support/checks.ts";
 import { begin, type GameId } from "./support/begun.ts";
 import { storageOf } from "./support/kept-game.ts";
 import { SIZES } from "./support/room.ts";
@@ -74,6 +75,27 @@ test("a result for four has its way on in sight on low screens", async ({ browse
   }
   await table.leave();
   await context.close();
+});
+
+test("a lesson keeps its way on in sight on low screens, whatever it says", async ({ person }) => {
+  const { page } = await person("Ann");
+  for (const lesson of ["/learn/skora/2", "/learn/skor/4", "/learn/neko/3"]) {
+    await page.goto(lesson);
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      for (const name of ["Show me", "Skip"]) {
+        await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+    }
+  }
+});
+
+test("one's own page fits the narrowest phone, with the longest name", async ({ person }) => {
+  const { page } = await person("Maximiliana Rothkova");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/me");
+  await expect(page.getByRole("button", { name: "Save name" })).toBeInViewport({ ratio: 1 });
+  await expectNoSideways(page);
 });
 
 /** What is wrong with the room of a waiting table, in sentences. */

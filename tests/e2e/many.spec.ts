@@ -2,7 +2,7 @@
 import { conquest } from "../support/conquest.ts";
 import startPostgres from "../support/postgres.ts";
 import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
-import { board, deedOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/hands.ts";
 import { test as base, expect, type Person } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
 
@@ -31,7 +31,7 @@ const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
 async function play(order: readonly Person[], turn: number): Promise<void> {
   const { player, action } = conquest()[turn] ?? { player: 0, action: "" };
   await hasTurn(at(order, player));
-  await playByMouse(at(order, player).page, deedOf(action), { player, players: order.length });
+  await playByMouse(at(order, player).page, plyOf(action), { player, players: order.length });
   for (const person of order) await expect(moves(person)).toContainText(action.slice(0, 3));
 }
 

@@ -18,13 +18,13 @@ test("three people draft and play their first cards", async ({ person }) => {
   const script = nekoScript(3, 109);
   const people = await seated(person, 3);
   await openScript(people, script);
-  const first = at(people, at(script.deeds, 1).seat);
-  await isAsked(people, at(script.deeds, 1).seat);
+  const first = at(people, at(script.plies, 1).seat);
+  await isAsked(people, at(script.plies, 1).seat);
   await expectNoScroll(first.page);
-  const playing = script.deeds.findIndex(({ state }) => state.stage === "column");
-  await playScript(people, script.deeds.slice(1, playing));
-  const { page } = at(people, at(script.deeds, playing).seat);
-  await isAsked(people, at(script.deeds, playing).seat);
+  const playing = script.plies.findIndex(({ state }) => state.stage === "column");
+  await playScript(people, script.plies.slice(1, playing));
+  const { page } = at(people, at(script.plies, playing).seat);
+  await isAsked(people, at(script.plies, playing).seat);
   await expectNoScroll(page);
   await expectAccessible(page);
 });
@@ -32,8 +32,8 @@ test("three people draft and play their first cards", async ({ person }) => {
 test("the score sheet of four fits with every line", async ({ person }) => {
   const script = nekoScript(4, 85);
   const people = await seated(person, 4);
-  await openScript(people, script, script.deeds.length - 1);
-  await playScript(people, script.deeds.slice(-1));
+  await openScript(people, script, script.plies.length - 1);
+  await playScript(people, script.plies.slice(-1));
   const { page } = at(people, 0);
   const sheet = page.getByRole("table", { name: "Score sheet" });
   for (const line of ["Period 1", "Penguin Island", "Attractions", "Research Station", "Game-end cards", "Total"]) {

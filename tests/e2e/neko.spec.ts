@@ -8,7 +8,7 @@ import { playByMouse } from "./support/neko-hand.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { actions, at, follow, sit } from "./support/steps.ts";
 
-// Up to four tables that are drawn without a GPU, and a hundred deeds: on a busy machine that takes its time.
+// Up to four tables that are drawn without a GPU, and a hundred plies: on a busy machine that takes its time.
 test.setTimeout(600_000);
 
 const log = ({ page }: Person) => page.getByRole("list", { name: "Log" });
@@ -36,7 +36,7 @@ test("two people play by mouse to the end", async ({ person }) => {
   const script = nekoScript(2, 79);
   const people = await seated(person, 2);
   await openScript(people, script);
-  await playScript(people, script.deeds.slice(1), playByMouse);
+  await playScript(people, script.plies.slice(1), playByMouse);
   await expectResult(people, script);
   await expectAccessible(at(people, 0).page);
 });
@@ -46,17 +46,17 @@ test("four people draft, and the log keeps to itself what others have drafted", 
   const people = await seated(person, 4);
   await openScript(people, script);
   const [ann, ben] = [at(people, 0), at(people, 1)];
-  const drafted = script.deeds.findIndex(({ state }) => state.stage !== "draft");
-  await isAsked(people, at(script.deeds, 1).seat);
+  const drafted = script.plies.findIndex(({ state }) => state.stage !== "draft");
+  await isAsked(people, at(script.plies, 1).seat);
   await expectNoScroll(ann.page);
   await expectAccessible(ann.page);
-  await playScript(people, script.deeds.slice(1, drafted - 1));
+  await playScript(people, script.plies.slice(1, drafted - 1));
   // The first pick was made before this table: what it was the page has never seen.
   const covered = log(ann)
     .getByRole("listitem")
     .filter({ hasText: /(one card|two cards|three cards) in row/ });
   await expect(covered).toHaveCount(1);
-  await playScript(people, script.deeds.slice(drafted - 1, drafted));
+  await playScript(people, script.plies.slice(drafted - 1, drafted));
   await expect(log(ann)).toContainText("Period 1, turn 1.");
   const entries = (of: Person, hasText: RegExp) => log(of).getByRole("listitem").filter({ hasText });
   await expect(entries(ann, /Ben took (one card|two cards|three cards) in row/)).toHaveCount(3);
@@ -68,12 +68,12 @@ test("who reloads while a column is at work finds the same question", async ({ p
   const script = nekoScript(2, 97, { boats: true, kickstarter: true });
   const people = await seated(person, 2);
   const isWithin = ({ stage }: { stage: string }) => stage === "column";
-  const done = script.deeds.findIndex(
-    ({ seat, state }, index) => isWithin(state) && script.deeds[index - 1]?.seat === seat && index > 50,
+  const done = script.plies.findIndex(
+    ({ seat, state }, index) => isWithin(state) && script.plies[index - 1]?.seat === seat && index > 50,
   );
   await openScript(people, script, done - 1);
-  await playScript(people, script.deeds.slice(done - 1, done));
-  const next = at(script.deeds, done);
+  await playScript(people, script.plies.slice(done - 1, done));
+  const next = at(script.plies, done);
   const { page } = at(people, next.seat);
   await isAsked(people, next.seat);
   const question = actions(page).getByRole("heading");
@@ -85,27 +85,27 @@ test("who reloads while a column is at work finds the same question", async ({ p
   await expect(log(at(people, next.seat)).getByRole("listitem")).toHaveCount(told);
   await expectAccessible(page);
   await expectNoScroll(page);
-  await playScript(people, script.deeds.slice(done, done + 3));
+  await playScript(people, script.plies.slice(done, done + 3));
 });
 
 test("a whole turn is taken back at once, and played anew", async ({ person }) => {
   const script = nekoScript(2, 79);
   const people = await seated(person, 2);
-  const { deeds } = script;
+  const { plies } = script;
   // A turn of several actions, up to the one that ends it.
-  const start = deeds.findIndex(({ state }, index) => {
-    const end = deeds.findIndex(({ action }, later) => later > index && action.kind === "end");
+  const start = plies.findIndex(({ state }, index) => {
+    const end = plies.findIndex(({ action }, later) => later > index && action.kind === "end");
     return state.stage === "play" && state.round > 1 && end - index > 3;
   });
-  const end = deeds.findIndex(({ action }, index) => index > start && action.kind === "end");
+  const end = plies.findIndex(({ action }, index) => index > start && action.kind === "end");
   await openScript(people, script, start);
-  const acting = at(people, at(deeds, start).seat);
+  const acting = at(people, at(plies, start).seat);
   const told = await log(acting).getByRole("listitem").count();
-  await playScript(people, deeds.slice(start, end));
+  await playScript(people, plies.slice(start, end));
   await acting.page.getByRole("button", { name: "Take back the turn", exact: true }).click();
   await expect(log(acting).getByRole("listitem")).toHaveCount(told);
-  await playScript(people, deeds.slice(start, end + 1));
-  await isAsked(people, at(deeds, end + 1).seat);
+  await playScript(people, plies.slice(start, end + 1));
+  await isAsked(people, at(plies, end + 1).seat);
 });
 
 test("the host says what is played, with a line that explains each choice", async ({ person }) => {
@@ -129,7 +129,7 @@ test("the rules explain every sign", async ({ person }) => {
   const ann = at(await seated(person, 1), 0);
   await ann.page.goto("/rules/neko");
   await expect(ann.page.getByRole("heading", { name: "What the signs mean" })).toBeVisible();
-  await expect(ann.page.locator(".scene")).toHaveCount(10);
+  await expect(ann.page.locator(".diagram")).toHaveCount(10);
   await expect(ann.page.getByText("Your ships take the highest place at an attraction.")).toBeVisible();
   await expectAccessible(ann.page);
 });

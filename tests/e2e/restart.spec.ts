@@ -1,7 +1,7 @@
 /** The server goes away in the middle of a game and comes back: nobody has to do anything about it. */
 import { conquest } from "../support/conquest.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
-import { board, deedOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/hands.ts";
 import { test as base, expect, type Person } from "./support/skerry.ts";
 import { at, hasTurn, say, startGame, turnOrder } from "./support/steps.ts";
 
@@ -33,7 +33,7 @@ function turnTo({ page }: Person, tab: RegExp): Promise<void> {
 async function play(order: readonly Person[], turn: number): Promise<void> {
   const { player, action } = conquest()[turn] ?? { player: 0, action: "" };
   await hasTurn(at(order, player));
-  await playByMouse(at(order, player).page, deedOf(action), { player, players: order.length });
+  await playByMouse(at(order, player).page, plyOf(action), { player, players: order.length });
   for (const person of order) await expect(moves(person)).toContainText(action.slice(0, 3));
 }
 

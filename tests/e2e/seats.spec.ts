@@ -1,5 +1,5 @@
 /** Whoever goes away in the middle of a game comes back to the same seat and the same board. */
-import { deedOf, board, playByMouse } from "./support/hands.ts";
+import { plyOf, board, playByMouse } from "./support/hands.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { at, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
 
@@ -10,7 +10,7 @@ async function underWay(person: (name: string) => Promise<Person>) {
   const order = await turnOrder(people);
   for (const [player, action] of ["He3", "He7"].entries()) {
     await hasTurn(at(order, player));
-    await playByMouse(at(order, player).page, deedOf(action), { player, players: 2 });
+    await playByMouse(at(order, player).page, plyOf(action), { player, players: 2 });
   }
   const [first, second] = [at(order, 0), at(order, 1)];
   await hasTurn(first);
@@ -31,7 +31,7 @@ test("a reload leads back to the game, and it goes on", async ({ person }) => {
   await first.page.reload();
   await expectBoard(first);
   await hasTurn(first);
-  await playByMouse(first.page, deedOf("He2"), view);
+  await playByMouse(first.page, plyOf("He2"), view);
   await expect(moves(second)).toContainText("He2");
 });
 
@@ -44,7 +44,7 @@ test("a network that is cut off comes back by itself", async ({ person }) => {
   await first.context.setOffline(false);
   await expect(second.page.getByText(/^Away for/)).toBeHidden({ timeout: 30_000 });
   await expectBoard(first);
-  await playByMouse(first.page, deedOf("He2"), view);
+  await playByMouse(first.page, plyOf("He2"), view);
   await expect(moves(second)).toContainText("He2");
 });
 
@@ -54,7 +54,7 @@ test("a second tab shows the same game and plays in the same seat", async ({ per
   await page.goto(`/${code}`);
   const tab = { ...first, page };
   await expectBoard(tab);
-  await playByMouse(page, deedOf("He2"), view);
+  await playByMouse(page, plyOf("He2"), view);
   await expect(moves(first)).toContainText("He2");
   await expect(moves(second)).toContainText("He2");
 });
@@ -76,7 +76,7 @@ test("another browser takes the seat over by the identity link", async ({ person
     .click();
   await expect(page).toHaveURL(new RegExp(`/${code}$`));
   await expectBoard({ ...first, page, context });
-  await playByMouse(page, deedOf("He2"), view);
+  await playByMouse(page, plyOf("He2"), view);
   await expect(moves(second)).toContainText("He2");
   await context.close();
 });

@@ -7,21 +7,29 @@ import { expect, type Page, test } from "./support/skerry.ts";
 test.setTimeout(240_000);
 
 /** Each game at each number of players, with enough actions played to fill the table. */
-const TABLES: readonly { readonly game: GameId; readonly seats: number; readonly actions: number }[] = [
+const TABLES: readonly {
+  readonly game: GameId;
+  readonly seats: number;
+  readonly actions: number;
+  /** Minutes each, where nothing is said. */
+  readonly days?: number;
+}[] = [
   { game: "skorm", seats: 2, actions: 40 },
   { game: "skorm", seats: 3, actions: 40 },
   { game: "skora", seats: 2, actions: 12 },
-  { game: "skora", seats: 3, actions: 12 },
+  { game: "skora", seats: 3, actions: 12, days: 3 },
   { game: "skora", seats: 4, actions: 16 },
   { game: "skor", seats: 2, actions: 60 },
+  { game: "skor", seats: 3, actions: 40, days: 3 },
   { game: "neko", seats: 2, actions: 70 },
   { game: "neko", seats: 3, actions: 70 },
   { game: "neko", seats: 4, actions: 90 },
 ];
 
-for (const { game, seats, actions } of TABLES) {
+for (const { game, seats, actions, days } of TABLES) {
   test(`${game} for ${seats} has room at every size`, async ({ browser, server }) => {
-    const table = await begin(server.base, { game, seats, settings: { clock: { minutes: 15, increment: 10 } } });
+    const clock = days === undefined ? { minutes: 15, increment: 10 } : { days };
+    const table = await begin(server.base, { game, seats, settings: { clock } });
     await table.play(actions);
     const [own = 0] = table.acting();
     const other = table.players.findIndex((_, seat) => !table.acting().includes(seat));

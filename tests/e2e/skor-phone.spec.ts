@@ -1,7 +1,7 @@
 /** Skor on a phone: by finger to the end. */
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
 import { test } from "./support/skerry.ts";
-import { expectResult, isAsked, openAfter, playDeeds } from "./support/skor.ts";
+import { expectResult, isAsked, openAfter, playPlies } from "./support/skor.ts";
 import { playByFinger } from "./support/skor-hand.ts";
 import { skorScript } from "./support/skor-script.ts";
 import { at } from "./support/steps.ts";
@@ -12,13 +12,13 @@ const SEED = 577;
 const SET_UP = 4;
 
 test("two people play by finger to the end", async ({ person }) => {
-  const { deeds, end } = skorScript(SEED);
+  const { plies, end } = skorScript(SEED);
   const people = [await person("Ann"), await person("Ben")];
-  await openAfter(people, deeds.slice(0, SET_UP));
-  const { seat } = at(deeds, SET_UP);
+  await openAfter(people, plies.slice(0, SET_UP));
+  const { seat } = at(plies, SET_UP);
   await isAsked(people, seat);
   await expectAccessible(at(people, seat).page);
-  await playDeeds(people, deeds.slice(SET_UP), playByFinger);
+  await playPlies(people, plies.slice(SET_UP), playByFinger);
   await expectResult(people, end);
   await expectNoSideways(at(people, 0).page);
   await expectAccessible(at(people, 0).page);

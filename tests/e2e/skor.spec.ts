@@ -2,12 +2,12 @@
 import { verbOf } from "../../shared/skor/actions.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, test } from "./support/skerry.ts";
-import { expectResult, isAsked, openAfter, playByList, playDeeds, skorBoard } from "./support/skor.ts";
+import { expectResult, isAsked, openAfter, playByList, playPlies, skorBoard } from "./support/skor.ts";
 import { playByMouse } from "./support/skor-hand.ts";
 import { masterScript, skorScript } from "./support/skor-script.ts";
 import { actions, at, codeOf, follow, getReady, sit } from "./support/steps.ts";
 
-// Boards that are drawn without a GPU, and dozens of deeds: on a busy machine that takes its time.
+// Boards that are drawn without a GPU, and dozens of plies: on a busy machine that takes its time.
 test.setTimeout(480_000);
 
 /** Builds, learns, has a civilian removed, promotes and marches; the other one starves. */
@@ -16,16 +16,16 @@ const SEED = 577;
 const SET_UP = 4;
 
 test("two people play by mouse to the end, through a famine on the way", async ({ person }) => {
-  const { deeds, end } = skorScript(SEED);
+  const { plies, end } = skorScript(SEED);
   const people = [await person("Ann"), await person("Ben")];
-  await openAfter(people, deeds.slice(0, SET_UP));
-  const famine = deeds.findIndex(({ state }) => state.phase === "feed");
-  await playDeeds(people, deeds.slice(SET_UP, famine), playByMouse);
-  const { page } = at(people, at(deeds, famine).seat);
+  await openAfter(people, plies.slice(0, SET_UP));
+  const famine = plies.findIndex(({ state }) => state.phase === "feed");
+  await playPlies(people, plies.slice(SET_UP, famine), playByMouse);
+  const { page } = at(people, at(plies, famine).seat);
   await expect(page.getByText(/^Food for \d of \d$/).first()).toBeVisible();
   await expect(page.locator(".prompt").getByRole("button", { name: "Hold: nobody moves" })).toBeVisible();
   await expectAccessible(page);
-  await playDeeds(people, deeds.slice(famine), playByMouse);
+  await playPlies(people, plies.slice(famine), playByMouse);
   await expectResult(people, end);
   await expectAccessible(at(people, 0).page);
 
@@ -39,11 +39,11 @@ test("two people play by mouse to the end, through a famine on the way", async (
   await sit(ben);
   for (const person of people) await getReady(person);
   for (const { page } of people) await expect(skorBoard(page)).toBeVisible();
-  await playByMouse(ann, at(deeds, 0));
-  await playByMouse(ben, at(deeds, 1));
+  await playByMouse(ann, at(plies, 0));
+  await playByMouse(ben, at(plies, 1));
   for (const { page } of people) await expect(page.getByText("Turn your land").first()).toBeVisible();
-  await playByMouse(ann, at(deeds, 2));
-  await playByMouse(ben, at(deeds, 3));
+  await playByMouse(ann, at(plies, 2));
+  await playByMouse(ben, at(plies, 3));
   for (const { page } of people) {
     await expect(
       page.getByRole("region", { name: /Ann|You, Wave/ }).getByText("4 civilians, 0 military"),
@@ -53,16 +53,16 @@ test("two people play by mouse to the end, through a famine on the way", async (
 });
 
 test("two people play by the list of actions, reload between the parts of a turn, and go on", async ({ person }) => {
-  const { deeds, end } = skorScript(SEED);
+  const { plies, end } = skorScript(SEED);
   const people = [await person("Ann"), await person("Ben")];
-  const begin = deeds.findIndex(({ action }) => verbOf(action) === "learn") - 2;
-  await openAfter(people, deeds.slice(0, begin));
-  for (const [index, deed] of deeds.entries()) {
+  const begin = plies.findIndex(({ action }) => verbOf(action) === "learn") - 2;
+  await openAfter(people, plies.slice(0, begin));
+  for (const [index, ply] of plies.entries()) {
     if (index < begin) continue;
-    await playDeeds(people, [deed], playByList);
-    if (verbOf(deed.action) !== "building" && verbOf(deed.action) !== "research") continue;
-    const { page } = at(people, deed.seat);
-    const next = at(deeds, index + 1);
+    await playPlies(people, [ply], playByList);
+    if (verbOf(ply.action) !== "building" && verbOf(ply.action) !== "research") continue;
+    const { page } = at(people, ply.seat);
+    const next = at(plies, index + 1);
     await isAsked(people, next.seat);
     await page.reload();
     await isAsked(people, next.seat);
@@ -72,21 +72,21 @@ test("two people play by the list of actions, reload between the parts of a turn
 });
 
 test("both choose a culture and a side in secret, by mouse", async ({ person }) => {
-  const { deeds } = skorScript(SEED);
+  const { plies } = skorScript(SEED);
   const people = [await person("Ann"), await person("Ben")];
   await openAfter(people, []);
   const [ann, ben] = [at(people, 0), at(people, 1)];
   await expect(ann.page.getByRole("radio", { name: /^Feudal/ })).toBeVisible();
   await expectAccessible(ann.page);
-  await playByMouse(ann, at(deeds, 0));
+  await playByMouse(ann, at(plies, 0));
   await expect(ann.page.getByText("Your culture is chosen.").first()).toBeVisible();
   await expect(ben.page.getByRole("region", { name: /Ann/ }).getByText("Feudal")).toHaveCount(0);
   await expect(ben.page.getByText("Ann chose a culture in secret.", { exact: true }).first()).toBeVisible();
-  await playByMouse(ben, at(deeds, 1));
+  await playByMouse(ben, at(plies, 1));
   for (const { page } of people) await expect(page.getByText("Turn your land").first()).toBeVisible();
   await expectAccessible(ann.page);
-  await playByMouse(ann, at(deeds, 2));
-  await playByMouse(ben, at(deeds, 3));
+  await playByMouse(ann, at(plies, 2));
+  await playByMouse(ben, at(plies, 3));
   for (const { page } of people) {
     await expect(page.getByText("Feudal").first()).toBeVisible();
     await expect(page.getByText("Nomadic").first()).toBeVisible();
@@ -97,18 +97,18 @@ test("both choose a culture and a side in secret, by mouse", async ({ person }) 
 });
 
 test("a DM sets the scene, and gives the dice of a Turret's shot", async ({ person }) => {
-  const { deeds, setUp, shot } = masterScript();
+  const { plies, setUp, shot } = masterScript();
   const people = [await person("Ann"), await person("Ben"), await person("Cara")];
-  await openAfter(people, deeds.slice(0, setUp));
-  await playDeeds(people, deeds.slice(setUp, shot), playByList);
+  await openAfter(people, plies.slice(0, setUp));
+  await playPlies(people, plies.slice(setUp, shot), playByList);
   const [ann, ben, cara] = [at(people, 0), at(people, 1), at(people, 2)];
   await expect(ben.page.getByText(/^The DM noted on open land \(g5\): lair 7\.$/).first()).toBeVisible();
   await expectAccessible(cara.page);
   await isAsked(people, 0);
-  await playByMouse(ann, at(deeds, shot));
+  await playByMouse(ann, at(plies, shot));
   for (const { page } of people)
     await expect(page.getByText(/asked the DM for a d6: the attack\.$/).first()).toBeVisible();
-  await playDeeds(people, deeds.slice(shot + 1), playByList);
+  await playPlies(people, plies.slice(shot + 1), playByList);
   const told = (whose: string) => `shot at ${whose} Military on open land (g5) with a Turret, and hit, 3 paid.`;
   await expect(ann.page.getByText(told("Ben's")).first()).toBeVisible();
   await expect(ben.page.getByText(told("your")).first()).toBeVisible();

@@ -8,15 +8,15 @@ test("hands are covered until the player whose turn it is says so", async ({ per
   await openAlone(ann, script);
   const names = ["Ann", "Player 2", "Player 3"];
   let uncovered = -1;
-  for (const deed of script.deeds.slice(1, 14)) {
-    const name = names[deed.seat] ?? "";
-    if (deed.seat !== uncovered) {
+  for (const ply of script.plies.slice(1, 14)) {
+    const name = names[ply.seat] ?? "";
+    if (ply.seat !== uncovered) {
       await expect(ann.page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeVisible();
       await expect(skoraTable(ann.page)).toHaveCount(0);
       await ann.page.getByRole("button", { name: `I am ${name}, show my hand` }).click();
-      uncovered = deed.seat;
+      uncovered = ply.seat;
     }
-    await playByList(ann, deed);
+    await playByList(ann, ply);
   }
   const log = ann.page.getByRole("list", { name: "Log" });
   await ann.page.getByRole("button", { name: /^I am / }).click();

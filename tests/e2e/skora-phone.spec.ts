@@ -14,10 +14,10 @@ test("two people play by finger to the end", async ({ person }) => {
   const script = skoraScript(2, 11);
   const people = [await person("Ann"), await person("Ben")];
   await openScript(people, script);
-  const first = at(script.deeds, 1).seat;
+  const first = at(script.plies, 1).seat;
   await isAsked(people, first);
   await expectAccessible(at(people, first).page);
-  await playScript(people, script.deeds.slice(1), playByFinger);
+  await playScript(people, script.plies.slice(1), playByFinger);
   await expectResult(people, script);
   await expectNoSideways(at(people, 0).page);
   await expectAccessible(at(people, 0).page);

@@ -5,14 +5,14 @@ import { expectResult, isAsked, listen, openScript, playByList, playScript, skor
 import { playByMouse } from "./support/skora-hand.ts";
 import { at } from "./support/steps.ts";
 
-// Up to four tables that are drawn without a GPU, and a hundred deeds: on a busy machine that takes its time.
+// Up to four tables that are drawn without a GPU, and a hundred plies: on a busy machine that takes its time.
 test.setTimeout(600_000);
 
 test("two people play by mouse to the end", async ({ person }) => {
   const script = skoraScript(2, 7);
   const people = [await person("Ann"), await person("Ben")];
   await openScript(people, script);
-  await playScript(people, script.deeds.slice(1), playByMouse);
+  await playScript(people, script.plies.slice(1), playByMouse);
   await expectResult(people, script);
 });
 
@@ -21,7 +21,7 @@ test("four people play by the list of actions to the end", async ({ person }) =>
   const people: Person[] = [];
   for (const name of ["Ann", "Ben", "Cara", "Dag"]) people.push(await person(name));
   await openScript(people, script);
-  await playScript(people, script.deeds.slice(1), playByList);
+  await playScript(people, script.plies.slice(1), playByList);
   await expectResult(people, script);
   await expectAccessible(at(people, 0).page);
 });
@@ -29,30 +29,30 @@ test("four people play by the list of actions to the end", async ({ person }) =>
 test("who reloads in the middle of the Fishing finds the same pick", async ({ person }) => {
   const script = skoraScript(2, 7);
   const people = [await person("Ann"), await person("Ben")];
-  const done = script.deeds.findIndex(({ state }) => state.step === "take") + 1;
+  const done = script.plies.findIndex(({ state }) => state.step === "take") + 1;
   await openScript(people, script, done);
-  const next = at(script.deeds, done);
+  const next = at(script.plies, done);
   const { page } = at(people, next.seat);
   await isAsked(people, next.seat);
   await page.reload();
   await isAsked(people, next.seat);
   await expectAccessible(page);
   await expectNoScroll(page);
-  await playScript(people, script.deeds.slice(done), playByList);
+  await playScript(people, script.plies.slice(done), playByList);
   await expectResult(people, script);
 });
 
 test("what others do is read out, in sentences, and so is that it is one's turn", async ({ person }) => {
   const script = skoraScript(2, 7);
   const people = [await person("Ann"), await person("Ben")];
-  const done = script.deeds.findIndex(({ state }) => state.step === "play");
+  const done = script.plies.findIndex(({ state }) => state.step === "play");
   await openScript(people, script, done);
-  const first = at(script.deeds, done).seat;
+  const first = at(script.plies, done).seat;
   const [mover, other] = [at(people, first), at(people, 1 - first)];
   const heard = await listen(other.page);
-  const turn = script.deeds.slice(
+  const turn = script.plies.slice(
     done,
-    script.deeds.findIndex(({ seat }, index) => index > done && seat !== first),
+    script.plies.findIndex(({ seat }, index) => index > done && seat !== first),
   );
   await playScript(people, turn, playByList);
   await isAsked(people, 1 - first);
@@ -65,11 +65,11 @@ test("a card is taken back while the turn goes on, and the turn before it by ask
   const script = skoraScript(2, 7);
   const people = [await person("Ann"), await person("Ben")];
   // A card after which the turn goes on.
-  const done = script.deeds.findIndex(
-    ({ state, seat }, index) => state.step === "play" && script.deeds[index + 1]?.seat === seat,
+  const done = script.plies.findIndex(
+    ({ state, seat }, index) => state.step === "play" && script.plies[index + 1]?.seat === seat,
   );
   await openScript(people, script, done);
-  const card = at(script.deeds, done);
+  const card = at(script.plies, done);
   const { page } = at(people, card.seat);
   const log = page.getByRole("list", { name: "Log" });
   await playScript(people, [card], playByList);
@@ -78,14 +78,14 @@ test("a card is taken back while the turn goes on, and the turn before it by ask
   await expect(log).not.toContainText("You played");
   await isAsked(people, card.seat);
 
-  const next = script.deeds.findIndex(({ seat }, index) => index > done && seat !== card.seat);
-  await playScript(people, script.deeds.slice(done, next), playByList);
+  const next = script.plies.findIndex(({ seat }, index) => index > done && seat !== card.seat);
+  await playScript(people, script.plies.slice(done, next), playByList);
   const other = at(people, 1 - card.seat).page;
   await isAsked(people, 1 - card.seat);
   await page.getByRole("button", { name: "Ask to take back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ask", exact: true }).click();
   await other.getByRole("button", { name: "Agree" }).click();
   await expect(log).not.toContainText("You played");
-  await playScript(people, script.deeds.slice(done, next + 1), playByList);
+  await playScript(people, script.plies.slice(done, next + 1), playByList);
   await expect(log).toContainText(`${at(people, 1 - card.seat).name} played`);
 });

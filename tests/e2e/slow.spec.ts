@@ -1,5 +1,5 @@
 /** Games by correspondence: clocks of days, and how a player learns that it is their turn. */
-import { deedOf, playByMouse } from "./support/hands.ts";
+import { plyOf, playByMouse } from "./support/hands.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { at, follow, getReady, hasTurn, list, sit, turnOrder } from "./support/steps.ts";
 
@@ -25,10 +25,33 @@ test("a clock of days shows days and hours, and starts anew with each action", a
   const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
   await expect(clock(first, /^You/)).toHaveText("2d 23h");
   await expect(clock(first, second.name)).toHaveText("3d");
-  await playByMouse(first.page, deedOf("He3"), { player: 0, players: 2 });
+  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await hasTurn(second);
   await expect(clock(second, /^You/)).toHaveText("2d 23h");
   await expect(clock(second, first.name)).toHaveText("3d");
+});
+
+test("an opponent is given a day, by a press on their clock", async ({ person }) => {
+  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
+  await second.page.getByRole("button", { name: `Give ${first.name} 1 day more` }).click();
+  await second.page.getByRole("dialog").getByRole("button", { name: "Give 1 day" }).click();
+  await expect(first.page.getByText("You were given 1 day more.")).toBeVisible();
+  await expect(clock(first, /^You/)).toHaveText("3d 23h");
+  await expect(clock(second, first.name)).toHaveText("3d 23h");
+});
+
+test("who goes on vacation stops their clock, and the other one sees until when", async ({ person }) => {
+  const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
+  const home = await first.context.newPage();
+  await home.goto("/");
+  await home.getByRole("button", { name: `You: ${first.name}` }).click();
+  await home.getByRole("combobox", { name: "How long" }).selectOption({ label: "3 days" });
+  await home.getByRole("button", { name: "Go", exact: true }).click();
+  await expect(home.getByText(/^On vacation until \d+ \w+\. Your clocks of days stand still/)).toBeVisible();
+  const row = second.page.getByRole("region", { name: first.name });
+  await expect(row.getByText(/^On vacation until \d+ \w+$/)).toBeVisible();
+  await home.getByRole("button", { name: "I am back" }).click();
+  await expect(row.getByText(/^On vacation until/)).toHaveCount(0);
 });
 
 test("tabs and lists say whose turn it is, and what is left", async ({ person }) => {
@@ -39,7 +62,7 @@ test("tabs and lists say whose turn it is, and what is left", async ({ person })
   await away.goto("/");
   await expect(away).toHaveTitle(`(1) ${HOME}`);
   await expect(list(away, "Your games").getByText("Your move, 2 d 23 h on your clock")).toBeVisible();
-  await playByMouse(first.page, deedOf("He3"), { player: 0, players: 2 });
+  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await expect(away).toHaveTitle(HOME);
   await expect(list(away, "Your games").getByText(`Waiting for ${second.name}`)).toBeVisible();
   await expect(second.page).toHaveTitle("Your turn - Skorm");
@@ -59,6 +82,10 @@ async function outOfSight({ page }: Person): Promise<() => Promise<readonly stri
       close(): void {}
     }
     Object.assign(window, { Notification: Told, shown });
+    // Where calls are switched on there is a worker, which shows them.
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body = "" } = {}) => {
+      shown.push(`${title}: ${body}`);
+    };
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
   });
   await page.reload();
@@ -77,7 +104,7 @@ test("who wants to be told is told of a turn, once, at the table and on home", a
   const shownAway = await outOfSight(away);
   await expect(away.page).toHaveTitle(HOME);
   await expect(list(away.page, "Your games").getByText(`Waiting for ${first.name}`)).toBeVisible();
-  await playByMouse(first.page, deedOf("He3"), { player: 0, players: 2 });
+  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await expect.poll(shown).toEqual([`Your turn: Skorm, ${first.name}`]);
   await expect.poll(shownAway).toEqual([`Your turn: Skorm, ${first.name}`]);
 });
@@ -86,7 +113,7 @@ test("nobody is told who did not ask for it", async ({ person }) => {
   const [first, second] = await slowGame(await person("Ann"), await person("Ben"));
   const shown = await outOfSight(second);
   await expect(second.page).toHaveTitle(/^Skorm at /);
-  await playByMouse(first.page, deedOf("He3"), { player: 0, players: 2 });
+  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await expect(second.page).toHaveTitle("Your turn - Skorm");
   expect(await shown()).toEqual([]);
 });

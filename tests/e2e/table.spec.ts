@@ -1,5 +1,5 @@
 /** What happens at a table beside playing. */
-import { board, deedOf, playByMouse } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/hands.ts";
 import { expect, test } from "./support/skerry.ts";
 import { actions, at, confirm, createTable, follow, hasTurn, say, sit, startGame, turnOrder } from "./support/steps.ts";
 
@@ -23,7 +23,7 @@ test("somebody without a seat looks on and cannot act", async ({ person }) => {
   await expect(board(cleo.page)).toBeVisible();
   await expect(at(people, 0).page.getByText(/1 watching/)).toBeVisible();
   const order = await turnOrder(people);
-  await playByMouse(at(order, 0).page, deedOf("He3"), { player: 0, players: 2 });
+  await playByMouse(at(order, 0).page, plyOf("He3"), { player: 0, players: 2 });
   await expect(cleo.page.getByRole("region", { name: "Moves" })).toContainText("He3");
   await expect(actions(cleo.page)).toHaveCount(0);
   await expect(cleo.page.getByRole("button", { name: "Resign" })).toHaveCount(0);

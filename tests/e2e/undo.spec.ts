@@ -1,5 +1,5 @@
 /** Taking back: freely before the turn has passed, and by asking afterwards. */
-import { deedOf, playByMouse } from "./support/hands.ts";
+import { plyOf, playByMouse } from "./support/hands.ts";
 import { openPlaced, placed } from "./support/position.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { actions, at, createTable, follow, getReady, hasTurn, sit, startGame, turnOrder } from "./support/steps.ts";
@@ -15,7 +15,7 @@ async function underWay(person: (name: string) => Promise<Person>) {
   await startGame(people);
   const order = await turnOrder(people);
   const [first, second] = [at(order, 0), at(order, 1)];
-  await playByMouse(first.page, deedOf("He3"), { player: 0, players: 2 });
+  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await hasTurn(second);
   return { first, second };
 }
@@ -34,7 +34,7 @@ test("a turn that has passed is taken back when the other one agrees", async ({ 
   await hasTurn(first);
   await expect(second.page.getByText("No moves yet")).toBeVisible();
   await expect(second.page.getByText(`${first.name} took 1 action back.`)).toBeVisible();
-  await playByMouse(first.page, deedOf("Ae3"), { player: 0, players: 2 });
+  await playByMouse(first.page, plyOf("Ae3"), { player: 0, players: 2 });
   await expect(moves(second)).toContainText("Ae3");
 });
 

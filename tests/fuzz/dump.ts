@@ -7,7 +7,7 @@ import { gameEntry } from "../../shared/kernel/match.ts";
 import { gameRecord } from "../../shared/kernel/record.ts";
 import { tiny } from "../server/support/tiny.ts";
 import { toyGame } from "../toy/toy.ts";
-import { type Deed, deed } from "./deeds.ts";
+import { type Act, act } from "./acts.ts";
 
 export const fuzzedGames: readonly GameEntry[] = [...games, gameEntry(toyGame), tiny];
 
@@ -15,20 +15,14 @@ export const dumpShape = z.object({
   game: z.string(),
   seed: z.int(),
   fault: z.string(),
-  deeds: z.array(deed),
+  acts: z.array(act),
   /** The game that was being played, if any. */
   record: gameRecord.optional(),
 });
 export type Dump = z.infer<typeof dumpShape>;
 
 /** @returns the file's path from the root of the project */
-export function writeDump(dump: {
-  game: string;
-  seed: number;
-  fault: string;
-  deeds: readonly Deed[];
-  record: unknown;
-}) {
+export function writeDump(dump: { game: string; seed: number; fault: string; acts: readonly Act[]; record: unknown }) {
   mkdirSync("test-results", { recursive: true });
   const path = `test-results/fuzz-${dump.game}-${dump.seed}.json`;
   writeFileSync(path, JSON.stringify(dump, undefined, 1));

@@ -15,14 +15,14 @@ if (path === undefined) {
 
 const dump = readDump(path);
 const trial = newTrial(fuzzedGame(dump.game), dump.seed);
-console.log(`${dump.game}, seed ${dump.seed}: ${dump.deeds.length} deeds, then: ${dump.fault}`);
+console.log(`${dump.game}, seed ${dump.seed}: ${dump.acts.length} acts, then: ${dump.fault}`);
 try {
-  for (const [at, deed] of dump.deeds.entries()) {
-    console.log(String(at).padStart(4), JSON.stringify(deed));
-    perform(trial, deed);
+  for (const [at, act] of dump.acts.entries()) {
+    console.log(String(at).padStart(4), JSON.stringify(act));
+    perform(trial, act);
   }
   checkRecord(trial);
-  console.log("All deeds went well this time.");
+  console.log("All acts went well this time.");
 } catch (fault) {
   const steps = trial.table.play?.record.steps.map(writeStep) ?? [];
   console.log(`The game so far: ${steps.join(" ")}`);

@@ -1,4 +1,4 @@
-/** Random deeds over real sockets: what every client decoded must be what the table shows to its seat. */
+/** Random acts over real sockets: what every client decoded must be what the table shows to its seat. */
 import { isDeepStrictEqual } from "node:util";
 import { matchMaker } from "colyseus";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,11 +6,11 @@ import { TableRoom } from "../../server/rooms/table-room.ts";
 import { seatOf, type Table } from "../../server/tables/table.ts";
 import { type Chair, type House, openHouse, until, type Visitor } from "../server/support/house.ts";
 import { chanceOf } from "./chance.ts";
-import { type Deed, drawDeed, PLAYERS } from "./deeds.ts";
+import { type Act, drawAct, PLAYERS } from "./acts.ts";
 import { fuzzedGames, writeDump } from "./dump.ts";
 import { bare, shownTo } from "./mirror.ts";
 
-const DEEDS = 150;
+const PLIES = 150;
 /** With it a game is played at every table: nobody stays away for good. */
 const SEED = 78;
 
@@ -34,14 +34,14 @@ async function roomOf(code: string): Promise<TableRoom> {
   throw new Error(`no table ${code}`);
 }
 
-async function perform(deed: Deed, guests: ReadonlyMap<string, Guest>, code: string): Promise<void> {
+async function perform(act: Act, guests: ReadonlyMap<string, Guest>, code: string): Promise<void> {
   // Computers play by themselves here, if the server has minds for them.
-  if (deed.kind === "pass" || deed.kind === "think") return;
-  const guest = guests.get(deed.who);
+  if (act.kind === "pass" || act.kind === "think") return;
+  const guest = guests.get(act.who);
   if (guest === undefined) return;
-  if (deed.kind === "come") guest.chairs.push(await guest.visitor.enter(code));
-  else if (deed.kind === "go") await guest.chairs.pop()?.leave();
-  else await guest.chairs[0]?.ask(deed.name, deed.payload);
+  if (act.kind === "come") guest.chairs.push(await guest.visitor.enter(code));
+  else if (act.kind === "go") await guest.chairs.pop()?.leave();
+  else await guest.chairs[0]?.ask(act.name, act.payload);
 }
 
 function isInLine(chair: Chair, player: string, { table, state }: TableRoom): boolean {
@@ -59,30 +59,30 @@ describe.each(fuzzedGames)("clients at a table of $name", (entry) => {
     const room = await roomOf(code);
     const { table } = room;
     for (const { visitor, chairs } of guests.values()) chairs.push(await visitor.enter(code));
-    const deeds: Deed[] = [];
+    const acts: Act[] = [];
     try {
-      for (let count = 0; count < DEEDS; count++) {
-        const deed = withoutFaults(drawDeed(named(table, guests), chance));
-        deeds.push(deed);
-        await perform(deed, guests, code);
+      for (let count = 0; count < PLIES; count++) {
+        const act = withoutFaults(drawAct(named(table, guests), chance));
+        acts.push(act);
+        await perform(act, guests, code);
         await until(
           () =>
             [...guests.values()].every(({ visitor, chairs }) =>
               chairs.every((chair) => isInLine(chair, visitor.id, room)),
             ),
-          `clients in line after ${JSON.stringify(deed)}`,
+          `clients in line after ${JSON.stringify(act)}`,
         );
       }
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      const path = writeDump({ game: entry.id, seed: SEED, fault, deeds, record: table.play?.record });
-      throw new Error(`${fault}\n\nThe deeds are in ${path}`, { cause: error });
+      const path = writeDump({ game: entry.id, seed: SEED, fault, acts, record: table.play?.record });
+      throw new Error(`${fault}\n\nThe acts are in ${path}`, { cause: error });
     }
     expect(table.round).toBeGreaterThan(0);
   });
 });
 
-/** The table with its players under the names that deeds know them by. */
+/** The table with its players under the names that acts know them by. */
 function named(table: Table, guests: ReadonlyMap<string, Guest>): Table {
   const seats = table.seats.map((seat) => {
     const who = [...guests].find(([, { visitor }]) => visitor.id === seat.player)?.[0] ?? "";
@@ -92,6 +92,6 @@ function named(table: Table, guests: ReadonlyMap<string, Guest>): Table {
 }
 
 /** A fault of the rules is no finding here. */
-function withoutFaults(deed: Deed): Deed {
-  return JSON.stringify(deed).includes('"fall"') ? { kind: "pass", ms: 0 } : deed;
+function withoutFaults(act: Act): Act {
+  return JSON.stringify(act).includes('"fall"') ? { kind: "pass", ms: 0 } : act;
 }

@@ -1,33 +1,33 @@
-/** Thousands of random deeds at tables of every game. `FUZZ=n` does n times as many. */
+/** Thousands of random acts at tables of every game. `FUZZ=n` does n times as many. */
 import { describe, expect, it } from "vitest";
 import { chanceOf } from "./chance.ts";
-import { type Deed, drawDeed } from "./deeds.ts";
+import { type Act, drawAct } from "./acts.ts";
 import { fuzzedGames, writeDump } from "./dump.ts";
 import { checkRecord, newTrial, perform, type Trial } from "./trial.ts";
 
 const TRIALS = 10 * Number(process.env.FUZZ ?? 1);
-const DEEDS = 400;
+const PLIES = 400;
 
 function runTrial(trial: Trial, seed: number): void {
   const chance = chanceOf(seed);
-  const deeds: Deed[] = [];
+  const acts: Act[] = [];
   try {
-    for (let count = 0; count < DEEDS; count++) {
-      const deed = drawDeed(trial.table, chance);
+    for (let count = 0; count < PLIES; count++) {
+      const act = drawAct(trial.table, chance);
       // The tiny game falls over on purpose, which is no finding.
-      if (JSON.stringify(deed).includes('"fall"')) continue;
-      deeds.push(deed);
-      perform(trial, deed);
+      if (JSON.stringify(act).includes('"fall"')) continue;
+      acts.push(act);
+      perform(trial, act);
     }
     checkRecord(trial);
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
-    const path = writeDump({ game: trial.table.entry.id, seed, fault, deeds, record: trial.table.play?.record });
+    const path = writeDump({ game: trial.table.entry.id, seed, fault, acts, record: trial.table.play?.record });
     throw new Error(`${fault}\n\nDo it again: npx node tests/fuzz/replay.ts ${path}`, { cause: error });
   }
 }
 
-describe.each(fuzzedGames)("tables of $name under random deeds", (entry) => {
+describe.each(fuzzedGames)("tables of $name under random acts", (entry) => {
   it("stay in order, whatever is asked of them", () => {
     const answers = new Map<string, number>();
     let games = 0;

@@ -1,4 +1,4 @@
-/** Does deeds at a table, and after each of them checks everything that must be so. */
+/** Does acts at a table, and after each of them checks everything that must be so. */
 import { isDeepStrictEqual } from "node:util";
 import { actFor, drawFor, dutiesOf, resignFor } from "../../server/tables/computers.ts";
 import { tableHandlers } from "../../server/tables/requests.ts";
@@ -10,7 +10,7 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import { replay } from "../../shared/kernel/course.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
 import { readStep } from "../../shared/kernel/steps.ts";
-import { type Deed, PLAYERS } from "./deeds.ts";
+import { type Act, PLAYERS } from "./acts.ts";
 import { checkFile } from "./filing.ts";
 import { type Mirror, mirrorOf } from "./mirror.ts";
 import { newShelf, type Shelf } from "./shelf.ts";
@@ -23,11 +23,11 @@ export interface Trial {
   now: number;
   readonly mirror: Mirror;
   readonly shelf: Shelf;
-  /** Deeds so far. */
-  deeds: number;
+  /** Acts so far. */
+  acts: number;
   /** The finished games whose files were checked. */
   readonly filed: Set<string>;
-  /** How many of the deeds were accepted and how many refused, by code. */
+  /** How many of the acts were accepted and how many refused, by code. */
   readonly answers: Map<string, number>;
 }
 
@@ -47,6 +47,7 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
         undo: true,
         talk: true,
         pace: "calm",
+        rated: false,
       },
       patience: {
         idle: 5 * MINUTE,
@@ -67,31 +68,31 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
     now: START,
     mirror: mirrorOf(table),
     shelf: newShelf(),
-    deeds: 0,
+    acts: 0,
     filed: new Set(),
     answers: new Map(),
   };
 }
 
 /** @throws Error when something is not as it must be */
-export function perform(trial: Trial, deed: Deed): void {
+export function perform(trial: Trial, act: Act): void {
   const { table } = trial;
-  if (deed.kind === "pass") trial.now += deed.ms;
+  if (act.kind === "pass") trial.now += act.ms;
   const passed = wake(table, trial.now);
   const before = table.play?.log.length ?? 0;
   if (wakeAt(table, trial.now) <= trial.now) throw new Error("the table wants to be woken at once, and again");
-  if (deed.kind === "come") arrive(table, { id: deed.who, name: deed.who }, trial.now);
-  if (deed.kind === "go" && table.connections.has(deed.who)) goAway(table, deed.who, trial.now);
-  if (deed.kind === "ask") askFor(trial, { id: deed.who, name: deed.who }, deed.name, deed.payload);
-  if (deed.kind === "think") think(table, deed.nth, trial.now);
+  if (act.kind === "come") arrive(table, { id: act.who, name: act.who }, trial.now);
+  if (act.kind === "go" && table.connections.has(act.who)) goAway(table, act.who, trial.now);
+  if (act.kind === "ask") askFor(trial, { id: act.who, name: act.who }, act.name, act.payload);
+  if (act.kind === "think") think(table, act.nth, trial.now);
   checkTable(table);
   trial.mirror.check(table);
   fileGame(trial);
-  const isStep = deed.kind === "ask" && deed.name === "act" && !passed && (table.play?.log.length ?? 0) > before;
+  const isStep = act.kind === "ask" && act.name === "act" && !passed && (table.play?.log.length ?? 0) > before;
   trial.shelf.keep(table, trial.now, isStep);
   // Long games take long to play again.
   const often = (table.play?.log.length ?? 0) < 20 ? 1 : 10;
-  if (trial.deeds++ % often === 0) trial.shelf.check(table, trial.now);
+  if (trial.acts++ % often === 0) trial.shelf.check(table, trial.now);
 }
 
 /** A computer does one of the things that it may. */

@@ -1,7 +1,7 @@
 /** Hex for the pages around its table, and the list that has it in place of the games of the house. */
-import type { GameCard, GamePage } from "../../client/games/page.ts";
+import { type GameCard, type GamePage, reading } from "../../client/games/page.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";
-import { freshState, hex, nameOf } from "./rules.ts";
+import { hex, nameOf } from "./rules.ts";
 
 const drawing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/%3E";
 
@@ -18,15 +18,12 @@ const card: GameCard = {
   loadGuide: async () => ({ Guide: () => "A stone a turn. Whoever links the own two sides wins." }),
 };
 
-const positionOf = (game: unknown) => hex.readSynced(game) ?? freshState();
-
 export const page: GamePage = {
   ...card,
   hasDraw: false,
   hasSecrets: false,
   optionFields: () => [],
-  outcome: (game) => hex.result(positionOf(game)),
-  actors: (game) => hex.actors(positionOf(game)),
+  ...reading(hex),
   headline: ({ ranking }, seat, names) =>
     ranking[0]?.[0] === seat ? "You linked your sides" : `${names[ranking[0]?.[0] ?? 0]} linked the sides`,
   explain: ({ ranking }, names) => `${names[ranking[0]?.[0] ?? 0]} wins.`,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { readConfig } from "../../server/config.ts";
 import { root } from "./sources.ts";
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -97,6 +98,22 @@ describe("the containers", () => {
       expect(shared[0]).toHaveProperty(name);
     }
     expect(apps.map(([, { stop_grace_period }]) => stop_grace_period)).toEqual(["20s", "20s"]);
+  });
+
+  it("pass on nothing but what the server reads", () => {
+    const known = [...read("server/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    const passed = [...apps, ...services.filter(([name]) => name === "skerry")].flatMap(([, { environment }]) =>
+      Object.entries(environment),
+    );
+    expect(passed.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+    // As compose reads them where nothing is set: `${NAME:-default}` is the default.
+    const plain = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
+    const secret = { IDENTITY_SECRET: "a secret of at least thirty-two characters" };
+    for (const [, { environment }] of apps) {
+      const env = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, plain(value)]));
+      expect(readConfig({ ...env, ...secret })).toMatchObject({ PUBLIC_PATH: `/p/${env.INSTANCE}`, TRUST_PROXY: 1 });
+      expect(() => readConfig(env)).toThrow(/IDENTITY_SECRET/);
+    }
   });
 
   it("of processes are those that the proxy knows, each by its path", () => {

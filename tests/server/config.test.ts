@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bucketOf } from "../../server/bucket.ts";
 import { readConfig } from "../../server/config.ts";
-import { mayConnect } from "../../server/http/origin.ts";
+import { mayConnect } from "../../server/http/origins.ts";
 import { tableLabel } from "../../server/log.ts";
 
 describe("the configuration", () => {

@@ -42,7 +42,7 @@ describe("identities", () => {
     const ann = await house.newcomer("Ann");
     const { body } = await ann.ask("PATCH", "/api/identity", { name: "Anna" });
     const { token, player } = identityAnswer.parse(body);
-    expect(player).toEqual({ id: ann.id, name: "Anna" });
+    expect(player).toEqual({ id: ann.id, name: "Anna", bound: false });
     expect(token).not.toBe(ann.token);
   });
 

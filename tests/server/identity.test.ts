@@ -5,14 +5,14 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identityKey, signingKey } from "../../server/identity/key.ts";
 import { houseSigner } from "../../server/identity/signer.ts";
 import { friendlyName } from "../../server/identity/names.ts";
-import { newPlayerId, tokensOf } from "../../server/identity/token.ts";
+import { newPlayerId, newSession, tokensOf } from "../../server/identity/token.ts";
 import { isSigned, signerOf } from "../../shared/record/signature.ts";
 import { playerName } from "../../shared/wire/names.ts";
 import { known, unsignedFile } from "../support/game-files.ts";
 
 const NOW = 1_700_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;
-const player = { id: newPlayerId(), name: "Zoë O’Hara" };
+const player = { id: newPlayerId(), name: "Zoë O’Hara", version: 3, session: newSession() };
 const tokens = tokensOf(Buffer.alloc(32, 1));
 
 describe("a token", () => {

@@ -10,6 +10,7 @@ import type { Mind } from "../../shared/kernel/mind.ts";
 
 const ROUNDS = 3;
 const HAND = 3;
+const CARDS = 24;
 const NO_CARD = 0;
 
 /** What one seat alone may know. */
@@ -51,7 +52,7 @@ const syncedToy = z.object({
 /** The card to play. */
 export type ToyAction = number;
 
-export const toyOptions = z.object({ cards: z.int().min(12).max(99).default(24) });
+export const toyOptions = z.object({ cards: z.int().min(12).max(99).default(CARDS) });
 export type ToyOptions = z.infer<typeof toyOptions>;
 
 const SecretsSchema = schema({ hand: t.array("uint8").view(), choice: t.uint8().view() }, "ToySecrets");
@@ -143,11 +144,25 @@ export const toyGame: Game<ToyState, ToyAction, ToyOptions, ToyMemory> = {
   write: (card) => `c${card}`,
   read: (text) => (/^c[1-9]\d?$/.test(text) ? Number(text.slice(1)) : undefined),
   // A card lies face down until everybody has played.
-  tell: () => "card",
+  writeOpenly: () => "card",
   same: (one, other) => one === other,
 
   remember(memory = [], { after, before }) {
     return after.round === before.round && after.reason === before.reason ? memory : [...memory, ...after.shown];
+  },
+
+  imagine(view, seat, memory = [], random) {
+    const world = structuredClone(view);
+    const own = world.secrets[seat] ?? { hand: [], choice: NO_CARD };
+    const known = [...own.hand, own.choice, ...memory, ...view.shown];
+    const all = Array.from({ length: CARDS }, (_, card) => card + 1);
+    world.deck = random.shuffle(all.filter((card) => !known.includes(card)));
+    for (const [other, theirs] of world.secrets.entries()) {
+      if (other === seat || world.gone[other] === true) continue;
+      const [choice = NO_CARD, ...hand] = world.deck.splice(0, HAND);
+      Object.assign(theirs, world.played[other] === true ? { choice, hand } : { hand: [choice, ...hand] });
+    }
+    return world;
   },
   mind: async () => toyMind,
 };

@@ -23,7 +23,7 @@ export async function backup(config: Config, path: string): Promise<string> {
       await store.close();
     }
   } else await askServer(holder.address, holder.key, file);
-  return `${file} holds all tables and games. Keep identity.key and signing.key of ${config.DATA_DIR} with it.`;
+  return `${file} holds all tables and games. Keep identity.key, signing.key and calling.key of ${config.DATA_DIR} with it.`;
 }
 
 async function askServer(address: string | undefined, key: string | undefined, file: string): Promise<void> {

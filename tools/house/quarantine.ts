@@ -1,7 +1,7 @@
 /** Tables that were set aside: what they are, and how they come back. */
 import type { Config } from "../../server/config.ts";
 import { restoringAmong } from "../../server/records/restoring.ts";
-import { draws, patienceOf } from "../../server/rooms/means.ts";
+import { draws, patienceOf } from "../../server/rooms/chance-and-patience.ts";
 import { openStore } from "../../server/store/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { finished } from "../../shared/kernel/course.ts";

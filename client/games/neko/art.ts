@@ -1,6 +1,6 @@
 /** The drawings of Neko Harbour's table: one file, fetched before anything that shows them comes up. */
 import sheet from "../../art/neko-sheet.svg";
-import { drawingsIn } from "../../stage/items/sheet.ts";
+import { drawingsIn } from "../../stage/items/drawings.ts";
 import { svgUrl } from "../../stage/raster.ts";
 
 /** The drawings by the names of their files, without `.svg`. */

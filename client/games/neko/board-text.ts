@@ -29,6 +29,10 @@ export const boardText = {
   firstLater: "First / later",
   haveYours: "you have yours",
   room: (held: number, of: number | undefined) => (of === undefined ? `${held}, no limit` : `${held} of ${of}`),
+  roomDoes: (of: number | undefined) =>
+    of === undefined
+      ? "You may keep any number of Fish, Licences and Goods."
+      : `Of Fish, Licences and Goods you keep ${of} at most when your turn ends. Penguins and Captains take no room.`,
   nextTurn: "next turn",
   handSize: (cards: number) => `${count(cards, "card")} in hand`,
   emptyHand: "No cards in hand",

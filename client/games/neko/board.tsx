@@ -2,17 +2,17 @@
 import { useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
-import { useAsking } from "../../ui/play/around.ts";
+import { useAsking } from "../../ui/play/surroundings.ts";
 import { TableBoard } from "../../ui/play/table-board.tsx";
 import { tableArt } from "./art.ts";
 import { Ask } from "./ask.tsx";
+import { aboutSpot } from "./about.ts";
 import { boardText } from "./board-text.ts";
 import { DraftSigns } from "./draft-signs.tsx";
-import { hintsOf } from "./hints.ts";
+import { hintsOf, sceneOf } from "./scene.ts";
 import { itemOf } from "./item-ids.ts";
 import { NO_RECT } from "../../stage/items/rects.ts";
 import { LookSheet } from "./look-sheet.tsx";
-import { sceneOf } from "./scene.ts";
 import { layoutOf, shapeOf } from "./layout.ts";
 import { spotWords } from "./spot-words.ts";
 import { type Playing, spotsOf } from "./spots.ts";
@@ -61,6 +61,7 @@ export function Board({ playing, of, names, insets, wide, onBack }: BoardProps) 
         hints={hints}
         spotsOf={(id) => spotsOf(state, of, id)}
         looksOnly={isOthers}
+        about={(spot) => aboutSpot(state, of, spot)}
         spoken={isOthers ? (spot) => spotWords(state, of, spot) : undefined}
         onSize={setSize}
       />

@@ -1,8 +1,8 @@
 /** Words for what cards and their kinds are, and for what they do. */
-import { type Card, effectsOf, typeOf } from "../../../shared/neko/cards.ts";
+import { type Card, CARDS, effectsOf, typeOf } from "../../../shared/neko/cards.ts";
 import type { Reward } from "../../../shared/neko/components.ts";
 import type { ColumnType, Effect, EffectSymbol, Icon } from "../../../shared/neko/effects.ts";
-import { type Bundle, ITEMS, type Item } from "../../../shared/neko/items.ts";
+import { type Bundle, type Item, ITEMS } from "../../../shared/neko/items.ts";
 import { count, eitherText, listText } from "../../ui/words.ts";
 
 const TYPES: Readonly<Record<ColumnType, string>> = {
@@ -167,4 +167,30 @@ export function rewardWords(reward: Reward): string {
   if (reward.kind === "cards") return bundleWords(reward.gain) || "nothing";
   if (reward.kind === "upgrade") return `raise a ship by up to ${count(reward.levels, "level")}`;
   return `1 ${eitherText(reward.items.map(itemTitle))}`;
+}
+
+/** One of each kind: cards that differ in nothing but a number show the first. */
+export function kindsOfEffects(): readonly Effect[] {
+  const kinds = new Map<string, Effect>();
+  for (const effect of CARDS.flatMap(effectsOf)) {
+    const key = kindOf(effect);
+    if (!kinds.has(key)) kinds.set(key, effect);
+  }
+  return [...kinds.values()];
+}
+
+/** What effects have in common that are told as one. */
+export function kindOf(effect: Effect): string {
+  switch (effect.kind) {
+    case "icons":
+      return `icons ${effect.icon}`;
+    case "arrival-gain":
+      return `gain ${Object.keys(effect.gain).join(" ")}`;
+    case "each":
+      return `each ${effect.item}`;
+    case "set":
+      return `set ${effect.type}`;
+    default:
+      return effect.kind;
+  }
 }

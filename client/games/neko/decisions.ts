@@ -245,9 +245,9 @@ const docking: Row<"dock"> = {
     const ship = shipAfter(moment.state, action);
     const attraction = ship === undefined ? undefined : attractionAt(placeOf(laterIn(moment), ship));
     if (attraction === undefined) return lines(moment);
-    const { standings } = attractionOutlook(after, attraction);
-    const rank = standings.findIndex((standing) => standing.seat === moment.seat);
-    const points = count(standings[rank]?.points ?? 0, "point");
+    const { seatRanks } = attractionOutlook(after, attraction);
+    const rank = seatRanks.findIndex((rank) => rank.seat === moment.seat);
+    const points = count(seatRanks[rank]?.points ?? 0, "point");
     return lines(moment, `You would stand ${boardText.places[rank] ?? ""} there, ${points}.`);
   },
   next: (_, moment) => thenWords(moment),

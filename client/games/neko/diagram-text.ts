@@ -21,6 +21,7 @@ import { emptyState } from "../../../shared/neko/fresh.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import { SUPPLY } from "../../../shared/neko/ships.ts";
 import { copyState, playerAt, type State, takeInHand } from "../../../shared/neko/state.ts";
+import { linesOf } from "../../ui/rules/diagram.tsx";
 import type { Happening } from "./spots.ts";
 import { addSites, cardNamed, fillStock, launchShips, layLine, parts, Unreadable, words } from "./table-text.ts";
 
@@ -49,7 +50,7 @@ export const ACTOR = 0;
 
 /** The diagram that a text tells, or undefined when it makes no sense. */
 export function readDiagram(text: string): Diagram | undefined {
-  const said = new Map(text.trim().split("\n").map(wordAndRest));
+  const said = linesOf(text);
   const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
   if (caption === "" || alt === "") return undefined;
   try {
@@ -72,11 +73,6 @@ export function readDiagram(text: string): Diagram | undefined {
   }
 }
 
-function wordAndRest(line: string): [string, string] {
-  const end = line.indexOf(" ");
-  return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end + 1)];
-}
-
 function tableOf(said: ReadonlyMap<string, string>): State {
   const seats = Math.max(2, ...[...(said.get("sites") ?? "").matchAll(/(\d):/g)].map(([, seat]) => Number(seat) + 1));
   const state = emptyState(seats);
@@ -91,12 +87,12 @@ function tableOf(said: ReadonlyMap<string, string>): State {
 }
 
 /** Seat 0 plays the cards that it is told to play; where it begins with anything else, all actions are open. */
-function performed(before: State, deeds: readonly string[]): Pick<Diagram, "state" | "happenings"> {
+function performed(before: State, actions: readonly string[]): Pick<Diagram, "state" | "happenings"> {
   const happenings: Happening[] = [];
   let state = before;
   state.toMove = ACTOR;
   state.round = 1;
-  for (const [index, text] of deeds.entries()) {
+  for (const [index, text] of actions.entries()) {
     const action = readAction(text);
     if (action === undefined) throw new Unreadable(text);
     if (index === 0) state.stage = openFor(state, action);

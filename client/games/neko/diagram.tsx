@@ -6,15 +6,16 @@ import { HARBOUR_PLACE, isAtHome, levelOf, type Place, placeOf, SHIPS } from "..
 import { berthSeat, berthShip, playerAt, type State } from "../../../shared/neko/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { count } from "../../ui/words.ts";
+import { Figure, Sum, Things } from "../../ui/rules/diagram.tsx";
 import { boardText } from "./board-text.ts";
 import { iconWords, typeTitle } from "./card-text.ts";
-import { ACTOR, type Diagram, type Figure } from "./diagram-text.ts";
+import { ACTOR, type Diagram } from "./diagram-text.ts";
 import { EffectList } from "./effect-list.tsx";
 import { lineText } from "./endings.ts";
 import { FaceDrawing } from "./face-drawing.tsx";
 import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, shipFace } from "./faces.ts";
 import { siteFace } from "./site-face.ts";
-import { spokenNews } from "../../ui/play/telling.ts";
+import { spokenNews } from "../../ui/play/news.ts";
 import { play } from "./play.ts";
 import "./diagram.css";
 
@@ -29,19 +30,20 @@ export function DiagramFigure({ diagram }: { diagram: Diagram }) {
   const { state, happenings, sets, showsLine, showsSites, showsEffects, score, caption, alt } = diagram;
   if (showsEffects) return <EffectList />;
   return (
-    <figure class="scene">
-      <div class="scene-water" role="img" aria-label={alt}>
+    <Figure caption={caption}>
+      <Things alt={alt}>
         {sets.length > 0 && <Sets sets={sets} />}
         {showsSites &&
           state.sites.map((_, attraction) => <Site key={attraction} state={state} attraction={attraction} />)}
         {showsLine && <Line diagram={diagram} />}
-        {score.length > 0 && <Score figures={score} />}
-        {happenings.length > 0 && (
-          <p class="scene-said">{spokenNews(play, happenings, { seat: ACTOR, shared: false, names: [] })}</p>
+        {score.length > 0 && (
+          <Sum lines={score.map(({ line, points }) => ({ words: lineText(line), value: points }))} />
         )}
-      </div>
-      <figcaption>{caption}</figcaption>
-    </figure>
+        {happenings.length > 0 && (
+          <p class="diagram-said">{spokenNews(play, happenings, { seat: ACTOR, shared: false, names: [] })}</p>
+        )}
+      </Things>
+    </Figure>
   );
 }
 
@@ -52,9 +54,9 @@ function CardDrawing({ card, size }: { card: Card; size: Size }) {
 
 function Sets({ sets }: { sets: readonly (readonly Card[])[] }) {
   return (
-    <div class="scene-sets">
+    <div class="diagram-sets">
       {sets.map((cards) => (
-        <div key={cards.join(" ")} class="scene-set">
+        <div key={cards.join(" ")} class="diagram-set">
           <span>{count(cards.length, "card")}</span>
           <div>
             {cards.map((card) => (
@@ -71,9 +73,9 @@ function Line({ diagram: { state, showsHarbour } }: { diagram: Diagram }) {
   const { columns, harbour, places } = playerAt(state, ACTOR);
   const size = columns.length + (showsHarbour ? 1 : 0) > 2 ? SLIM : WIDE;
   return (
-    <div class={places.some(isAtHome) ? "scene-line" : "scene-line scene-no-ships"}>
+    <div class={places.some(isAtHome) ? "diagram-line" : "diagram-line diagram-no-ships"}>
       {showsHarbour && (
-        <div class="scene-column scene-harbour">
+        <div class="diagram-column diagram-harbour">
           <Ships state={state} place={HARBOUR_PLACE} />
           <FaceDrawing face={harbourFace(ACTOR, harbour, boardText.yourHarbour, 170, 214)} width={170} />
         </div>
@@ -89,7 +91,7 @@ function Ships({ state, place }: { state: State; place: Place }) {
   const player = playerAt(state, ACTOR);
   const ships = SHIPS.filter((ship) => placeOf(player, ship) === place);
   return (
-    <div class="scene-ships">
+    <div class="diagram-ships">
       {ships.map((ship) => (
         <FaceDrawing key={ship} face={shipFace(ACTOR, levelOf(player, ship), 64)} width={64} />
       ))}
@@ -105,10 +107,10 @@ function Column({ state, column, size }: { state: State; column: number; size: S
   const { icon, count: icons } = yieldOf(state, ACTOR, column);
   const type = columnType(player, column);
   return (
-    <div class="scene-column">
+    <div class="diagram-column">
       <Ships state={state} place={column} />
       <FaceDrawing face={bollardFace(hubLevel(player, column), 32)} width={32} />
-      <div class="scene-stack">
+      <div class="diagram-stack">
         {captains > 0 && (
           <FaceDrawing face={captainEdgeFace(captains, size.card - 8, size.edge)} width={size.card - 8} />
         )}
@@ -120,7 +122,7 @@ function Column({ state, column, size }: { state: State; column: number; size: S
           <FaceDrawing key={card} face={effectFace(card, size.card, size.band)} width={size.card} />
         ))}
       </div>
-      <span class="scene-yield">
+      <span class="diagram-yield">
         {icon === undefined ? typeTitle(type ?? "boat") : `${iconWords(icon, icons)} a turn`}
       </span>
     </div>
@@ -130,11 +132,11 @@ function Column({ state, column, size }: { state: State; column: number; size: S
 function Site({ state, attraction }: { state: State; attraction: number }) {
   const site = state.sites[attraction];
   if (site === undefined) return null;
-  const { standings } = attractionOutlook(state, attraction);
+  const { seatRanks } = attractionOutlook(state, attraction);
   return (
-    <div class="scene-site">
+    <div class="diagram-site">
       <FaceDrawing face={siteFace(state, site, 230, 120)} width={230} />
-      <div class="scene-queue">
+      <div class="diagram-queue">
         {site.queue.map((docked) => {
           const seat = berthSeat(docked);
           const level = levelOf(playerAt(state, seat), berthShip(docked));
@@ -142,25 +144,12 @@ function Site({ state, attraction }: { state: State; attraction: number }) {
         })}
       </div>
       <ol>
-        {standings.map(({ seat, levels, points }) => (
+        {seatRanks.map(({ seat, levels, points }) => (
           <li key={seat}>
             <SeatChip seat={seat} size={20} /> {boardText.levelsTogether(levels)} <b>{count(points, "point")}</b>
           </li>
         ))}
       </ol>
     </div>
-  );
-}
-
-function Score({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl class="scene-score tabular">
-      {figures.map(({ line, points }) => (
-        <div key={line} class={line === "total" ? "scene-total" : ""}>
-          <dt>{lineText(line)}</dt>
-          <dd>{points}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,8 +1,7 @@
 /** Everything that cards do, with its signs, by the time at which it works. */
 import { type EffectSymbol, symbolOf } from "../../../shared/neko/effects.ts";
 import { artUrl } from "./art.ts";
-import { effectSentence, timingWords } from "./card-text.ts";
-import { kindOf, kindsOfEffects } from "./effect-kinds.ts";
+import { effectSentence, kindOf, kindsOfEffects, timingWords } from "./card-text.ts";
 import { SignRow } from "./sign-row.tsx";
 import { effectSigns, TIMING_ICONS } from "./signs.ts";
 

@@ -244,12 +244,6 @@ export function shipFace(seat: number, level: number, width: number): Face {
   return { kind: "made", height, radius: 0, parts };
 }
 
-/** The water on which a ship lies that may move. */
-export function wakeFace(width: number, strong: boolean): Face {
-  const height = width * 0.2;
-  return { kind: "outline", line: strong ? "chosen" : "legal", height, radius: height / 2 };
-}
-
 /** The hub of a column, on its bollard. */
 export function bollardFace(hub: number, size: number): Face {
   return { kind: "made", height: size, radius: 0, parts: hubDisc(`${hub}`, size / 2, size / 2, size) };

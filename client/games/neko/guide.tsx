@@ -1,9 +1,10 @@
 /** The rules of Neko Harbour for players: the guide's text, with its diagrams drawn. */
+import card from "../../../shared/neko/card.md?raw";
 import text from "../../../shared/neko/guide.md?raw";
-import { guideOf } from "../../ui/rules/guide-parts.tsx";
+import { glanceOf, guideOf } from "../../ui/rules/guide-parts.tsx";
 import { DiagramFigure } from "./diagram.tsx";
 import { readDiagram } from "./diagram-text.ts";
 
-export const Guide = guideOf(text, "harbour", readDiagram, (diagrams) =>
-  diagrams.map((diagram) => <DiagramFigure key={diagram.alt} diagram={diagram} />),
-);
+export const Guide = guideOf(text, "harbour", readDiagram, DiagramFigure);
+
+export const Glance = glanceOf(card);

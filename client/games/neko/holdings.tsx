@@ -1,4 +1,5 @@
 /** What a seat has, in small signs: under its name in the panel, and in the strip of a narrow screen. */
+import type { ComponentProps } from "preact";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
 import { type Item, ITEMS } from "../../../shared/neko/items.ts";
@@ -6,7 +7,10 @@ import { hubLevel } from "../../../shared/neko/line.ts";
 import { estimates } from "../../../shared/neko/outlook.ts";
 import { levelOf, type Place, placeOf, SHIPS } from "../../../shared/neko/ships.ts";
 import { type Player, playerAt, type State } from "../../../shared/neko/state.ts";
-import { SeatChip, seatColour } from "../../ui/kit/seat-chip.tsx";
+import { explained } from "../../ui/kit/about.ts";
+import { SeatStrip } from "../../ui/play/seat-strip.tsx";
+import { seatColour } from "../../ui/kit/seat-chip.tsx";
+import { USES } from "./about.ts";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import { itemWords, typeTitle } from "./card-text.ts";
@@ -39,7 +43,12 @@ export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProp
           <img src={artUrl("icon-deck")} alt="" width="16" height="16" />
           {player.cards}
         </span>
-        <strong class="fleet-points" role="img" aria-label={boardText.pointsOf(total)}>
+        <strong
+          class="fleet-points"
+          role="img"
+          aria-label={boardText.pointsOf(total)}
+          {...explained(`${boardText.pointsOf(total)}. ${boardText.scoreNote}`)}
+        >
           {total}
         </strong>
       </span>
@@ -49,7 +58,12 @@ export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProp
 
 function Count({ item, count }: { item: Item; count: number }) {
   return (
-    <span class={count === 0 ? "fleet-count fleet-none" : "fleet-count"} role="img" aria-label={itemWords(item, count)}>
+    <span
+      class={count === 0 ? "fleet-count fleet-none" : "fleet-count"}
+      role="img"
+      aria-label={itemWords(item, count)}
+      {...explained(`${itemWords(item, count)}. ${USES[item]}`)}
+    >
       <img src={artUrl(`icon-${item}`)} alt="" width="17" height="17" />
       {count}
     </span>
@@ -98,62 +112,45 @@ function MiniShips({ player, seat, place }: { player: Player; seat: Seat; place:
   );
 }
 
-interface StripProps {
+interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "order" | "names" | "actors" | "own"> {
   state: State;
-  order: readonly Seat[];
-  names: readonly string[];
-  actors: readonly Seat[];
-  own: readonly Seat[];
   shown: Seat;
   onLook: (seat: Seat) => void;
 }
 
-/** Everybody in one row, in the order of turns. */
-export function Strip({ state, order, names, actors, own, shown, onLook }: StripProps) {
+export function Strip({ state, shown, onLook, ...seats }: StripProps) {
   const points = estimates(state);
+  const words = (seat: Seat) =>
+    seats.own.includes(seat) ? boardText.lookAtYours : boardText.lookAt(seats.names[seat] ?? "");
   return (
-    <ol class="fleet-strip on-paper tabular">
-      {order.map((seat) => {
-        const classes = ["fleet-cell", actors.includes(seat) && "fleet-acting", own.includes(seat) && "fleet-own"];
-        const { columns } = playerAt(state, seat);
-        return (
-          <li key={seat}>
-            <button
-              type="button"
-              class={classes.filter(Boolean).join(" ")}
-              aria-pressed={shown === seat}
-              aria-current={actors.includes(seat) ? "step" : undefined}
-              onClick={() => onLook(seat)}
-            >
-              <span class="unseen">
-                {shown === seat
-                  ? boardText.pointsOfAll
-                  : own.includes(seat)
-                    ? boardText.lookAtYours
-                    : boardText.lookAt(names[seat] ?? "")}
-              </span>
-              <span class="fleet-who">
-                <SeatChip seat={seat} size={20} />
-                <strong>{names[seat]}</strong>
-                {(state.stage !== "draft" || state.period > 1) && <b>{points[seat]?.total ?? 0}</b>}
-              </span>
-              <span class="fleet-types">
-                {state.stage === "draft" && <Sizes state={state} seat={seat} />}
-                {state.stage !== "draft" &&
-                  columns.map((type, index) => (
-                    <span class="fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
-                      {columns.length < 5 && (
-                        <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />
-                      )}
-                      {hubLevel(playerAt(state, seat), index + 1)}
-                    </span>
-                  ))}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <SeatStrip
+      {...seats}
+      press={{ shown, words: (seat) => (shown === seat ? boardText.pointsOfAll : words(seat)), onPress: onLook }}
+      figure={(seat) => (state.stage !== "draft" || state.period > 1) && <b>{points[seat]?.total ?? 0}</b>}
+      cell={(seat) => (
+        <span class="fleet-types">
+          {state.stage === "draft" ? (
+            <Sizes state={state} seat={seat} />
+          ) : (
+            <MiniColumns player={playerAt(state, seat)} />
+          )}
+        </span>
+      )}
+    />
+  );
+}
+
+function MiniColumns({ player }: { player: Player }) {
+  const { columns } = player;
+  return (
+    <>
+      {columns.map((type, index) => (
+        <span class="fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
+          {columns.length < 5 && <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />}
+          {hubLevel(player, index + 1)}
+        </span>
+      ))}
+    </>
   );
 }
 

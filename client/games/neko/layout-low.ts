@@ -16,14 +16,14 @@ export function layoutLow(shape: Shape): TableLayout {
   const hand = { x: EDGE, y: size.height - EDGE - handTall, width, height: handTall };
   const stock: Rect = { x: EDGE, y: hand.y - GAP - 30, width, height: 30 };
   const siteWide = Math.min(118, size.width * 0.23);
-  const land = { x: EDGE, y: top, width: width - siteWide - GAP, height: stock.y - top - 14 };
-  const lane: Rect = { x: 0, y: land.y, width: land.width + EDGE, height: Math.min(72, land.height * 0.24) };
+  const shore = { x: EDGE, y: top, width: width - siteWide - GAP, height: stock.y - top - 14 };
+  const lane: Rect = { x: 0, y: shore.y, width: shore.width + EDGE, height: Math.min(72, shore.height * 0.24) };
   const line = lane.y + lane.height + 22;
-  const lineTall = land.y + land.height - line;
+  const lineTall = shore.y + shore.height - line;
   const harbourWide = 44;
   const columnsLeft = EDGE + harbourWide + GAP;
   const columns = partsOf(
-    { x: columnsLeft, y: line, width: land.x + land.width - columnsLeft, height: lineTall },
+    { x: columnsLeft, y: line, width: shore.x + shore.width - columnsLeft, height: lineTall },
     shape.columns,
     5,
     96,
@@ -33,7 +33,7 @@ export function layoutLow(shape: Shape): TableLayout {
   return {
     wide: false,
     size,
-    sites: drafting ? [] : siteColumn(shape.sites, size.width - EDGE - siteWide, land.y, siteWide, land.height),
+    sites: drafting ? [] : siteColumn(shape.sites, size.width - EDGE - siteWide, shore.y, siteWide, shore.height),
     lane,
     ship: Math.min(64, (columns[0]?.width ?? 60) * 0.9),
     harbour: drafting ? NO_RECT : { x: EDGE, y: line, width: harbourWide, height: lineTall },

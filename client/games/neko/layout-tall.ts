@@ -29,13 +29,15 @@ export function layoutTall(shape: Shape): TableLayout {
   const lane: Rect = { x: 0, y: sitesTop + sitesTall + 4, width: size.width, height: low ? 48 : 72 * grow };
   const line = lane.y + lane.height + 27;
   const lineBottom = ask.y - 8;
-  const harbourWide = 50;
+  // A tablet has room for the harbour's own picture and words, and for lines of cards that a finger meets easily.
+  const tablet = size.width >= TABLET;
+  const harbourWide = tablet ? 160 : 50;
   const columnsLeft = EDGE + harbourWide + 6;
   const columns = partsOf(
     { x: columnsLeft, y: line, width: size.width - EDGE - columnsLeft, height: lineBottom - line },
     shape.columns,
     5,
-    size.width < TABLET ? 84 : 160,
+    tablet ? 220 : 84,
   );
   // The attractions stand above the display, small: they decide what to draft.
   const room = { x: EDGE, y: top + 42, width, height: ask.y - top - 50 };
@@ -45,12 +47,14 @@ export function layoutTall(shape: Shape): TableLayout {
     sites,
     lane,
     ship: Math.min(72 * grow, (columns[0]?.width ?? 60) * 0.9),
-    harbour: drafting ? NO_RECT : { x: EDGE, y: line, width: harbourWide, height: Math.min(172, lineBottom - line) },
+    harbour: drafting
+      ? NO_RECT
+      : { x: EDGE, y: line, width: harbourWide, height: Math.min(tablet ? 250 : 172, lineBottom - line) },
     columns: drafting ? [] : columns,
-    hub: 30,
-    edge: 20,
+    hub: tablet ? 36 : 30,
+    edge: tablet ? 28 : 20,
     // Narrow columns show their signs in two rows.
-    band: (columns[0]?.width ?? 0) < 66 ? 40 : 34,
+    band: (columns[0]?.width ?? 0) < 66 ? 40 : tablet ? 42 : 34,
     display: drafting ? (singles > 0 ? singleCells(room, singles, 8) : setCells(room, rows, 9, 2, 7)) : [],
     stock: drafting ? NO_RECT : stock,
     hand: { x: EDGE, width, ...hand },

@@ -132,7 +132,7 @@ function siteLook(state: State, card: number, names: readonly string[]): readonl
   const site = state.sites[index];
   if (site === undefined) return ["", null];
   const attraction = attractionOf(site);
-  const { ranks, standings } = attractionOutlook(state, index);
+  const { ranks, seatRanks } = attractionOutlook(state, index);
   const body = (
     <>
       <img class="look-view" src={artUrl(siteArt(attraction))} alt="" />
@@ -148,17 +148,16 @@ function siteLook(state: State, card: number, names: readonly string[]): readonl
       </dl>
       <h3>{boardText.ranksNow}</h3>
       <ol class="look-ranks tabular">
-        {ranks.map((points, rank) => {
-          const standing = standings[rank];
+        {ranks.map((points, place) => {
+          const rank = seatRanks[place];
           return (
-            <li key={boardText.rank(rank)}>
-              <span>{boardText.rank(rank)}</span>
-              {standing === undefined ? (
+            <li key={boardText.rank(place)}>
+              <span>{boardText.rank(place)}</span>
+              {rank === undefined ? (
                 <span class="look-free">{boardText.free}</span>
               ) : (
                 <span>
-                  <SeatChip seat={standing.seat} size={20} /> {names[standing.seat]},{" "}
-                  {boardText.levelsTogether(standing.levels)}
+                  <SeatChip seat={rank.seat} size={20} /> {names[rank.seat]}, {boardText.levelsTogether(rank.levels)}
                 </span>
               )}
               <strong>{points}</strong>

@@ -1,19 +1,35 @@
 /** Neko Harbour for the pages around its table: words and options. */
-import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/neko/ending.ts";
 import { actingSeats } from "../../../shared/neko/legal.ts";
 import { readSynced } from "../../../shared/neko/schema.ts";
-import type { GamePage, OptionField } from "../page.ts";
+import { type GamePage, type OptionField, reading } from "../page.ts";
 import { actionText } from "./decisions.ts";
 import { nekoCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
-import { scoreRows, standing } from "./score-rows.tsx";
-import { nekoText } from "./text.ts";
+import { finalScore, scoreRows } from "./score-rows.tsx";
 
 const OPTIONS: readonly OptionField[] = [
-  { kind: "switch", key: "kickstarter", label: nekoText.kickstarter, note: nekoText.kickstarterNote, fallback: false },
-  { kind: "switch", key: "boats", label: nekoText.boats, note: nekoText.boatsNote, fallback: false },
-  { kind: "switch", key: "openHands", label: nekoText.openHands, note: nekoText.openHandsNote, fallback: false },
+  {
+    kind: "switch",
+    key: "kickstarter",
+    label: "Kickstarter pack",
+    note: "Three more Research Stations and two more attractions may turn up.",
+    fallback: false,
+  },
+  {
+    kind: "switch",
+    key: "boats",
+    label: "Fishing Boats",
+    note: "After each period everybody takes a boat, as a column of its own or for its hub.",
+    fallback: false,
+  },
+  {
+    kind: "switch",
+    key: "openHands",
+    label: "Open hands",
+    note: "Everybody sees all cards in hand, not only while they are drafted.",
+    fallback: false,
+  },
 ];
 
 export const nekoPage: GamePage = {
@@ -22,18 +38,11 @@ export const nekoPage: GamePage = {
   hasSecrets: true,
   isOpen: (game) => readSynced(game)?.openHands === true,
   optionFields: () => OPTIONS,
-  outcome(game): Result | undefined {
-    const state = readSynced(game);
-    return state === undefined ? undefined : resultOf(state);
-  },
-  actors(game): readonly Seat[] {
-    const state = readSynced(game);
-    return state === undefined ? [] : actingSeats(state);
-  },
+  ...reading({ readSynced, result: resultOf, actors: actingSeats }),
   headline,
   explain,
   lineText,
   scoreRows,
-  standing,
+  finalScore,
   actionText,
 };

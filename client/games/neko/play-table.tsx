@@ -40,7 +40,11 @@ function Table(playing: Playing) {
     <CardTable
       {...playing.atTable}
       order={state.order}
-      standing={(wide) => <p class="neko-standing">{standingWords(state, wide)}</p>}
+      phase={(wide) => (
+        <p class="table-phase neko-phase">
+          <strong>{phaseWords(state, wide)}</strong>
+        </p>
+      )}
       detail={(one) => (
         <Detail state={state} seat={one} name={names[one] ?? ""} shown={one === of} own={one === seat} onLook={look} />
       )}
@@ -94,7 +98,7 @@ function Detail(props: HoldingsProps) {
 }
 
 /** The period, and the turn or the pick of it. */
-function standingWords(state: State, wide: boolean): string {
+function phaseWords(state: State, wide: boolean): string {
   if (isOver(state)) return boardText.over;
   if (state.stage === "draft") {
     if (!wide) return boardText.draftShort(state.period);

@@ -56,8 +56,8 @@ function startWith(first: Seat, sent: State): State {
 
 /** What everybody sees and no chance decides. */
 function sure({ period, round, stage, question, toMove, order, sites, players, picks }: State): unknown {
-  const seen = players.map(({ cards, harbour, stock, pending, tokens, levels, places, laid, under, captains }) => {
-    return [cards, harbour, stock, pending, tokens, levels, places, laid, under, captains];
+  const seen = players.map(({ cards, harbour, stock, pending, tokens, levels, places, laid, tucked, captains }) => {
+    return [cards, harbour, stock, pending, tokens, levels, places, laid, tucked, captains];
   });
   return [period, round, stage, question, toMove, order, sites, picks, seen];
 }

@@ -42,7 +42,7 @@ function setItems(look: Look): Item[] {
 function oneSet(look: Look, row: number, size: number): Item[] {
   const { layout, state, seat, hand } = look;
   const rects = cellsOf(row, size).flatMap((cell) => layout.display[cell] ?? []);
-  const whole = around(rects);
+  const whole = boundsOf(rects);
   const cards = cellsOf(row, size).map((cell) => state.display[cell] ?? NO_CARD);
   if (cards[0] === NO_CARD) return [gone(`gone:${row}:${size}`, whole)];
   const spot = `set:${row}:${size}` as const;
@@ -69,7 +69,7 @@ function oneSet(look: Look, row: number, size: number): Item[] {
   return [...items, ...outline, area(spot, whole, LAYERS.over)];
 }
 
-function around(rects: readonly Rect[]): Rect {
+function boundsOf(rects: readonly Rect[]): Rect {
   const [first] = rects;
   const last = rects.at(-1);
   if (first === undefined || last === undefined) return { x: 0, y: 0, width: 0, height: 0 };

@@ -15,8 +15,8 @@ export function lineItems(look: Look): Item[] {
   const columns = look.layout.columns.flatMap((rect, index) => {
     const column = index + 1;
     const isOpen = column <= player.columns.length;
-    const around = isOpen ? hubItems(look, player, column, rect) : placeItems(look, column, rect);
-    return [...columnItems(look, player, column, rect), ...around];
+    const inside = isOpen ? hubItems(look, player, column, rect) : placeItems(look, column, rect);
+    return [...columnItems(look, player, column, rect), ...inside];
   });
   return [harbourItem(look, player), ...columns];
 }
@@ -70,9 +70,9 @@ function comingTo({ state, choice, foresight, seat, of }: Look): { column: Colum
 }
 
 /** Where in its turn a column is. */
-type Standing = "now" | "done" | undefined;
+type ColumnStatus = "now" | "done" | undefined;
 
-function standingOf({ state, of }: Look, column: Column): Standing {
+function statusOf({ state, of }: Look, column: Column): ColumnStatus {
   if (state.toMove !== of) return undefined;
   if (state.stage === "after") return "done";
   if (state.stage !== "column" || state.column < column) return undefined;
@@ -87,15 +87,15 @@ function columnItems(look: Look, player: Player, column: Column, rect: Rect): It
   const shown = isChanging ? playerAt(foresight.after, of) : player;
   if (column > shown.columns.length) return [];
   const pieces = columnPieces(shown, of, column, rect, layout);
-  const standing = standingOf(look, column);
+  const status = statusOf(look, column);
   const captains = shown.captains[column - 1] ?? 0;
   const items = pieces.map((piece) =>
-    pieceItem(piece, captains, standing, isChanging && piece.id === coming.id && !isKnown(piece, player, column)),
+    pieceItem(piece, captains, status, isChanging && piece.id === coming.id && !isKnown(piece, player, column)),
   );
   if (column > player.columns.length) return items;
   const bottom = Math.max(...pieces.map((piece) => piece.rect.y + piece.rect.height));
   items.push(area(`column:${column}`, { ...rect, height: bottom - rect.y }, LAYERS.over));
-  const line = lineAround(look, `column:${column}`) ?? (standing === "now" ? "work" : undefined);
+  const line = lineAround(look, `column:${column}`) ?? (status === "now" ? "work" : undefined);
   const top = pieces.find(({ kind }) => kind === "body")?.rect.y ?? rect.y;
   if (line !== undefined) {
     items.push(outline(`line:column:${column}`, { ...rect, y: top, height: bottom - top }, line, 9, LAYERS.over));
@@ -108,16 +108,16 @@ function isKnown({ kind }: ColumnPiece, player: Player, column: Column): boolean
   return kind === "captains" && (player.captains[column - 1] ?? 0) > 0;
 }
 
-function pieceItem(piece: ColumnPiece, captains: number, standing: Standing, isComing: boolean): Item {
+function pieceItem(piece: ColumnPiece, captains: number, status: ColumnStatus, isComing: boolean): Item {
   const { id, kind, rect } = piece;
-  const face = pieceFace(piece, captains, standing);
+  const face = pieceFace(piece, captains, status);
   const place = { face, ...middle(rect), width: rect.width };
   if (isComing) return { id: `ghost:${id}`, ...place, layer: LAYERS.over, pose: "ghost", mark: "preview" };
   const isHub = kind === "edge" || kind === "captains";
-  return { id, ...place, layer: LAYERS.line, pose: standing === "done" && !isHub ? "dark" : "rest", shadow: true };
+  return { id, ...place, layer: LAYERS.line, pose: status === "done" && !isHub ? "dark" : "rest", shadow: true };
 }
 
-function pieceFace({ kind, card, rect, band }: ColumnPiece, captains: number, note: Standing): Face {
+function pieceFace({ kind, card, rect, band }: ColumnPiece, captains: number, note: ColumnStatus): Face {
   const { width, height } = rect;
   switch (kind) {
     case "captains":

@@ -59,8 +59,8 @@ function waterItems(look: Look, column: number): Item[] {
 /** The water over the harbour, at 0, or over a column. */
 function waterOf({ layout }: Look, place: Place): Rect {
   const { lane } = layout;
-  const land = place === 0 ? layout.harbour : (layout.columns[place - 1] ?? layout.harbour);
-  return { x: land.x, y: lane.y, width: land.width, height: lane.height };
+  const shore = place === 0 ? layout.harbour : (layout.columns[place - 1] ?? layout.harbour);
+  return { x: shore.x, y: lane.y, width: shore.width, height: lane.height };
 }
 
 /** Where each ship lies that is to be seen, by the name of its item. */

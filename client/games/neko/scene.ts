@@ -1,6 +1,6 @@
 /** A position and what the hand does, as the scene that the stage draws. */
-import type { Item, Scenery, TableScene } from "../../stage/items/scene.ts";
-import { itemOf } from "./item-ids.ts";
+import type { Item, ItemHint, Scenery, TableScene } from "../../stage/items/scene.ts";
+import { itemOf, shipId } from "./item-ids.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import { LAYERS, type Look } from "./look.ts";
 import { displayItems } from "./scene-draft.ts";
@@ -9,6 +9,7 @@ import { handItems } from "./scene-hand.ts";
 import { lineItems } from "./scene-line.ts";
 import { seaItems } from "./scene-sea.ts";
 import { stockItems } from "./scene-stock.ts";
+import type { Happening } from "./spots.ts";
 
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
@@ -38,4 +39,21 @@ function focusItems(id: string, items: readonly Item[]): Item[] {
   if (found === undefined || found.face.kind === "drawing") return [];
   const face = { kind: "outline", line: "focus", height: found.face.height, radius: 10 } as const;
   return [{ id: "focus", face, x: found.x, y: found.y, width: found.width, layer: LAYERS.focus, pose: "rest" }];
+}
+
+/** @param of whose harbour is on the table: its ships are there already */
+export function hintsOf(happenings: readonly Happening[], of: number, layout: TableLayout): ItemHint[] {
+  return happenings.flatMap(({ before, events }) =>
+    events.flatMap((event): ItemHint[] => {
+      if (event.kind !== "dock" || event.seat === of) return [];
+      const turn = before.order.indexOf(event.seat);
+      return [{ kind: "enters", id: shipId(event.seat, event.ship), from: homeOf(turn, before.order.length, layout) }];
+    }),
+  );
+}
+
+/** The row of a seat in the panel, or its place in the strip of a narrow screen. */
+function homeOf(turn: number, seats: number, { wide, size, sites }: TableLayout) {
+  if (wide) return { x: size.width + 60, y: 60 + turn * 125 };
+  return { x: ((turn + 0.5) * size.width) / seats, y: (sites[0]?.y ?? 60) - 30 };
 }

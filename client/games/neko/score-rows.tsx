@@ -64,7 +64,7 @@ export function scoreRows(result: Result): ScoreRow[] {
 }
 
 /** `29 at attractions, 14 for cards`. */
-export function standing(result: Result, seat: Seat): { readonly score: string; readonly note: string } {
+export function finalScore(result: Result, seat: Seat): { readonly score: string; readonly note: string } {
   const sites = sumOf(result, "attraction-", seat);
   const cards = sumOf(result, "cards-", seat);
   return { score: String(figureOf(result, "total", seat)), note: `${sites} at attractions, ${cards} for cards` };

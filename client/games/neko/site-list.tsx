@@ -1,6 +1,8 @@
 /** The attractions of this game in the panel: they decide what to draft. */
 import { attractionPoints } from "../../../shared/neko/scoring.ts";
 import { attractionOf, type State } from "../../../shared/neko/state.ts";
+import { explained } from "../../ui/kit/about.ts";
+import { siteWords } from "./about.ts";
 import { artUrl } from "./art.ts";
 import { siteArt } from "./art-names.ts";
 import { boardText } from "./board-text.ts";
@@ -17,11 +19,11 @@ export function SiteList({ state }: { state: State }) {
         <span>{boardText.firstLater}</span>
       </h2>
       <ul>
-        {state.sites.map((site) => {
+        {state.sites.map((site, index) => {
           const attraction = attractionOf(site);
           const words = `${boardText.firstShip}: ${rewardWords(attraction.better)}. ${boardText.laterShips}: ${rewardWords(attraction.basic)}.`;
           return (
-            <li key={site.card} title={words}>
+            <li key={site.card} {...explained(`${attraction.title}. ${siteWords(state, index)}`)}>
               <span class="site-list-view" style={{ backgroundImage: `url("${artUrl(siteArt(attraction))}")` }}>
                 {attractionPoints(state, site) || boardText.sum}
               </span>

@@ -98,8 +98,8 @@ function siteWords(state: State, card: number): string {
   const site = SITES[card];
   const attraction = state.sites.findIndex((one) => one.card === card);
   if (site === undefined || attraction < 0) return "";
-  const { ranks, standings } = attractionOutlook(state, attraction);
+  const { ranks, seatRanks } = attractionOutlook(state, attraction);
   const ships = count(state.sites[attraction]?.queue.length ?? 0, "ship");
-  const reward = rewardWords(standings.length === 0 ? site.better : site.basic);
+  const reward = rewardWords(seatRanks.length === 0 ? site.better : site.basic);
   return `${site.title}, ${count(ranks[0] ?? 0, "point")}, ${ships}, ${boardText.nextReward(reward)}`;
 }

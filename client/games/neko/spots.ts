@@ -1,6 +1,6 @@
 /** The places of the table that mean something to a hand, and what may be done between them. */
 import type { Action } from "../../../shared/neko/actions.ts";
-import { type Card, effectsOf, NO_CARD, typeOf } from "../../../shared/neko/cards.ts";
+import { type Card, NO_CARD, typeOf } from "../../../shared/neko/cards.ts";
 import { type Item, ITEMS } from "../../../shared/neko/items.ts";
 import { type Column, columnOf, NO_COLUMN } from "../../../shared/neko/line.ts";
 import { attractionAt, becomes, placeOf, type Ship } from "../../../shared/neko/ships.ts";
@@ -119,11 +119,6 @@ export function cardIn(spot: Spot | undefined): Card {
 export function shipAfter(state: State, action: Action): Ship | undefined {
   if (action.kind === "upgrade") return becomes(playerAt(state, state.toMove), action.ship, action.level);
   return action.kind === "sail" || action.kind === "dock" ? action.ship : undefined;
-}
-
-/** Whether a card brings points or resources at once, and no column. */
-export function scoresAtOnce(card: Card): boolean {
-  return effectsOf(card).some(({ kind }) => kind === "ships-now");
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { capacityOutlook } from "../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { explained } from "../../ui/kit/about.ts";
 import { boardText } from "./board-text.ts";
 import type { Rect } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
@@ -16,7 +17,9 @@ export function TableSigns({ state, of, layout }: { state: State; of: Seat; layo
     <>
       <div class={hasStockCards(layout) ? "stock-box" : "stock-box stock-box-tall"} style={boxOf(layout.stock)}>
         {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
-        <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"}>{room}</span>
+        <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...explained(boardText.roomDoes(capacity))}>
+          {room}
+        </span>
         {pending && <span class="stock-next">{boardText.nextTurn}</span>}
       </div>
       {playerAt(state, of).cards === 0 && state.stage !== "boat" && (

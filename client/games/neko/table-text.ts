@@ -51,7 +51,7 @@ function layColumn(player: Player, text: string): void {
   const tucked = (hubs ?? []).filter((word) => word !== "C").map(cardNamed);
   player.captains.push((hubs ?? []).length - tucked.length);
   player.laid.push(...cards, ...tucked);
-  player.under.push(...cards.map(() => column), ...tucked.map(() => -column));
+  player.tucked.push(...cards.map(() => column), ...tucked.map(() => -column));
 }
 
 /** Puts ships of the supply into play. @throws Unreadable when there is none of such a level */

@@ -44,7 +44,7 @@ export function effectPhrase(effect: Effect): string {
 }
 
 /** A column within a sentence: `the Supply Vessel`. */
-export function columnWords(player: Pick<Player, "columns" | "captains" | "laid" | "under">, column: Column): string {
+export function columnWords(player: Pick<Player, "columns" | "captains" | "laid" | "tucked">, column: Column): string {
   const type = columnType(player, column);
   return type === undefined ? `column ${column}` : `the ${typeTitle(type)}`;
 }

@@ -5,7 +5,7 @@ import { MASTER } from "../../../shared/skor/components.ts";
 import { techCost } from "../../../shared/skor/research.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { sourcesOf } from "../../ui/play/choices.ts";
-import { Prompt } from "../../ui/play/prompt.tsx";
+import { BoardPrompt } from "../../ui/play/prompt.tsx";
 import { OrientChoice } from "./orient-choice.tsx";
 import { attackOf } from "./preview.ts";
 import { buttonsFor, openHex, type Playing, type Spot, TOOLS } from "./spots.ts";
@@ -29,24 +29,22 @@ export function Ask({ playing, panels, side, wide }: AskProps) {
   const hex = openHex(playing.moment);
   const isAlone = state.phase === "culture" && seat !== MASTER;
   return (
-    <div class={["skor-ask", ...(wide ? [] : ["skor-ask-tall"]), ...(isAlone ? ["skor-ask-low"] : [])].join(" ")}>
-      <Prompt playing={playing} look="slip" place={undefined} wide={wide}>
-        {panels !== undefined && (
-          <>
-            {attack !== undefined && <panels.Odds attack={attack} seat={state.toMove} />}
-            {!wide && hex !== undefined && choice === undefined && <panels.HexMenu playing={playing} tile={hex} />}
-            {choice === undefined && mine && (hex === undefined || wide) && (
-              <>
-                {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
-                {!wide && <Techs playing={playing} />}
-                {seat === MASTER && <panels.MasterDesk playing={playing} />}
-                {choices.length > 0 && <Tools playing={playing} />}
-              </>
-            )}
-          </>
-        )}
-      </Prompt>
-    </div>
+    <BoardPrompt playing={playing} wide={wide} class={isAlone ? "skor-ask skor-ask-low" : "skor-ask"}>
+      {panels !== undefined && (
+        <>
+          {attack !== undefined && <panels.Odds attack={attack} seat={state.toMove} />}
+          {!wide && hex !== undefined && choice === undefined && <panels.HexMenu playing={playing} tile={hex} />}
+          {choice === undefined && mine && (hex === undefined || wide) && (
+            <>
+              {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
+              {!wide && <Techs playing={playing} />}
+              {seat === MASTER && <panels.MasterDesk playing={playing} />}
+              {choices.length > 0 && <Tools playing={playing} />}
+            </>
+          )}
+        </>
+      )}
+    </BoardPrompt>
   );
 }
 

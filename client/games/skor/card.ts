@@ -15,5 +15,6 @@ export const skorCard: GameCard = {
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   course: { minutes: 6, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
+  puzzles: async () => (await import("./puzzles.ts")).puzzles,
   loadGuide: () => import("./guide.tsx"),
 };

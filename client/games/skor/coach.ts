@@ -159,7 +159,7 @@ export const coach: readonly CoachNote<State, Action, Spot, SkorEvent>[] = [
   {
     id: "short",
     about: (moment) =>
-      inPhase(moment, "move") && moment.seat !== undefined && forecast(moment.state, moment.seat).spare < 0
+      inPhase(moment, "move") && moment.seat !== undefined && forecast(moment.state, moment.seat).surplus < 0
         ? "question"
         : undefined,
     says: "As things stand, food will be short next turn. Put more civilians to work.",

@@ -134,11 +134,11 @@ const FALLS: Readonly<Partial<Record<FallReason, Fallen>>> = {
 
 /** What an event tells. */
 export function courseOf(event: SkorEvent, happening: Happening, reader: Reader): readonly Sentence[] {
-  return tell(event.kind, event, happening, reader);
+  return sentencesFor(event.kind, event, happening, reader);
 }
 
 /** Kind and event go together; the compiler follows that through a parameter of its own. */
-function tell<Kind extends SkorEvent["kind"]>(
+function sentencesFor<Kind extends SkorEvent["kind"]>(
   kind: Kind,
   event: { [Each in Kind]: Told<Each> }[Kind],
   happening: Happening,

@@ -33,6 +33,7 @@ import { toldFight } from "./fight-course.ts";
 import { type AttackPreview, attackOf } from "./preview.ts";
 import { sceneOf } from "./scene.ts";
 import { type Choice, choicesOf, hexIn, type Spot, spotsAt } from "./spots.ts";
+import { linesOf, wordsIn } from "../../ui/rules/diagram.tsx";
 
 export interface Diagram {
   readonly state: State;
@@ -57,7 +58,7 @@ const NAMES = ["West", "East"];
 
 /** The diagram that a text tells, or undefined when it makes no sense. */
 export function readDiagram(text: string): Diagram | undefined {
-  const said = new Map(text.trim().split("\n").map(wordAndRest));
+  const said = linesOf(text);
   const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
   const state = stateOf(said);
   if (state === undefined || caption === "" || alt === "") return undefined;
@@ -72,22 +73,13 @@ export function readDiagram(text: string): Diagram | undefined {
   return {
     state,
     scene: sceneOf({ moment, turn: 0, last: undefined, held: undefined, focused: false }),
-    tiles: said.has("wide") ? [...board(state).hexes.keys()] : around(state, choices, hand),
+    tiles: said.has("wide") ? [...board(state).hexes.keys()] : tilesNear(state, choices, hand),
     makes: said.has("makes") ? accountsOf(state, ACTOR).filter(({ makes }) => makes > 0) : [],
     attack: attackOf(state, choice?.action),
     fight,
     caption,
     alt,
   };
-}
-
-function wordAndRest(line: string): [string, string] {
-  const end = line.indexOf(" ");
-  return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end + 1)];
-}
-
-function wordsIn(text: string | undefined): string[] {
-  return (text ?? "").split(" ").filter((word) => word !== "");
 }
 
 function numbersIn(text: string | undefined): number[] {
@@ -104,7 +96,7 @@ function stateOf(said: ReadonlyMap<string, string>): State | undefined {
   Object.assign(state, { lattice: PLAIN_LATTICE, phase: "move", toMove: ACTOR, first: ACTOR, turn: TURN });
   state.structures = hexes.map(() => 0);
   state.builders = hexes.map(() => NOBODY);
-  state.standing = hexes.map(() => 0);
+  state.occupants = hexes.map(() => 0);
   state.cities = [namedTile(state, "0,0"), namedTile(state, "6,-3")];
   state.owners = [...PLAYERS];
   state.spawned = state.cities.map(() => 0);
@@ -113,10 +105,10 @@ function stateOf(said: ReadonlyMap<string, string>): State | undefined {
   const known = [said.get("techs"), said.get("eastern")].flatMap((line, seat) =>
     wordsIn(line).map((word) => learn(state, seat, word)),
   );
-  const standing = [said.get("west"), said.get("east")].flatMap((line, seat) =>
+  const placed = [said.get("west"), said.get("east")].flatMap((line, seat) =>
     wordsIn(line).map((word) => stand(state, seat, word)),
   );
-  return [...built, ...known, ...standing].includes(false) ? undefined : state;
+  return [...built, ...known, ...placed].includes(false) ? undefined : state;
 }
 
 function namedTile(state: State, name: string | undefined): Tile {
@@ -185,12 +177,12 @@ function fightOf(state: State, choice: Choice, rolls: readonly number[]): Senten
 }
 
 /** What is shown, every piece and all that is built, with one hex around. */
-function around(state: State, choices: readonly Choice[], { taken }: Hand<Action, Spot>): Tile[] {
+function tilesNear(state: State, choices: readonly Choice[], { taken }: Hand<Action, Spot>): Tile[] {
   const { hexes } = board(state);
   const reached = choices.flatMap(({ from, to }) => (from !== undefined && from === taken ? (hexIn(to) ?? []) : []));
-  const standing = state.pieces.flatMap((piece) => (piece === GONE ? [] : [tileOf(piece)]));
+  const peopled = state.pieces.flatMap((piece) => (piece === GONE ? [] : [tileOf(piece)]));
   const built = state.structures.flatMap((structure, tile) => (structure === 0 ? [] : [tile]));
-  const centres = [...reached, ...standing, ...built].flatMap((tile) => hexes[tile] ?? []);
+  const centres = [...reached, ...peopled, ...built].flatMap((tile) => hexes[tile] ?? []);
   return [...hexes.keys()].filter((tile) => {
     const hex = hexes[tile];
     return hex !== undefined && centres.some((centre) => distance(centre, hex) <= 1);

@@ -12,7 +12,7 @@ import { kindCount, kindName, modifierWords } from "./words.ts";
 /** The whole of an attack: who, whom, how it went, and how the rolls came about. */
 export function toldFight(event: Told<"attack">, { before, events }: Happening, reader: Reader): Sentence {
   const rolls = events.filter((other) => other.kind === "roll-off");
-  const [deed, means] = DEEDS[event.how];
+  const [verb, tool] = ATTACKS[event.how];
   const target = targetWords(before, event.to, reader);
   const paid = event.cost === 0 ? "" : `, ${event.cost} paid`;
   const note = rolls
@@ -20,14 +20,14 @@ export function toldFight(event: Told<"attack">, { before, events }: Happening, 
     .filter((sums) => sums !== "")
     .join("; then ");
   return {
-    ...did(event.seat, `${deed} ${target}${means}${howItWent(event.how, rolls)}${paid}.`),
+    ...did(event.seat, `${verb} ${target}${tool}${howItWent(event.how, rolls)}${paid}.`),
     ...(note === "" ? {} : { note }),
     signs: rolls.flatMap(({ offence, defence }) => [...thrown(offence), ...thrown(defence)]),
   };
 }
 
 /** What was done, and by what. */
-const DEEDS: Readonly<Record<AttackForm, readonly [deed: string, means: string]>> = {
+const ATTACKS: Readonly<Record<AttackForm, readonly [verb: string, tool: string]>> = {
   attack: ["attacked", ""],
   strike: ["struck at once at", ""],
   fire: ["shot at", " with a Turret"],

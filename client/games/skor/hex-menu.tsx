@@ -9,11 +9,12 @@ import { linkIn } from "../../../shared/skor/notes.ts";
 import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
+import { explained } from "../../ui/kit/about.ts";
 import { artUrl, pieceUrl } from "./art.ts";
 import { cityArt, structureArt } from "./faces.ts";
 import { hexName } from "./place-words.ts";
 import { spotWords } from "./questions.ts";
-import { deedsAt, type Playing, spotsAt } from "./spots.ts";
+import { actionsAt, type Playing, spotsAt } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { kindName, noteWords, obstacleWords, structureDoes, structureName } from "./words.ts";
 import "./hex-menu.css";
@@ -34,7 +35,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
   return (
     <section class="hex" aria-label={tableText.hex}>
       <Facts state={state} tile={tile} />
-      <Standing state={state} tile={tile} />
+      <Occupants state={state} tile={tile} />
       {sources.length > 1 && (
         <div class="hex-sources">
           {sources.map((spot) => (
@@ -49,7 +50,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
           ))}
         </div>
       )}
-      {seat !== undefined && state.toMove === seat && choices.length > 0 && <Deeds playing={playing} tile={tile} />}
+      {seat !== undefined && state.toMove === seat && choices.length > 0 && <Actions playing={playing} tile={tile} />}
     </section>
   );
 }
@@ -98,7 +99,7 @@ function Note({ note }: { note: string }) {
   );
 }
 
-function Standing({ state, tile }: { state: State; tile: Tile }) {
+function Occupants({ state, tile }: { state: State; tile: Tile }) {
   const ids = idsAt(state, tile);
   if (ids.length === 0) return null;
   return (
@@ -121,7 +122,7 @@ function Standing({ state, tile }: { state: State; tile: Tile }) {
 }
 
 /** Deeds that a hex can never see need no line: what is no part of this turn, place or culture. */
-const UNSEEN: Readonly<Partial<Record<MenuItem["deed"], readonly string[]>>> = {
+const UNSEEN: Readonly<Partial<Record<MenuItem["verb"], readonly string[]>>> = {
   wreck: ["nothing", "phase"],
   clear: ["nothing", "phase", "option"],
   promote: ["base", "nobody", "phase"],
@@ -129,20 +130,20 @@ const UNSEEN: Readonly<Partial<Record<MenuItem["deed"], readonly string[]>>> = {
   build: ["phase"],
 };
 
-function Deeds({ playing: { model, moment }, tile }: HexMenuProps) {
+function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
   const { state } = moment;
-  const deeds = deedsAt(moment.choices, tile);
-  const items = menuOf(state, tile).map((item) => ({ item, action: deeds.find((action) => isFor(action, item)) }));
-  const disbands = deeds.filter((action) => verbOf(action) === "disband");
+  const actions = actionsAt(moment.choices, tile);
+  const items = menuOf(state, tile).map((item) => ({ item, action: actions.find((action) => isFor(action, item)) }));
+  const disbands = actions.filter((action) => verbOf(action) === "disband");
   const closed = items.flatMap(({ item, action }) => (action === undefined ? [item] : []));
   return (
-    <div class="hex-deeds">
+    <div class="hex-actions">
       <ul>
         {items.map(
           ({ item, action }) =>
             action !== undefined && (
-              <Deed
-                key={`${item.deed}${item.structure}`}
+              <ActionRow
+                key={`${item.verb}${item.structure}`}
                 item={item}
                 onPress={() => model.input({ kind: "press", action })}
               />
@@ -152,7 +153,7 @@ function Deeds({ playing: { model, moment }, tile }: HexMenuProps) {
           <li key={action}>
             <button
               type="button"
-              class="deed deed-quiet"
+              class="hex-act hex-act-quiet"
               onClick={() => model.input({ kind: "show", action, firm: true })}
             >
               <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
@@ -165,14 +166,14 @@ function Deeds({ playing: { model, moment }, tile }: HexMenuProps) {
   );
 }
 
-function isFor(action: Action, { deed, structure }: MenuItem): boolean {
-  return verbOf(action) === deed && (deed !== "build" || numberOf(action) === structure);
+function isFor(action: Action, { verb, structure }: MenuItem): boolean {
+  return verbOf(action) === verb && (verb !== "build" || numberOf(action) === structure);
 }
 
 /** What cannot be done here now, by its reason; what this hex could never see is not worth a line. */
 function Closed({ items }: { items: readonly MenuItem[] }) {
   const told = items.filter(
-    ({ deed, obstacle }) => obstacle !== undefined && UNSEEN[deed]?.includes(obstacle) !== true,
+    ({ verb, obstacle }) => obstacle !== undefined && UNSEEN[verb]?.includes(obstacle) !== true,
   );
   const reasons = Map.groupBy(told, ({ obstacle }) => obstacle);
   if (reasons.size === 0) return null;
@@ -180,30 +181,30 @@ function Closed({ items }: { items: readonly MenuItem[] }) {
     <ul class="hex-why t-small">
       {[...reasons].map(([reason, closed]) => (
         <li key={reason}>
-          <b>{closed.map(deedName).join(", ")}</b>: {reason === undefined ? "" : obstacleWords(reason)}
+          <b>{closed.map(itemName).join(", ")}</b>: {reason === undefined ? "" : obstacleWords(reason)}
         </li>
       ))}
     </ul>
   );
 }
 
-function deedName({ deed, structure, cost }: MenuItem): string {
-  return deed === "build" ? `${structureName(structure)} (${cost})` : tableText.deeds[deed];
+function itemName({ verb, structure, cost }: MenuItem): string {
+  return verb === "build" ? `${structureName(structure)} (${cost})` : tableText.verbs[verb];
 }
 
-function Deed({ item, onPress }: { item: MenuItem; onPress: () => void }) {
-  const { deed, structure, cost } = item;
+function ActionRow({ item, onPress }: { item: MenuItem; onPress: () => void }) {
+  const { verb, structure, cost } = item;
   const art = structureArt(structure)[0] ?? (structure === NONE ? undefined : "road-top-ne");
   return (
     <li>
       <button
         type="button"
-        class="deed"
-        title={deed === "build" ? structureDoes(structure) : undefined}
+        class="hex-act"
+        {...(verb === "build" ? explained(`${structureName(structure)}, ${cost}. ${structureDoes(structure)}`) : {})}
         onClick={onPress}
       >
         {art !== undefined && <img src={artUrl(art)} alt="" width={30} height={30} />}
-        <span>{deed === "build" ? structureName(structure) : tableText.deeds[deed]}</span>
+        <span>{verb === "build" ? structureName(structure) : tableText.verbs[verb]}</span>
         <b class="tabular">{cost === 0 ? tableText.free : cost}</b>
       </button>
     </li>

@@ -2,18 +2,12 @@
  * What hexes are called: `c4`, a column of the board by its letter, from west to east, and a row by its number, from
  * south to north. Both stand at the rim of the board.
  */
-import { along, type Hex } from "../../../shared/kernel/hex.ts";
-import { boardOf, OFF_BOARD, PLAIN_LATTICE, tileAt } from "../../../shared/skor/lattice.ts";
+import type { Hex } from "../../../shared/kernel/hex.ts";
+import { boardOf, PLAIN_LATTICE } from "../../../shared/skor/lattice.ts";
+import { rimLabels } from "../../stage/rim.ts";
 import type { EdgeLabel } from "../../stage/scene.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-const NORTH = 0;
-const NORTHEAST = 1;
-const SOUTHEAST = 2;
-const SOUTH = 3;
-const SOUTHWEST = 4;
-const NORTHWEST = 5;
-
 interface Names {
   column(hex: Hex): string;
   row(hex: Hex): string;
@@ -46,31 +40,8 @@ export function nameOn(lattice: string, hex: Hex): string {
 }
 
 /** The letters and numbers at the rim. */
-export function rimLabels(lattice: string): EdgeLabel[] {
+export function labelsOn(lattice: string): EdgeLabel[] {
   const { column, row } = namesOn(lattice);
-  return [
-    ...labels(lattice, column, "skirt", [SOUTH], [NORTH]),
-    ...labels(lattice, row, "water", [NORTHWEST, SOUTHWEST], [NORTHEAST, SOUTHEAST]),
-  ];
-}
-
-/** A label for each line of hexes, with the ends at which it may stand. */
-function labels(
-  lattice: string,
-  nameOf: (hex: Hex) => string,
-  place: EdgeLabel["place"],
-  firstSides: readonly number[],
-  lastSides: readonly number[],
-): EdgeLabel[] {
-  const board = boardOf(lattice);
-  const isFree = ({ at, side }: { at: Hex; side: number }) => tileAt(board, along(at, side)) === OFF_BOARD;
-  return [...Map.groupBy(board.hexes, nameOf)].map(([text, line]) => {
-    const sorted = line.toSorted((one, other) => one.q - other.q || other.r - one.r);
-    const [first, last] = [sorted.at(0), sorted.at(-1)];
-    const ends = [
-      ...(first === undefined ? [] : firstSides.map((side) => ({ at: first, side }))),
-      ...(last === undefined ? [] : lastSides.map((side) => ({ at: last, side }))),
-    ];
-    return { text, place, ends: ends.filter(isFree) };
-  });
+  const sorted = boardOf(lattice).hexes.toSorted((one, other) => one.q - other.q || other.r - one.r);
+  return rimLabels(sorted, column, row);
 }

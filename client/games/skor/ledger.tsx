@@ -4,6 +4,7 @@ import { FARM, RESOURCE } from "../../../shared/skor/components.ts";
 import { accountsOf, forecast } from "../../../shared/skor/outlook.ts";
 import { countAt, ownIds } from "../../../shared/skor/pieces.ts";
 import { type State, structureAt } from "../../../shared/skor/state.ts";
+import { explained } from "../../ui/kit/about.ts";
 import { structureName } from "./words.ts";
 import { tableText } from "./table-text.ts";
 import "./ledger.css";
@@ -19,12 +20,12 @@ export function Ledger({ state, seat }: LedgerProps) {
   return (
     <section class="ledger" aria-label={tableText.nextTurn}>
       <dl class="ledger-sum tabular">
-        <Figure name={tableText.income} value={next.produced + next.gift} />
+        <Figure name={tableText.income} does={tableText.figures.income} value={next.produced + next.gift} />
         <span aria-hidden="true">−</span>
-        <Figure name={tableText.upkeep} value={next.upkeep} />
+        <Figure name={tableText.upkeep} does={tableText.figures.upkeep} value={next.upkeep} />
         <span aria-hidden="true">=</span>
-        <Figure name={tableText.nextTurn} value={next.spare} />
-        {state.toMove === seat && <Figure name={tableText.now} value={state.budget} now />}
+        <Figure name={tableText.nextTurn} does={tableText.figures.nextTurn} value={next.surplus} />
+        {state.toMove === seat && <Figure name={tableText.now} does={tableText.figures.now} value={state.budget} now />}
       </dl>
       <ul class="ledger-lines tabular">
         {linesOf(state, seat).map(({ text, value }) => (
@@ -34,14 +35,21 @@ export function Ledger({ state, seat }: LedgerProps) {
           </li>
         ))}
       </ul>
-      {next.spare < 0 && <p class="ledger-short">{tableText.starving(-next.spare)}</p>}
+      {next.surplus < 0 && <p class="ledger-short">{tableText.starving(-next.surplus)}</p>}
     </section>
   );
 }
 
-function Figure({ name, value, now = false }: { name: string; value: number; now?: boolean }) {
+interface FigureProps {
+  name: string;
+  does: string;
+  value: number;
+  now?: boolean;
+}
+
+function Figure({ name, does, value, now = false }: FigureProps) {
   return (
-    <div class={now ? "ledger-now" : ""}>
+    <div class={now ? "ledger-now" : ""} {...explained(`${name}, ${value}. ${does}`)}>
       <dt>{name}</dt>
       <dd>{value < 0 ? `−${-value}` : value}</dd>
     </div>
@@ -81,24 +89,24 @@ function linesOf(state: State, seat: Seat): Line[] {
 export function LedgerCorner({ state, seat }: LedgerProps) {
   const next = forecast(state, seat);
   return (
-    <dl class={next.spare < 0 ? "ledger-corner ledger-corner-short tabular" : "ledger-corner tabular"}>
+    <dl class={next.surplus < 0 ? "ledger-corner ledger-corner-short tabular" : "ledger-corner tabular"}>
       {state.toMove === seat && (
-        <div class="ledger-corner-now">
+        <div class="ledger-corner-now" {...explained(tableText.figures.now)}>
           <dt>{tableText.toSpend}</dt>
           <dd>{state.budget}</dd>
         </div>
       )}
-      <div>
+      <div {...explained(tableText.figures.income)}>
         <dt>{tableText.income}</dt>
         <dd>{next.produced + next.gift}</dd>
       </div>
-      <div>
+      <div {...explained(tableText.figures.upkeep)}>
         <dt>{tableText.upkeep}</dt>
         <dd>{next.upkeep === 0 ? 0 : `−${next.upkeep}`}</dd>
       </div>
-      <div>
+      <div {...explained(tableText.figures.nextTurn)}>
         <dt>{tableText.nextTurn}</dt>
-        <dd>{next.spare < 0 ? `−${-next.spare}` : next.spare}</dd>
+        <dd>{next.surplus < 0 ? `−${-next.surplus}` : next.surplus}</dd>
       </div>
     </dl>
   );

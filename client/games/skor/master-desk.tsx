@@ -43,9 +43,9 @@ export function MasterDesk({ playing: { model, moment } }: { playing: Playing })
   return (
     <div class="desk">
       {state.dieSides > 0 && <Dice {...desk} />}
-      {state.deed === "note" && <NoteForm {...desk} key={state.desk} />}
-      {state.deed === "edit" && <HexEdits {...desk} />}
-      {state.deed === "" && PLAYERS.map((seat) => <PlayerEdits key={seat} {...desk} seat={seat} />)}
+      {state.deskTask === "note" && <NoteForm {...desk} key={state.desk} />}
+      {state.deskTask === "edit" && <HexEdits {...desk} />}
+      {state.deskTask === "" && PLAYERS.map((seat) => <PlayerEdits key={seat} {...desk} seat={seat} />)}
     </div>
   );
 }

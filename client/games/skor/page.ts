@@ -1,14 +1,15 @@
 /** Skor for the pages around its table: words and options. */
-import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/skor/ending.ts";
 import { awaitedSeats } from "../../../shared/skor/legal.ts";
 import { readSynced } from "../../../shared/skor/schema.ts";
-import type { GamePage } from "../page.ts";
+import { type GamePage, type Legacy, type OptionField, reading } from "../page.ts";
 import { skorCard } from "./card.ts";
 import { actionText } from "./decisions.ts";
 import { explain, headline, lineText } from "./endings.ts";
-import { legacy } from "./legacy.ts";
-import { optionFields } from "./options.ts";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { legacyOf } from "../../../shared/skor/legacy.ts";
+import { skorText } from "./text.ts";
+import { PLAYERS } from "../../../shared/skor/components.ts";
 
 export const skorPage: GamePage = {
   ...skorCard,
@@ -20,14 +21,7 @@ export const skorPage: GamePage = {
     return phase !== undefined && phase !== "culture" && phase !== "orient";
   },
   optionFields,
-  outcome(game): Result | undefined {
-    const state = readSynced(game);
-    return state === undefined ? undefined : resultOf(state);
-  },
-  actors(game): readonly Seat[] {
-    const state = readSynced(game);
-    return state === undefined ? [] : awaitedSeats(state);
-  },
+  ...reading({ readSynced, result: resultOf, actors: awaitedSeats }),
   headline,
   explain,
   lineText,
@@ -35,3 +29,37 @@ export const skorPage: GamePage = {
   loadBring: () => import("./bring.tsx"),
   actionText,
 };
+
+/** The whole board for the winner, who hosts the next table and so sits in the West. */
+export function legacy(game: unknown, seat: Seat): Legacy | undefined {
+  const state = readSynced(game);
+  if (state === undefined || state.winner !== seat) return undefined;
+  const board = legacyOf(state);
+  if (board === undefined) return undefined;
+  const { seventh, clearDebris, turretMinRange } = state;
+  return {
+    label: skorText.legacy,
+    note: skorText.legacyNote,
+    options: { seventh, clearDebris, turretMinRange, westBoard: board },
+  };
+}
+
+const fields: readonly OptionField[] = [
+  { kind: "switch", key: "seventh", label: skorText.seventh, note: skorText.seventhNote, fallback: true },
+  { kind: "switch", key: "clearDebris", label: skorText.clearDebris, note: skorText.clearDebrisNote, fallback: false },
+  {
+    kind: "choice",
+    key: "turretMinRange",
+    label: skorText.turretMinRange,
+    note: skorText.turretMinRangeNote,
+    choices: [1, 2, 3].map((hexes) => ({ value: hexes, label: String(hexes) })),
+    fallback: 2,
+  },
+];
+
+const master: OptionField = { kind: "note", key: "master", label: skorText.masterNote };
+
+/** The options that a table of this size has: with three seats, the third leads the game. */
+export function optionFields(seats: number): readonly OptionField[] {
+  return [...(seats > PLAYERS.length ? [master] : []), ...fields];
+}

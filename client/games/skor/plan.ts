@@ -1,8 +1,11 @@
 /** Skor's board as the stage draws it: the hexes of all territories, each tinted for whose home it is. */
-import { boardOf, PLAIN_LATTICE } from "../../../shared/skor/lattice.ts";
-import { rimLabels } from "./hex-names.ts";
+import { boardOf, PLAIN_LATTICE, tileAt, writePlaces } from "../../../shared/skor/lattice.ts";
+import { labelsOn } from "./hex-names.ts";
 import type { BoardPlan } from "../../stage/scene.ts";
 import type { Floe } from "../../stage/water.ts";
+import { FARM, NONE, type Structure } from "../../../shared/skor/components.ts";
+import { layOutlook } from "../../../shared/skor/outlook.ts";
+import { copyState, NOBODY, type State } from "../../../shared/skor/state.ts";
 
 const PLAIN_OWNERS = [0, 1];
 
@@ -13,7 +16,7 @@ export function planOf(lattice: string, owners: readonly number[]): BoardPlan {
   return {
     tiles: board.hexes,
     faces: [],
-    labels: rimLabels(lattice === "" ? PLAIN_LATTICE : lattice),
+    labels: labelsOn(lattice === "" ? PLAIN_LATTICE : lattice),
     tints: board.hexes.flatMap((at, tile) => {
       const seat = homes[board.territories[tile] ?? -1];
       return seat === undefined ? [] : [{ at, seat }];
@@ -38,3 +41,22 @@ export const FLOES: readonly Floe[] = [
   { kind: 5, x: 0.1, y: 0.686, size: 24 },
   { kind: 6, x: 0.948, y: 0.7, size: 56 },
 ];
+
+/** @param side the side of `seat`'s land that faces the other one, 1 to 6 */
+export function turnedState(state: State, seat: number, side: number): State {
+  const next = copyState(state);
+  const sides = [0, 1].map((each) => (each === seat ? side : (state.sides[each] ?? 0)));
+  const { places, cities, grounds } = layOutlook(state, sides);
+  next.lattice = writePlaces(places);
+  const board = boardOf(next.lattice);
+  next.structures = new Array<Structure>(board.hexes.length).fill(NONE);
+  next.builders = new Array<number>(board.hexes.length).fill(NOBODY);
+  next.occupants = new Array<number>(board.hexes.length).fill(0);
+  next.cities = cities.map((hex) => tileAt(board, hex));
+  for (const { hex, structure } of grounds) {
+    const tile = tileAt(board, hex);
+    next.structures[tile] = structure;
+    if (structure >= FARM) next.builders[tile] = seat;
+  }
+  return next;
+}

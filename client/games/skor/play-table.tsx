@@ -6,7 +6,7 @@ import { CIVILIAN, MASTER, MILITARY, PLAYERS } from "../../../shared/skor/compon
 import { kindOf, ownIds, pieceAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import { ActionList } from "../../ui/play/action-list.tsx";
-import { useAsking } from "../../ui/play/around.ts";
+import { useAsking } from "../../ui/play/surroundings.ts";
 import { useFrameShape } from "../../ui/play/frame.tsx";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
@@ -15,15 +15,14 @@ import { Ask } from "./ask.tsx";
 import { Board } from "./board.tsx";
 import { CultureChoice } from "./culture-choice.tsx";
 import { SignedDie } from "./die.tsx";
-import { turnedState } from "./orientation.ts";
+import { turnedState, viewTurn } from "./plan.ts";
 import { skorPage } from "./page.ts";
 import { Phases } from "./phases.tsx";
-import { viewTurn } from "./plan.ts";
 import { play } from "./play.ts";
 import { openHex, type Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { usePanels } from "./use-panels.ts";
-import { cultureName } from "./words.ts";
+import { cultureGives, cultureName } from "./words.ts";
 import "./play-table.css";
 
 export const PlayTable = playTable(play, skorPage, Table);
@@ -64,7 +63,7 @@ function Table(playing: Playing) {
       near={seat}
       about={(of) => aboutSeat(state, of)}
       log={<GameLog {...playing} signOf={(sign) => <SignedDie sign={sign} size={22} />} />}
-      standing={phases}
+      phase={phases}
       ledger={started && panels && <panels.Ledger state={state} seat={player} />}
       extra={{ icon: "tech", word: tableText.tech, content: techs }}
       board={(insets, wide) => (
@@ -85,7 +84,7 @@ function Table(playing: Playing) {
           {panels && <panels.FightPanel news={model.news.value} reader={reader} />}
           {state.phase === "culture" && choices.length > 0 && plays && <CultureChoice playing={playing} />}
           {wide && started && panels && asking && (
-            <div class="strip on-paper" data-solid>
+            <div class="skor-strip on-paper" data-solid>
               {hex === undefined ? techs : <panels.HexMenu playing={playing} tile={hex} />}
             </div>
           )}
@@ -102,5 +101,10 @@ function aboutSeat(state: State, seat: Seat) {
   if (seat >= PLAYERS.length) return { title: tableText.master, line: tableText.masterLine };
   const kinds = ownIds(state, seat).map((id) => kindOf(pieceAt(state, id)));
   const count = (kind: number) => kinds.filter((each) => each === kind).length;
-  return { title: cultureName(state.cultures[seat] ?? ""), line: tableText.army(count(CIVILIAN), count(MILITARY)) };
+  const culture = state.cultures[seat] ?? "";
+  return {
+    title: cultureName(culture),
+    ...(culture === "" ? {} : { does: `${cultureName(culture)}. ${cultureGives(culture)}` }),
+    line: tableText.army(count(CIVILIAN), count(MILITARY)),
+  };
 }

@@ -40,7 +40,7 @@ export const play: kernel.Play<State, Action, Spot, SkorEvent> = {
     (verbOf(action) !== "research" || !choices.some((other) => verbOf(other.action) === "building")),
   isDone,
   isPlaced: () => true,
-  isAside: (target) => target.startsWith("deed:"),
+  isAside: (target) => target.startsWith("act:"),
   way: (way) => (way === "strike" ? tableText.ways.strike : tableText.ways.other),
   course: courseOf,
   coach: async () => (await import("./coach.ts")).coach,

@@ -58,7 +58,7 @@ function changesOf(state: State, seat: number, after: State): PreviewLine[] {
   if (after.phase === "over") {
     return [{ text: after.winner === seat ? "This takes the City and wins the game" : "The game ends" }];
   }
-  const change = forecast(after, seat).spare - forecast(state, seat).spare;
+  const change = forecast(after, seat).surplus - forecast(state, seat).surplus;
   return change === 0 ? [] : [{ text: `Next turn ${signed(change)} to spend` }];
 }
 

@@ -6,7 +6,7 @@ import { MASTER, PLAYERS } from "../../../shared/skor/components.ts";
 import { ROLL_REASONS, type RollReason } from "../../../shared/skor/events.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import { awaitedSeats } from "../../../shared/skor/legal.ts";
-import { forecast, foresee, reachFrom } from "../../../shared/skor/outlook.ts";
+import { accountsOf, forecast, foresee, reachFrom } from "../../../shared/skor/outlook.ts";
 import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../shared/skor/pieces.ts";
 import { cityAt, cityOwnerAt, hasMaster, NOBODY, type State, structureAt } from "../../../shared/skor/state.ts";
 import type { Question } from "../../ui/play/play.ts";
@@ -16,7 +16,7 @@ import { possibleWords, rowOf } from "./decisions.ts";
 import { hexName, placeName, whose } from "./place-words.ts";
 import { groundIn, hexIn, type Moment, pieceIn, type Spot, TOOLS, tileIn } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import { kindCount, kindName, ROLL_WORDS, structureName } from "./words.ts";
+import { CITY_DOES, kindCount, kindDoes, kindName, ROLL_WORDS, structureDoes, structureName } from "./words.ts";
 
 export function questionOf(moment: Moment, seat: Seat): Question {
   if (seat === MASTER) return mastering(moment);
@@ -30,7 +30,7 @@ export function isDone({ state, choices }: Moment, action: Action): boolean {
   const onward = choices.filter((choice) => rowOf(choice.action).isOnward === true);
   if (onward[0]?.action !== action || SMALL.includes(verbOf(action))) return false;
   if (verbOf(action) === "hold") return shortAfterHolding(state) === 0;
-  if (state.paused || state.dieSides > 0 || state.deed !== "") return true;
+  if (state.paused || state.dieSides > 0 || state.deskTask !== "") return true;
   return !choices.some((choice) => rowOf(choice.action).isFree === true);
 }
 
@@ -41,14 +41,14 @@ const SMALL: readonly string[] = ["rollout", "wipe", "pause"];
 function shortAfterHolding(state: State): number {
   const seat = state.toMove;
   const after = state.phase === "feed" ? foresee(state, seat, startOf("hold"))?.after : state;
-  return after === undefined ? 0 : Math.max(0, -forecast(after, seat).spare);
+  return after === undefined ? 0 : Math.max(0, -forecast(after, seat).surplus);
 }
 
 /** The DM is asked little, and may do something at any time. */
 function mastering({ state, reader: { names } }: Moment): Question {
-  if (state.deed !== "") {
+  if (state.deskTask !== "") {
     const hex = hexName(state, state.desk);
-    return state.deed === "note"
+    return state.deskTask === "note"
       ? { title: `Note on ${hex}`, hint: "Everybody reads it who looks at the hex" }
       : { title: `Change ${hex}`, hint: "Each change is written down in the log" };
   }
@@ -185,12 +185,22 @@ function pieceWords(state: State, id: number): string {
   return `${which}${kindName(kindOf(piece))} on ${placeName(state, tile)}`;
 }
 
-/** Who stands on a hex that is looked at: where they could go, whoever's turn it is, and why not now. */
+/** What is looked at: who stands there and what for, where they could go, and what the ground does. */
 export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
+  const { state } = moment;
   const tile = hexIn(spot);
-  return tile === undefined ? undefined : aboutHex(moment, tile);
+  if (tile === undefined) return undefined;
+  const ground = cityAt(state, tile) >= 0 ? CITY_DOES : structureDoes(structureAt(state, tile));
+  const there = aboutHex(moment, tile);
+  if (there === undefined && ground === "") return undefined;
+  const kinds = new Set(idsAt(state, tile).map((id) => kindDoes(kindOf(pieceAt(state, id)))));
+  return {
+    title: hexWords(state, tile, moment.reader),
+    hint: [there?.hint ?? "", yieldWords(state, tile), ...kinds, ground].filter(Boolean).join(" "),
+  };
 }
 
+/** Who stands on a hex: where they could go, whoever's turn it is, and why not now. */
 function aboutHex({ state, seat, reader, choices }: Moment, tile: Tile): Question | undefined {
   const owner = seatAt(state, tile);
   if (owner < 0) return undefined;
@@ -200,8 +210,16 @@ function aboutHex({ state, seat, reader, choices }: Moment, tile: Tile): Questio
     ...(attacks.length > 0 ? [`attack on ${count(attacks.length, "hex", "hexes")}`] : []),
   ].join(" or ");
   const reach = could === "" ? tableText.nowhere : `At the start of ${whose(owner, reader)} turn, they could ${could}.`;
-  const why = owner === seat ? restWords(state, seat, choices.length > 0, tile) : "";
+  const isFree = choices.some(({ from }) => pieceIn(from) !== undefined && tileIn(state, from) === tile);
+  const why = owner === seat && !isFree ? restWords(state, seat, choices.length > 0, tile) : "";
   return { title: hexWords(state, tile, reader), hint: `${reach} ${why}`.trim() };
+}
+
+/** What those on a hex make and eat. */
+function yieldWords(state: State, tile: Tile): string {
+  const owner = seatAt(state, tile);
+  const account = owner < 0 ? undefined : accountsOf(state, owner).find((one) => one.tile === tile);
+  return account === undefined ? "" : tableText.makesAndEats(account.makes, account.eats);
 }
 
 /** Why who stands on a hex that is pointed at cannot be taken up, or what was taken up cannot go there. */

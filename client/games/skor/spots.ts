@@ -26,7 +26,7 @@ export type Spot =
   | `turret:${Tile}`
   | `tool:${Tool}`
   | `ground:${Tile}`
-  | `deed:${number}`;
+  | `act:${number}`;
 
 export type Choice = kernel.Choice<Action, Spot>;
 export type Moment = play.Moment<State, Action, Spot, SkorEvent>;
@@ -66,8 +66,8 @@ const byTool =
   (action, state) => ({ from: `tool:${tool}`, to: hex(targetOf(state, action)) });
 /** The game asks for nothing else than a piece. */
 const onPiece: Way = (action, state) => ({ from: undefined, to: hex(standOf(state, action)) });
-const deed = (tile: Tile, action: Action): Spots => ({ from: `ground:${tile}`, to: `deed:${Number(action)}` });
-const onGround: Way = (action, state) => deed(targetOf(state, action), action);
+const act = (tile: Tile, action: Action): Spots => ({ from: `ground:${tile}`, to: `act:${Number(action)}` });
+const onGround: Way = (action, state) => act(targetOf(state, action), action);
 
 /** How a hand does what is no button by itself. */
 const WAYS: Readonly<Partial<Record<Verb, Way>>> = {
@@ -86,8 +86,8 @@ const WAYS: Readonly<Partial<Record<Verb, Way>>> = {
   edit: byTool("edit"),
   // Where a piece has to go, nothing else is asked.
   disband: (action, state) =>
-    state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : deed(standOf(state, action), action),
-  promote: (action, state) => deed(standOf(state, action), action),
+    state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : act(standOf(state, action), action),
+  promote: (action, state) => act(standOf(state, action), action),
   spawn: onGround,
   build: onGround,
   wreck: onGround,
@@ -160,6 +160,6 @@ export function buttonsFor(choices: readonly Choice[], ...verbs: readonly Verb[]
 }
 
 /** What can be done on the ground of a hex. */
-export function deedsAt(choices: readonly Choice[], tile: Tile): Action[] {
+export function actionsAt(choices: readonly Choice[], tile: Tile): Action[] {
   return choices.flatMap(({ action, from }) => (from === `ground:${tile}` ? action : []));
 }

@@ -11,6 +11,13 @@ export const tableText = {
   upkeep: "Upkeep",
   toSpend: "To spend",
   nextTurn: "Next turn",
+  /** What the figures are. */
+  figures: {
+    income: "What your civilians on Resources and Farms make at the start of your next turn, and what is sent to you.",
+    upkeep: "What your pieces eat then, one each.",
+    nextTurn: "What is left then to build and to learn with. Below nothing, somebody goes hungry.",
+    now: "What you can still spend in this turn. What is left when it ends is gone.",
+  },
   now: "Now",
   onGround: (count: number, ground: string) => `${count} on ${ground}`,
   emptyFarms: "Empty Farms",
@@ -97,6 +104,8 @@ export const tableText = {
   },
   /** Two ways to do something to a hex. */
   ways: { strike: "Strike both as one", other: "The other one there" },
+  makesAndEats: (makes: number, eats: number) =>
+    makes === 0 ? `They eat ${eats} a turn.` : `They make ${makes} and eat ${eats} a turn.`,
   nowhere: "Nobody here could go anywhere.",
   why: {
     turn: "It is not your turn.",
@@ -112,7 +121,7 @@ export const tableText = {
   city: "City",
   cityDoes: "Spawns up to two civilians a turn. Who loses it loses the game.",
   disband: (kind: string) => `Disband the ${kind}`,
-  deeds: {
+  verbs: {
     build: "Build",
     wreck: "Turn into debris",
     clear: "Clear away",

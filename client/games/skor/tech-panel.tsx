@@ -1,15 +1,21 @@
 /** The tree of techs: what each tier does and costs, who has it, and what can be learnt now. */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { type Action, on, startOf, techNumber } from "../../../shared/skor/actions.ts";
-import { BRANCHES, PLAYERS, TECH_COSTS } from "../../../shared/skor/components.ts";
+import { type Branch, BRANCHES, PLAYERS, TECH_COSTS } from "../../../shared/skor/components.ts";
 import { techObstacle } from "../../../shared/skor/research.ts";
 import { tierOf } from "../../../shared/skor/state.ts";
-import { SeatMark, seatColour } from "../../ui/kit/seat-chip.tsx";
-import { BranchIcon } from "./branch-icon.tsx";
+import { explained } from "../../ui/kit/about.ts";
+import { seatColour, SeatMark } from "../../ui/kit/seat-chip.tsx";
 import { nameOf } from "../../ui/play/sentence.ts";
 import type { Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, techName, techObstacleWords, tierBrief, tierDoes } from "./words.ts";
+import city from "../../art/icons/tech-city.svg?raw";
+import civilians from "../../art/icons/tech-civilians.svg?raw";
+import diplomacy from "../../art/icons/tech-diplomacy.svg?raw";
+import espionage from "../../art/icons/tech-espionage.svg?raw";
+import military from "../../art/icons/tech-military.svg?raw";
+import resources from "../../art/icons/tech-resources.svg?raw";
 import "./tech-panel.css";
 
 interface TechPanelProps {
@@ -88,7 +94,7 @@ function Tier({ playing, branch, tier, cost }: TierProps) {
   );
   if (learn === undefined) {
     return (
-      <p class={own ? "tier tier-own" : "tier"} title={title}>
+      <p class={own ? "tier tier-own" : "tier"} {...explained(title)}>
         {words}
         <span class="unseen">{title}</span>
       </p>
@@ -96,7 +102,7 @@ function Tier({ playing, branch, tier, cost }: TierProps) {
   }
   return (
     <div class="tier-open">
-      <button type="button" class="tier" title={title} onClick={() => press(learn)}>
+      <button type="button" class="tier" {...explained(title)} onClick={() => press(learn)}>
         {words}
         <span class="unseen">{title}</span>
       </button>
@@ -117,4 +123,19 @@ function offered(
 ): Action | undefined {
   const wanted = on(startOf(verb), techNumber(branch, tier));
   return choices.find(({ action }) => action === wanted)?.action;
+}
+
+/** By branch. */
+const ICONS: readonly string[] = [city, resources, civilians, military, diplomacy, espionage];
+
+/** The drawing of a branch of techs, beside its name. */
+function BranchIcon({ branch }: { branch: Branch }) {
+  return (
+    <span
+      class="icon"
+      style={{ width: "18px", height: "18px" }}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: ICONS[branch] ?? "" }}
+    />
+  );
 }

@@ -1,12 +1,10 @@
 /** The board while the table waits: the two lands, and two settlers on each City whose seat is taken. */
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { centreOf } from "../../../shared/skor/lattice.ts";
 import { CIVILIAN } from "../../../shared/skor/components.ts";
 import type { TableSession } from "../../net/session.ts";
-import { BoardCanvas } from "../../stage/board-canvas.tsx";
 import type { Piece, Scene } from "../../stage/scene.ts";
-import { playText } from "../../ui/play/text.ts";
-import { still } from "../../ui/settings.ts";
+import { StillHexBoard } from "../../ui/play/still-board.tsx";
 import type { Insets } from "../page.ts";
 import { skorArt } from "./art.ts";
 import { cityArt, pieceArt } from "./faces.ts";
@@ -23,23 +21,7 @@ export function WaitingBoard({ session, insets }: { session: TableSession; inset
   const taken = session.table.value?.seats.map(({ player }) => player !== "").slice(0, PLACES.length) ?? [];
   const art = useMemo(() => skorArt(1.04), []);
   const scene = useMemo(() => waitingScene(taken), [taken.join()]);
-  const [drawable, setDrawable] = useState(true);
-  return (
-    <div class="play-board" aria-hidden="true">
-      <BoardCanvas
-        plan={PLAN}
-        art={art}
-        floes={FLOES}
-        scene={scene}
-        hints={[]}
-        insets={insets}
-        still={still.value}
-        onInput={() => {}}
-        onReady={(stage) => setDrawable(stage !== undefined)}
-      />
-      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-    </div>
-  );
+  return <StillHexBoard plan={PLAN} art={art} floes={FLOES} scene={scene} insets={insets} />;
 }
 
 function waitingScene(taken: readonly boolean[]): Scene {

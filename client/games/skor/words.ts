@@ -7,6 +7,19 @@ import type { TechObstacle } from "../../../shared/skor/research.ts";
 
 const KIND_NAMES = { civilian: "Civilian", military: "Military" } as const;
 
+const KIND_DOES = {
+  civilian: "Civilians make 2 each on a Resource or a Farm, and build.",
+  military: "Military attacks beside it, and takes the City.",
+} as const;
+
+/** What a kind of piece is for, in one sentence. */
+export function kindDoes(kind: Kind): string {
+  return KIND_DOES[KINDS[kind] ?? "civilian"];
+}
+
+/** What a City does. */
+export const CITY_DOES = "Two civilians a turn come into the game here, while there is room. Who takes the City wins.";
+
 export function kindName(kind: Kind): string {
   return KIND_NAMES[KINDS[kind] ?? "civilian"];
 }

@@ -1,13 +1,13 @@
 /** The words on the table itself: cards, places, tie-breaks. Decisions have theirs in decisions.ts. */
-import { deedOf, pointsOf } from "../../../shared/skora/cards.ts";
+import { effectOf, pointsOf } from "../../../shared/skora/cards.ts";
 import { type Creature, DECREES, type DecreeName } from "../../../shared/skora/components.ts";
-import { capital } from "../../ui/play/telling.ts";
+import { capital } from "../../ui/play/news.ts";
 import { count } from "../../ui/words.ts";
 import { some } from "./words.ts";
 
-const DEEDS = { pull: "Pull a card here", push: "Push a card away", none: "No action" } as const;
-const DEEDS_BRIEF = { pull: "Pull a card", push: "Push a card", none: "No action" } as const;
-const DEEDS_SHORT = { pull: "Pull", push: "Push", none: "No action" } as const;
+const EFFECTS = { pull: "Pull a card here", push: "Push a card away", none: "No action" } as const;
+const EFFECTS_BRIEF = { pull: "Pull a card", push: "Push a card", none: "No action" } as const;
+const EFFECTS_SHORT = { pull: "Pull", push: "Push", none: "No action" } as const;
 
 const FEET = {
   pairs: "Each pair",
@@ -41,15 +41,15 @@ export const boardText = {
   roundBrief: (round: number, rounds: number) => ` ${round} of ${rounds}`,
 
   points: (creature: Creature) => (pointsOf(creature) === 1 ? "1 pt" : `${pointsOf(creature)} pts`),
-  deed: (creature: Creature): string => {
-    const deed = deedOf(creature);
-    if (deed.kind !== "boats") return DEEDS[deed.kind];
-    return deed.count === 1 ? "Place 1 boat here" : `Place ${deed.count} boats here`;
+  effect: (creature: Creature): string => {
+    const effect = effectOf(creature);
+    if (effect.kind !== "boats") return EFFECTS[effect.kind];
+    return effect.count === 1 ? "Place 1 boat here" : `Place ${effect.count} boats here`;
   },
-  deedBrief: (creature: Creature, short: boolean): string => {
-    const deed = deedOf(creature);
-    if (deed.kind !== "boats") return (short ? DEEDS_SHORT : DEEDS_BRIEF)[deed.kind];
-    const boats = count(deed.count, "boat");
+  effectBrief: (creature: Creature, short: boolean): string => {
+    const effect = effectOf(creature);
+    if (effect.kind !== "boats") return (short ? EFFECTS_SHORT : EFFECTS_BRIEF)[effect.kind];
+    const boats = count(effect.count, "boat");
     return short ? boats : `${boats} here`;
   },
 
@@ -65,6 +65,16 @@ export const boardText = {
   yourCatch: (points: number) => `Your catch, ${count(points, "point")}`,
   noDecree: "No decree chosen",
   axeStore: "Axe store",
+  /** What figures are for, behind what they say. */
+  does: {
+    store: "Axes that nobody has. A card on top of one of its own type wins one.",
+    hand: "One card is played a turn, until all hands are empty.",
+    ashore: "A 1, a 2 and a 3 of your hand bring three, two and one of them to a ground.",
+    afloat: "Each of them still catches a card.",
+    axes: "With as many boats, more axes that are face up pick first.",
+    spent: "An axe that broke a tie counts no more.",
+    caught: "The numbers on the cards caught; decrees come on top.",
+  },
   thrownAway: "Thrown away",
   hand: (cards: number) => `${count(cards, "card")} in hand`,
   ashore: (boats: number) => `${count(boats, "boat")} to place`,

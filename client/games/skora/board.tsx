@@ -5,7 +5,7 @@ import { isFishing } from "../../../shared/skora/state.ts";
 import type { Insets, Size } from "../../stage/camera.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { useAfter } from "../../ui/play/after.ts";
-import { useAsking } from "../../ui/play/around.ts";
+import { useAsking } from "../../ui/play/surroundings.ts";
 import { Prompt } from "../../ui/play/prompt.tsx";
 import { TableBoard } from "../../ui/play/table-board.tsx";
 import { artUrl } from "./art.ts";

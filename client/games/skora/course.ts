@@ -4,7 +4,7 @@ import { bonusAt } from "../../../shared/skora/ending.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { isFishing, playerAt, type State } from "../../../shared/skora/state.ts";
 import { alone, did, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/sentence.ts";
-import { capital } from "../../ui/play/telling.ts";
+import { capital } from "../../ui/play/news.ts";
 import { count, listText } from "../../ui/words.ts";
 import type { Happening } from "./spots.ts";
 import { decreeTitle, groundName, groundTitle, some } from "./words.ts";

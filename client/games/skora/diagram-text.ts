@@ -29,6 +29,7 @@ import { legalActions } from "../../../shared/skora/legal.ts";
 import { fishingOutlook, type GroundOutlook } from "../../../shared/skora/outlook.ts";
 import { type Bonus, bonusOf, catchPoints } from "../../../shared/skora/scoring.ts";
 import { boatsOut, copyState, emptyState, nextCard, type State } from "../../../shared/skora/state.ts";
+import { linesOf, wordsIn } from "../../ui/rules/diagram.tsx";
 
 /** A catch, the decree, and what they come to. */
 export interface Score {
@@ -58,7 +59,7 @@ const ACTOR = 0;
 
 /** The diagram that a text tells, or undefined when it makes no sense. */
 export function readDiagram(text: string): Diagram | undefined {
-  const said = new Map(text.trim().split("\n").map(wordAndRest));
+  const said = linesOf(text);
   const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
   const before = stateOf(said);
   const done = before === undefined ? undefined : performed(before, wordsIn(said.get("do")));
@@ -77,15 +78,6 @@ export function readDiagram(text: string): Diagram | undefined {
     caption,
     alt,
   };
-}
-
-function wordAndRest(line: string): [string, string] {
-  const end = line.indexOf(" ");
-  return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end + 1)];
-}
-
-function wordsIn(text: string | undefined): string[] {
-  return text === undefined ? [] : text.split(" ");
 }
 
 function digitsIn(text: string | undefined): number[] {
@@ -122,10 +114,10 @@ function stateOf(said: ReadonlyMap<string, string>): State | undefined {
   return state;
 }
 
-function performed(before: State, deeds: readonly string[]): Pick<Diagram, "state" | "events"> | undefined {
+function performed(before: State, actions: readonly string[]): Pick<Diagram, "state" | "events"> | undefined {
   const state = copyState(before);
   const events: SkoraEvent[] = [];
-  for (const text of deeds) {
+  for (const text of actions) {
     const action = readAction(text);
     if (action?.kind === "play") state.secrets[ACTOR]?.hand.push(action.creature);
     if (action === undefined || !legalActions(state, ACTOR).includes(action)) return undefined;

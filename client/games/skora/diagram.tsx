@@ -1,9 +1,10 @@
 /** A diagram of the guide: grounds, a hand, decrees or a score, drawn with the same drawings as the table itself. */
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Creature, DecreeName } from "../../../shared/skora/components.ts";
+import { Figure, Sum, Things } from "../../ui/rules/diagram.tsx";
 import { decreeArt } from "./art.ts";
 import { CARD, CardDrawing } from "./card-drawing.tsx";
-import type { Diagram, Score } from "./diagram-text.ts";
+import type { Diagram, Score as Scored } from "./diagram-text.ts";
 import { lineText } from "./endings.ts";
 import { GroundDrawing } from "./ground-drawing.tsx";
 import { whyText } from "./score-rows.tsx";
@@ -15,30 +16,28 @@ const HAND_STEP = 44;
 
 export function DiagramFigure({ diagram }: { diagram: Diagram }) {
   const { grounds, hand, offer, score, caption, alt } = diagram;
+  const isGround = grounds.length === 1 && hand.length === 0 && offer.length === 0 && score === undefined;
   return (
-    <div class="scene-frame">
-      <figure class="scene">
-        <div class="scene-water" role="img" aria-label={alt}>
-          {grounds.map((ground) => (
-            <GroundDrawing key={ground} diagram={diagram} ground={ground} />
-          ))}
-          {hand.length > 0 && (
-            <div class="scene-hand">
-              <Row creatures={hand} />
-            </div>
-          )}
-          {offer.length > 0 && (
-            <div class="scene-decrees">
-              {offer.map((decree) => (
-                <DecreeNote key={decree} decree={decree} />
-              ))}
-            </div>
-          )}
-          {score !== undefined && <Sum score={score} />}
-        </div>
-        <figcaption>{caption}</figcaption>
-      </figure>
-    </div>
+    <Figure caption={caption} beside={isGround}>
+      <Things alt={alt}>
+        {grounds.map((ground) => (
+          <GroundDrawing key={ground} diagram={diagram} ground={ground} />
+        ))}
+        {hand.length > 0 && (
+          <div class="diagram-hand">
+            <Row creatures={hand} />
+          </div>
+        )}
+        {offer.length > 0 && (
+          <div class="diagram-decrees">
+            {offer.map((decree) => (
+              <DecreeNote key={decree} decree={decree} />
+            ))}
+          </div>
+        )}
+        {score !== undefined && <Score score={score} />}
+      </Things>
+    </Figure>
   );
 }
 
@@ -46,7 +45,7 @@ function Row({ creatures }: { creatures: readonly Creature[] }) {
   const width = CARD.width + HAND_STEP * (creatures.length - 1) + 4;
   return (
     <svg
-      class="scene-row"
+      class="diagram-row"
       viewBox={`-2 -2 ${width} ${CARD.height + 4}`}
       width={width}
       height={CARD.height + 4}
@@ -61,7 +60,7 @@ function Row({ creatures }: { creatures: readonly Creature[] }) {
 
 function DecreeNote({ decree }: { decree: DecreeName }) {
   return (
-    <div class="scene-decree">
+    <div class="diagram-decree">
       <img src={decreeArt(decree)} alt="" width="50" height="70" />
       <p>
         <strong>{decreeTitle(decree)}</strong> {decreeLine(decree)}
@@ -70,23 +69,17 @@ function DecreeNote({ decree }: { decree: DecreeName }) {
   );
 }
 
-function Sum({ score: { cards, caught, decree, bonus } }: { score: Score }) {
-  const lines = [
-    { key: "catch", words: lineText("catch"), value: caught },
-    { key: "decree", words: `${decreeTitle(decree)}, ${whyText(decree, bonus)}`, value: bonus.points },
-    { key: "total", words: lineText("total"), value: caught + bonus.points },
-  ];
+function Score({ score: { cards, caught, decree, bonus } }: { score: Scored }) {
   return (
-    <div class="scene-sum">
+    <>
       <Row creatures={cards.map(creatureOf)} />
-      <dl class="tabular">
-        {lines.map(({ key, words, value }) => (
-          <div key={key} class={`scene-${key}`}>
-            <dt>{words}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      <Sum
+        lines={[
+          { words: lineText("catch"), value: caught },
+          { words: `${decreeTitle(decree)}, ${whyText(decree, bonus)}`, value: bonus.points },
+          { words: lineText("total"), value: caught + bonus.points },
+        ]}
+      />
+    </>
   );
 }

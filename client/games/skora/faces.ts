@@ -2,7 +2,6 @@
 import type { Creature } from "../../../shared/skora/components.ts";
 import type { Face, Word } from "../../stage/items/scene.ts";
 import { boardText } from "./board-text.ts";
-import { FULL_FROM, LARGER_BELOW, LEAST_WORDS, MIDDLE_FROM, SENTENCE_FROM } from "./card-sizes.ts";
 import { creatureName } from "./words.ts";
 
 const INK = "#17232a";
@@ -49,7 +48,7 @@ function readable(size: number, width: number): number {
 function fullWords(creature: Creature, width: number): Word[] {
   const words = { weight: 650, colour: INK, align: "start" } as const;
   const brief = width < SENTENCE_FROM;
-  const deed = brief ? boardText.deedBrief(creature, false) : boardText.deed(creature);
+  const effect = brief ? boardText.effectBrief(creature, false) : boardText.effect(creature);
   return [
     number(creature, 33.5, 43, 35),
     { ...words, text: creatureName(creature), x: 16, y: 222, size: 17.5, most: 118 },
@@ -62,18 +61,20 @@ function fullWords(creature: Creature, width: number): Word[] {
       colour: INK_2,
       align: "end",
     },
-    { ...words, weight: 550, text: deed, x: 74, y: 256.5, size: readable(brief ? 15 : 12.8, width), most: 116 },
+    { ...words, weight: 550, text: effect, x: 74, y: 256.5, size: readable(brief ? 15 : 12.8, width), most: 116 },
   ];
 }
 
 function middleWords(creature: Creature, width: number): Word[] {
   const larger = width < LARGER_BELOW;
   const words = { colour: INK, align: "start" } as const;
-  const deed = larger ? { x: 74, y: 262, size: readable(23.5, width) } : { x: 68, y: 260.5, size: readable(18, width) };
+  const place = larger
+    ? { x: 74, y: 262, size: readable(23.5, width) }
+    : { x: 68, y: 260.5, size: readable(18, width) };
   return [
     number(creature, 34, 43, 35),
     { ...words, weight: 650, text: creatureName(creature), x: 15, y: 222, size: larger ? 24.5 : 22.5, most: 172 },
-    { ...words, weight: 550, text: boardText.deedBrief(creature, larger), ...deed, most: 118 },
+    { ...words, weight: 550, text: boardText.effectBrief(creature, larger), ...place, most: 118 },
   ];
 }
 
@@ -93,3 +94,12 @@ export function axeFace(up: boolean): Face {
 export function isCovered(face: Face): boolean {
   return face.kind === "drawing" && face.drawing.endsWith("-under");
 }
+
+/** From these widths on, in CSS pixels, a card has a sentence on it, its points, or a few words. */
+const SENTENCE_FROM = 185;
+const FULL_FROM = 165;
+export const MIDDLE_FROM = 90;
+/** Words on a card are never smaller, in CSS pixels. */
+const LEAST_WORDS = 11;
+/** Below this one its words are set larger. */
+const LARGER_BELOW = 112;

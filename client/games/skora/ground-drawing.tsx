@@ -36,9 +36,9 @@ export function GroundDrawing({ diagram, ground }: { diagram: Diagram; ground: G
   const outlook = picks.find((known) => known.ground === ground);
   const lowest = outlook !== undefined ? PICKS_TOP + 36 : boats.some((count) => count > 0) ? PICKS_TOP : BOATS_TOP;
   return (
-    <svg class="scene-ground" viewBox={`0 0 ${WIDTH} ${lowest}`} width={WIDTH} height={lowest} aria-hidden="true">
-      <rect class="scene-shoal" x="2" y="2" width={WIDTH - 4} height={lowest - 4} rx="26" />
-      <text class="scene-title" x={WIDTH / 2} y="22" text-anchor="middle">
+    <svg class="diagram-ground" viewBox={`0 0 ${WIDTH} ${lowest}`} width={WIDTH} height={lowest} aria-hidden="true">
+      <rect class="diagram-shoal" x="2" y="2" width={WIDTH - 4} height={lowest - 4} rx="26" />
+      <text class="diagram-title" x={WIDTH / 2} y="22" text-anchor="middle">
         {GROUNDS[ground]?.letter.toUpperCase()} · {groundTitle(ground)}
       </text>
       <Pile pile={pile} events={events} ground={ground} />
@@ -79,15 +79,15 @@ function Pile({ pile, events, ground }: PartProps & { pile: readonly Card[] }) {
 
 /** Around what has just come. */
 function Rim({ x }: { x: number }) {
-  return <rect class="scene-rim" x={x - 2} y={PILE_TOP - 2} width={CARD.width + 4} height={CARD.height + 4} rx="6" />;
+  return <rect class="diagram-rim" x={x - 2} y={PILE_TOP - 2} width={CARD.width + 4} height={CARD.height + 4} rx="6" />;
 }
 
 function AxePill({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} ${PILE_TOP + 64})`}>
-      <rect class="scene-pill" x="-28" y="-13" width="56" height="26" rx="13" />
+      <rect class="diagram-pill" x="-28" y="-13" width="56" height="26" rx="13" />
       <image href={artUrl("axe-up")} x="-26" y="-11" width="22" height="22" />
-      <text class="scene-pill-text" x="10" y="5" text-anchor="middle">
+      <text class="diagram-pill-text" x="10" y="5" text-anchor="middle">
         +1
       </text>
     </g>
@@ -98,8 +98,8 @@ function Pill({ x, y, text }: { x: number; y: number; text: string }) {
   const width = 14 + 7 * text.length;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect class="scene-pill" x={-width / 2} y="-11" width={width} height="22" rx="11" />
-      <text class="scene-pill-text" y="4.5" text-anchor="middle">
+      <rect class="diagram-pill" x={-width / 2} y="-11" width={width} height="22" rx="11" />
+      <text class="diagram-pill-text" y="4.5" text-anchor="middle">
         {text}
       </text>
     </g>
@@ -160,10 +160,10 @@ function Picks({ outlook: { order, ties } }: { outlook: GroundOutlook }) {
   const spends = (seat: number) => ties.some(({ winner, flips }) => winner === seat && flips);
   return (
     <g transform={`translate(0 ${PICKS_TOP})`}>
-      <rect class="scene-pill" x="8" y="0" width={WIDTH - 16} height="30" rx="15" />
+      <rect class="diagram-pill" x="8" y="0" width={WIDTH - 16} height="30" rx="15" />
       {order.map((seat, place) => (
         <g key={seat} transform={`translate(${left + place * 48} 15)`}>
-          <text class="scene-pill-text" x="4" y={SMALL / 2 - 1.5}>
+          <text class="diagram-pill-text" x="4" y={SMALL / 2 - 1.5}>
             {place + 1}
           </text>
           <image href={chips[seat]} x="14" y="-9" width="18" height="18" />

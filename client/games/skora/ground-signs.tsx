@@ -2,6 +2,7 @@
 import { fishingOutlook } from "../../../shared/skora/outlook.ts";
 import { isBaiting, type Precedence } from "../../../shared/skora/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
+import { explained } from "../../ui/kit/about.ts";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import type { Rect } from "../../stage/items/rects.ts";
@@ -110,11 +111,11 @@ function Picks({ moment, place, ground, layout }: GroundProps) {
 export function Why({ precedence }: { precedence: Precedence | undefined }) {
   if (precedence === "axes" || precedence === "turn") {
     const text = precedence === "axes" ? boardText.byAxe : boardText.byTurn;
-    return <img class="picks-axe" src={artUrl("axe-up")} alt={text} title={text} width="18" height="18" />;
+    return <img class="picks-axe" src={artUrl("axe-up")} alt={text} {...explained(text)} width="18" height="18" />;
   }
   if (precedence !== "bare") return null;
   return (
-    <span class="picks-turn" title={boardText.byTurn}>
+    <span class="picks-turn" {...explained(boardText.byTurn)}>
       {boardText.turn}
     </span>
   );

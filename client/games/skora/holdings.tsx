@@ -1,15 +1,16 @@
 /** What a seat holds, in small signs: under its name in the panel, and in the strip of a narrow screen. */
-import type { ComponentChild } from "preact";
+import type { ComponentChild, ComponentProps } from "preact";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import { AXES } from "../../../shared/skora/components.ts";
 import { catchPoints } from "../../../shared/skora/scoring.ts";
 import { boatsOut, playerAt, type State } from "../../../shared/skora/state.ts";
-import { SeatChip } from "../../ui/kit/seat-chip.tsx";
+import { explained } from "../../ui/kit/about.ts";
 import { artUrl } from "./art.ts";
 import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
 import { showsCatch } from "./scene.ts";
+import { SeatStrip } from "../../ui/play/seat-strip.tsx";
 import { nameOf, type Reader } from "../../ui/play/sentence.ts";
 import "./holdings.css";
 
@@ -24,10 +25,10 @@ export function Holdings({ state, seat }: HoldingsProps) {
   if (!showsCatch(state)) {
     return (
       <p class="holdings tabular">
-        <Count sign={<Backs cards={cards} />} count={cards} label={boardText.hand(cards)} />
-        <Count sign={<Boat seat={seat} />} count={boats} label={boardText.ashore(boats)} />
-        <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} />
-        <Count sign={<Axe up={false} />} count={spent} label={boardText.spent(spent)} />
+        <Count sign={<Backs cards={cards} />} count={cards} label={boardText.hand(cards)} does={boardText.does.hand} />
+        <Count sign={<Boat seat={seat} />} count={boats} label={boardText.ashore(boats)} does={boardText.does.ashore} />
+        <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} does={boardText.does.axes} />
+        <Count sign={<Axe up={false} />} count={spent} label={boardText.spent(spent)} does={boardText.does.spent} />
       </p>
     );
   }
@@ -35,66 +36,67 @@ export function Holdings({ state, seat }: HoldingsProps) {
   const points = catchPoints(caught);
   return (
     <div class="holdings tabular">
-      <span class="holdings-catch" role="img" aria-label={boardText.caught(points)}>
+      <span
+        class="holdings-catch"
+        role="img"
+        aria-label={boardText.caught(points)}
+        {...explained(`${boardText.caught(points)}. ${boardText.does.caught}`)}
+      >
         {caught.map((card) => (
           <Banner key={card} creature={creatureOf(card)} />
         ))}
         <strong>{points}</strong>
       </span>
-      <Count sign={<Boat seat={seat} />} count={left} label={boardText.afloat(left)} />
-      <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} />
-      <Count sign={<Axe up={false} />} count={spent} label={boardText.spent(spent)} />
+      <Count sign={<Boat seat={seat} />} count={left} label={boardText.afloat(left)} does={boardText.does.afloat} />
+      <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} does={boardText.does.axes} />
+      <Count sign={<Axe up={false} />} count={spent} label={boardText.spent(spent)} does={boardText.does.spent} />
     </div>
   );
 }
 
-/** Everybody in one row, in the order of turns. */
+interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "order" | "actors"> {
+  state: State;
+  reader: Reader;
+}
+
 export function Strip({ state, order, reader, actors }: StripProps) {
   return (
-    <ol class="strip on-paper tabular">
-      {order.map((seat) => (
-        <StripCell key={seat} state={state} seat={seat} reader={reader} acting={actors.includes(seat)} />
-      ))}
-    </ol>
+    <SeatStrip
+      order={order}
+      actors={actors}
+      own={order.filter((seat) => seat === reader.seat)}
+      names={reader.names.map((_, seat) => nameOf(seat, reader, "You"))}
+      cell={(seat) => <StripCounts state={state} seat={seat} />}
+    />
   );
 }
 
-interface StripProps {
-  state: State;
-  order: readonly Seat[];
-  reader: Reader;
-  actors: readonly Seat[];
-}
-
-function StripCell({ state, seat, reader, acting }: HoldingsProps & { reader: Reader; acting: boolean }) {
+function StripCounts({ state, seat }: HoldingsProps) {
   const { cards, boats, axes, catch: caught } = playerAt(state, seat);
-  const own = seat === reader.seat;
   const fishing = showsCatch(state);
   const left = fishing ? boatsOut(state, seat) : boats;
-  const names = ["strip-cell", acting && "strip-acting", own && "strip-own"].filter(Boolean).join(" ");
   const points = catchPoints(caught);
   return (
-    <li class={names} aria-current={acting ? "step" : undefined}>
-      <p class="strip-who">
-        <SeatChip seat={seat} size={20} />
-        <strong>{nameOf(seat, reader, "You")}</strong>
-      </p>
-      <p class="strip-counts">
-        {fishing ? (
-          <span role="img" aria-label={boardText.caught(points)}>
-            <strong>{points}</strong>
-          </span>
-        ) : (
-          <Count sign={<Backs cards={1} />} count={cards} label={boardText.hand(cards)} />
-        )}
-        <Count
-          sign={<Boat seat={seat} />}
-          count={left}
-          label={fishing ? boardText.afloat(left) : boardText.ashore(left)}
-        />
-        <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} />
-      </p>
-    </li>
+    <span class="strip-counts">
+      {fishing ? (
+        <span
+          role="img"
+          aria-label={boardText.caught(points)}
+          {...explained(`${boardText.caught(points)}. ${boardText.does.caught}`)}
+        >
+          <strong>{points}</strong>
+        </span>
+      ) : (
+        <Count sign={<Backs cards={1} />} count={cards} label={boardText.hand(cards)} does={boardText.does.hand} />
+      )}
+      <Count
+        sign={<Boat seat={seat} />}
+        count={left}
+        label={fishing ? boardText.afloat(left) : boardText.ashore(left)}
+        does={fishing ? boardText.does.afloat : boardText.does.ashore}
+      />
+      <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} does={boardText.does.axes} />
+    </span>
   );
 }
 
@@ -114,7 +116,7 @@ export function Store({ state }: { state: State }) {
   }
   const left = AXES - state.players.reduce((sum, { axes, spent }) => sum + axes + spent, 0);
   return (
-    <p class="axe-store tabular">
+    <p class="axe-store tabular" {...explained(`${boardText.axeStore}, ${left}. ${boardText.does.store}`)}>
       <span class="axe-store-pile" aria-hidden="true">
         {[0, 1, 2, 3].map((axe) => (
           <img key={axe} src={artUrl("axe-up")} alt="" width="24" height="24" />
@@ -126,9 +128,14 @@ export function Store({ state }: { state: State }) {
   );
 }
 
-function Count({ sign, count, label }: { sign: ComponentChild; count: number; label: string }) {
+function Count({ sign, count, label, does }: { sign: ComponentChild; count: number; label: string; does: string }) {
   return (
-    <span class={count === 0 ? "holding holding-none" : "holding"} role="img" aria-label={label} title={label}>
+    <span
+      class={count === 0 ? "holding holding-none" : "holding"}
+      role="img"
+      aria-label={label}
+      {...explained(`${label}. ${does}`)}
+    >
       {sign}
       <span aria-hidden="true">{count}</span>
     </span>

@@ -2,12 +2,13 @@
 import { catchPoints } from "../../../shared/skora/scoring.ts";
 import type { DecreeName } from "../../../shared/skora/components.ts";
 import { playerAt, secretsAt, type State } from "../../../shared/skora/state.ts";
+import { explained } from "../../ui/kit/about.ts";
 import { boardText } from "./board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
 import { styleOf } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout-parts.ts";
 import { showsCatch } from "./scene.ts";
-import { decreeTitle } from "./words.ts";
+import { decreeSentence, decreeTitle } from "./words.ts";
 
 interface OwnThingsProps {
   state: State;
@@ -57,13 +58,13 @@ function OwnDecree({ decree, layout }: { decree: DecreeName | ""; layout: TableL
   }
   if (wide && room.height > BAR) {
     return (
-      <div class="own-decree" style={styleOf(room)}>
+      <div class="own-decree" style={styleOf(room)} {...explained(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}>
         <DecreeCard decree={decree} width={room.width} />
       </div>
     );
   }
   return (
-    <p class="own-decree-bar" style={styleOf(room)}>
+    <p class="own-decree-bar" style={styleOf(room)} {...explained(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}>
       <strong>{decreeTitle(decree)}</strong>
       <span>{boardText.decreeBrief(decree)}</span>
     </p>

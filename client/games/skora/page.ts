@@ -1,14 +1,15 @@
 /** Skora for the pages around its table: words and options. */
-import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { resultOf } from "../../../shared/skora/ending.ts";
 import { actingSeats } from "../../../shared/skora/legal.ts";
 import { readSynced } from "../../../shared/skora/schema.ts";
 import { DECREES, WARBANDS } from "../../../shared/skora/components.ts";
-import type { GamePage, OptionField } from "../page.ts";
+import { type GamePage, type OptionField, reading } from "../page.ts";
 import { skoraCard } from "./card.ts";
 import { actionText } from "./decisions.ts";
+import { readAction } from "../../../shared/skora/actions.ts";
+import { decreeTitle } from "./words.ts";
 import { explain, headline, lineText } from "./endings.ts";
-import { scoreRows, standing } from "./score-rows.tsx";
+import { scoreRows, finalScore } from "./score-rows.tsx";
 
 const WARBAND_WORDS = { each: "9 for each", once: "9 once", out: "Without it" } as const;
 
@@ -26,18 +27,16 @@ export const skoraPage: GamePage = {
   hasDraw: false,
   hasSecrets: true,
   optionFields: (seats) => (seats >= DECREES.warband.players ? [warband] : []),
-  outcome(game): Result | undefined {
-    const state = readSynced(game);
-    return state === undefined ? undefined : resultOf(state);
-  },
-  actors(game): readonly Seat[] {
-    const state = readSynced(game);
-    return state === undefined ? [] : actingSeats(state);
+  ...reading({ readSynced, result: resultOf, actors: actingSeats }),
+  // Which decree somebody kept is open once the game is over.
+  beginningText(text) {
+    const action = readAction(text);
+    return action?.kind === "keep" && action.decree !== "" ? decreeTitle(action.decree) : actionText(text);
   },
   headline,
   explain,
   lineText,
   scoreRows,
-  standing,
+  finalScore,
   actionText,
 };

@@ -1,5 +1,5 @@
 /** Where things lie within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
-import { MIDDLE_FROM } from "./card-sizes.ts";
+import { MIDDLE_FROM } from "./faces.ts";
 import type { Rect } from "../../stage/items/rects.ts";
 
 export interface Place {
@@ -103,8 +103,8 @@ export function moorings(room: Rect, boat: number, fleets: readonly number[], lo
   const more = fleets.reduce((sum, boats) => sum + Math.max(0, boats - 1), 0);
   const gap = boat * 0.22;
   const lengthAt = (abreast: number) => groups * boat + more * boat * abreast + Math.max(0, groups - 1) * gap;
-  const spare = room.width - lengthAt(0);
-  const abreast = more === 0 ? ABREAST : Math.max(LEAST_ABREAST, Math.min(ABREAST, spare / (more * boat)));
+  const free = room.width - lengthAt(0);
+  const abreast = more === 0 ? ABREAST : Math.max(LEAST_ABREAST, Math.min(ABREAST, free / (more * boat)));
   const shrink = Math.min(1, room.width / lengthAt(abreast));
   const size = boat * shrink;
   let x = room.x + (room.width - lengthAt(abreast) * shrink) / 2 + size / 2;

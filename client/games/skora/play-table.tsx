@@ -22,7 +22,7 @@ function Table(playing: Playing) {
     <CardTable
       {...playing.atTable}
       order={order}
-      standing={(wide) => <Standing state={state} wide={wide} />}
+      phase={(wide) => <Phase state={state} wide={wide} />}
       detail={(seat) => <Holdings state={state} seat={seat} />}
       strip={<Strip state={state} order={order} reader={reader} actors={actors} />}
       store={<Store state={state} />}
@@ -41,15 +41,15 @@ function Table(playing: Playing) {
 }
 
 /** The phase, and the round of the Baiting. */
-function Standing({ state, wide }: { state: State; wide: boolean }) {
+function Phase({ state, wide }: { state: State; wide: boolean }) {
   const fishing = isFishing(state);
   const { round, rounds } = roundOf(state);
   const phase = boardText.phases[state.step];
   const where = wide ? boardText.round(round, rounds) : boardText.roundBrief(round, rounds);
   return (
-    <p class="standing">
+    <p class="table-phase">
       {wide && fishing && <span>✓ {boardText.baiting} →</span>}
-      <span class="standing-now">{isBaiting(state) ? `${phase}${where}` : phase}</span>
+      <strong>{isBaiting(state) ? `${phase}${where}` : phase}</strong>
       {wide && isBaiting(state) && <span>→ {boardText.fishing}</span>}
     </p>
   );

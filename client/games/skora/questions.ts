@@ -93,7 +93,7 @@ export function spotWords({ state, seat }: Moment, spot: Spot): string {
 
 /** What a creature does as it is played, and what it counts. */
 function effectWords(creature: Creature): string {
-  return `${boardText.deed(creature)}. ${typeWord(typeOf(creature))}, ${count(pointsOf(creature), "point")}`;
+  return `${boardText.effect(creature)}. ${typeWord(typeOf(creature))}, ${count(pointsOf(creature), "point")}`;
 }
 
 function cardWords(state: State, card: Card): string {

@@ -3,13 +3,12 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
 import { turnOrder } from "../../../shared/skora/state.ts";
 import type { Face, Item, Line } from "../../stage/items/scene.ts";
-import { sourcesOf } from "../../ui/play/choices.ts";
+import { sourcesOf, targetsOf } from "../../ui/play/choices.ts";
 import { boatFace, boatGhostFace, cardFace, coveredFace, plainFace } from "./faces.ts";
 import { middle } from "../../stage/items/rects.ts";
-import type { GroundLayout } from "./layout-parts.ts";
-import { LAYERS, type Look, linesOf, outline } from "./look.ts";
+import type { GroundLayout, TableLayout } from "./layout-parts.ts";
 import { moorings, pilePlaces, type Place, rowPlaces } from "./places.ts";
-import type { Spot } from "./spots.ts";
+import type { Moment, Spot } from "./spots.ts";
 
 /** Everything at a ground. */
 export function groundItems(look: Look, ground: number): Item[] {
@@ -164,7 +163,7 @@ function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
     }
     if (own && here > 0) items.push(...fleetItems(look, ground, (places[index] ?? []).slice(0, here)));
     const fresh = (places[index] ?? []).slice(here);
-    if (own && fresh.length > 0) items.push(around(`ghost:fleet:${ground}`, fresh, "preview"));
+    if (own && fresh.length > 0) items.push(outlineOf(`ghost:fleet:${ground}`, fresh, "preview"));
   }
   return items;
 }
@@ -178,15 +177,15 @@ export function boatId(seat: number, ground: number, boat: number, own: boolean)
 function fleetItems({ moment: { choices, hand } }: Look, ground: number, places: readonly Place[]): Item[] {
   const spot: Spot = `fleet:${ground}`;
   const open = sourcesOf(choices).includes(spot);
-  const box = around(spot, places, "legal");
+  const box = outlineOf(spot, places, "legal");
   const height = box.face.kind === "outline" ? box.face.height : 0;
   const handle: Item = { ...box, face: { kind: "nothing", height }, solid: true };
   if (!open) return [handle];
   const line = hand.taken === spot ? "chosen" : "legal";
-  return hand.taken === undefined || hand.taken === spot ? [handle, around(`line:${spot}`, places, line)] : [handle];
+  return hand.taken === undefined || hand.taken === spot ? [handle, outlineOf(`line:${spot}`, places, line)] : [handle];
 }
 
-function around(id: string, places: readonly Place[], line: Line): Item {
+function outlineOf(id: string, places: readonly Place[], line: Line): Item {
   const first = places[0] ?? { x: 0, y: 0, width: 0 };
   const last = places.at(-1) ?? first;
   const height = first.width * 0.97 + 10;
@@ -196,4 +195,27 @@ function around(id: string, places: readonly Place[], line: Line): Item {
     width: last.x - first.x + first.width + 8,
   };
   return outline(id, place, line, height, LAYERS.boats);
+}
+
+export interface Look {
+  readonly moment: Pick<Moment, "state" | "seat" | "choices" | "hand" | "choice" | "foresight" | "last">;
+  readonly layout: TableLayout;
+  /** Whether the keyboard is on the table. */
+  readonly focused: boolean;
+}
+
+/** Layers of the table, from below. */
+export const LAYERS = { ground: 0, line: 1, boats: 2, pile: 3, supply: 4, hand: 5, lifted: 6, reader: 7, focus: 8 };
+
+/** A line around a place. */
+export function outline(id: string, place: Place, line: Line, height: number, layer: number): Item {
+  const { x, y, width, tilt } = place;
+  const face = { kind: "outline", line, height, radius: 12 } as const;
+  return { id, face, x, y, width, ...(tilt === undefined ? {} : { tilt }), layer, pose: "rest" };
+}
+
+/** The targets of what is in the hand. */
+function linesOf({ moment: { choices, hand, choice } }: Look, spot: Spot): Line | undefined {
+  if (choice?.to === spot) return "chosen";
+  return targetsOf(choices, hand.taken).includes(spot) ? "legal" : undefined;
 }

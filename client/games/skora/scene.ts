@@ -3,14 +3,12 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Creature } from "../../../shared/skora/components.ts";
 import { isFishing, isOver, playerAt, type State, secretsAt, turnOrder } from "../../../shared/skora/state.ts";
 import type { Item, Scenery, TableScene } from "../../stage/items/scene.ts";
-import { MIDDLE_FROM } from "./card-sizes.ts";
+import { axeFace, boatFace, cardFace, isCovered, MIDDLE_FROM } from "./faces.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
-import { axeFace, boatFace, cardFace, isCovered } from "./faces.ts";
 import { middle, type Rect } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import { LAYERS, type Look, outline } from "./look.ts";
+import { groundItems, LAYERS, type Look, outline } from "./scene-ground.ts";
 import { handPlaces, openHandRooms, rowPlaces, TALL } from "./places.ts";
-import { groundItems } from "./scene-ground.ts";
 import { numberIn, type Spot } from "./spots.ts";
 
 /** The ground that is fished, as far as the layout is concerned. */

@@ -109,7 +109,7 @@ export function whyText(decree: DecreeName, { why, count: number }: Pick<Bonus, 
 }
 
 /** `30`, "21 in the catch, 9 for the Voyager". */
-export function standing(result: Result, seat: Seat): { readonly score: string; readonly note: string } {
+export function finalScore(result: Result, seat: Seat): { readonly score: string; readonly note: string } {
   const decree = decreeOf(result, seat);
   const caught = `${figureOf(result, "catch", seat)} in the catch`;
   const bonus = figureOf(result, "bonus", seat);

@@ -124,11 +124,16 @@ function linesOf(action: Action, moment: Moment): Line[] {
   ];
 }
 
-function losses({ lost, reply }: Outlook, names: readonly string[]): Line[] {
-  if (lost !== undefined) return [{ text: skormText.loses(names[lost] ?? ""), warns: true }];
-  if (reply === undefined) return [];
-  const name = names[reply.seat] ?? "";
-  return [{ text: skormText.losesTo(name, note(reply.action), reply.how), warns: true }];
+function losses({ lost, hangs, reply }: Outlook, names: readonly string[]): Line[] {
+  const name = (seat: Seat) => names[seat] ?? "";
+  const lines = [
+    ...(lost === undefined ? [] : [skormText.loses(name(lost))]),
+    ...(hangs === undefined ? [] : [skormText.hangs(name(hangs.holder), name(hangs.on))]),
+    ...(lost !== undefined || reply === undefined
+      ? []
+      : [skormText.losesTo(name(reply.seat), note(reply.action), reply.how)]),
+  ];
+  return lines.map((text) => ({ text, warns: true }));
 }
 
 function gains({ won, drawn, fallen, taken, holdsGold }: Outlook, names: readonly string[]): Line[] {

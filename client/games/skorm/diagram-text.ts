@@ -19,6 +19,7 @@ import { actionsFrom } from "../../../shared/skorm/legal.ts";
 import { EMPTY } from "../../../shared/skorm/pieces.ts";
 import { readPosition } from "../../../shared/skorm/position.ts";
 import { type State, zoneOfSeat } from "../../../shared/skorm/state.ts";
+import { linesOf, wordsIn } from "../../ui/rules/diagram.tsx";
 
 export interface Line {
   readonly kind: "move" | "shot";
@@ -44,10 +45,10 @@ export interface Diagram {
 
 /** The diagram that a text tells, or undefined when it makes no sense. */
 export function readDiagram(text: string): Diagram | undefined {
-  const [position = "", ...lines] = text.trim().split("\n");
+  const [position = ""] = text.trim().split("\n", 1);
   const state = readPosition(position);
-  const said = new Map(lines.map((line) => [line.split(" ", 1)[0] ?? "", line.slice(line.indexOf(" ") + 1)]));
-  const tilesOf = (word: string) => said.get(word)?.split(" ").map(namedTile) ?? [];
+  const said = linesOf(text);
+  const tilesOf = (word: string) => wordsIn(said.get(word)).map(namedTile);
   if (state === undefined || ["show", "way", "shot", "cross", "stopped"].flatMap(tilesOf).includes(OFF_BOARD)) {
     return undefined;
   }
@@ -61,7 +62,7 @@ export function readDiagram(text: string): Diagram | undefined {
   const shown = [...lit, ...(line?.tiles ?? [])];
   return {
     state,
-    tiles: zones.length > 0 ? [...TILES.keys()] : around(state, shown),
+    tiles: zones.length > 0 ? [...TILES.keys()] : tilesNear(state, shown),
     lit,
     targets,
     line,
@@ -83,7 +84,7 @@ function unique(tiles: readonly Tile[]): Tile[] {
 }
 
 /** What is shown and every piece, with one tile around. */
-function around(state: State, shown: readonly Tile[]): Tile[] {
+function tilesNear(state: State, shown: readonly Tile[]): Tile[] {
   const pieces = state.board.flatMap((piece, tile) => (piece === EMPTY ? [] : [tile]));
   const centres = [...shown, ...pieces].map(hexOf);
   return [...TILES.keys()].filter((tile) => centres.some((centre) => distance(centre, hexOf(tile)) <= 1));

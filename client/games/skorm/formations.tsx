@@ -11,19 +11,26 @@ export interface Wished {
   wish(name: Formation["name"] | undefined): void;
 }
 
+type Wishes = Readonly<Record<number, Formation["name"] | undefined>>;
+
 /** Places by the wished set-up whenever it is this player's turn to place, until it is called off or all stand. */
 export function useFormation({ model, moment, session }: Playing): Wished {
-  const [name, wish] = useState<Formation["name"]>();
+  // Several may place on one device, each by a wish of their own.
+  const [wishes, setWishes] = useState<Wishes>({});
   const { state, seat, choices } = moment;
+  const name = wishes[seat ?? -1];
   const round = session.table.value?.round;
-  useEffect(() => wish(undefined), [round, seat]);
+  useEffect(() => setWishes({}), [round]);
   useEffect(() => {
     const formation = FORMATIONS.find((known) => known.name === name);
     if (formation === undefined || seat === undefined || state.phase !== "place" || choices.length === 0) return;
     const action = nextPlacement(state, seat, formation);
     if (action !== undefined) model.input({ kind: "press", action });
   }, [name, state, seat, choices]);
-  return { name: state.phase === "place" ? name : undefined, wish };
+  return {
+    name: state.phase === "place" ? name : undefined,
+    wish: (wished) => seat !== undefined && setWishes((before) => ({ ...before, [seat]: wished })),
+  };
 }
 
 export function Formations({ formation: { name, wish } }: { formation: Wished }) {

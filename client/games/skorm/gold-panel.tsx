@@ -1,11 +1,14 @@
 /** How things stand with Gold: in the panel, and as a banner while it is held against one. */
 import goldTile from "../../art/board/tile-gold.svg";
-import type { State } from "../../../shared/skorm/state.ts";
+import { NOBODY, type State } from "../../../shared/skorm/state.ts";
 import { Icon } from "../../ui/kit/icon.tsx";
-import { goldNote } from "./gold.ts";
 import type { Moment } from "./spots.ts";
 import { goldThreat } from "./questions.ts";
 import { skormText } from "./text.ts";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { GOLD } from "../../../shared/skorm/board.ts";
+import { dominationLimit } from "../../../shared/skorm/ending.ts";
+import { EMPTY, kindOf, ownerOf } from "../../../shared/skorm/pieces.ts";
 
 interface GoldPanelProps {
   state: State;
@@ -36,4 +39,24 @@ export function GoldBanner({ moment: { state, seat, reader } }: { moment: Moment
       {skormText.goldThreat(reader.names[threat] ?? "")}
     </p>
   );
+}
+
+interface GoldNote {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** @param marks what the seats are called */
+export function goldNote(state: State, seat: Seat | undefined, marks: readonly string[]): GoldNote {
+  const limit = dominationLimit(state);
+  if (state.pending !== NOBODY) {
+    const holder = marks[state.pending] ?? "";
+    if (state.pending === seat) return { title: skormText.goldMine, text: skormText.goldSurvive };
+    return { title: skormText.goldTaken(holder), text: skormText.goldThreat(holder) };
+  }
+  const piece = state.board[GOLD] ?? EMPTY;
+  const title = piece === EMPTY ? skormText.goldFree : skormText.goldPiece(marks[ownerOf(piece)] ?? "", kindOf(piece));
+  if (seat === undefined) return { title, text: skormText.goldWatch(limit) };
+  const other = marks.find((_, index) => index !== seat && index < state.seats) ?? "";
+  return { title, text: skormText.goldRule(other, limit, state.seats) };
 }

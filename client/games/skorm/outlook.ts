@@ -33,6 +33,8 @@ export interface Outlook {
   readonly drawn: boolean;
   /** Who wins as soon as the turn is theirs: nobody can prevent it any more. */
   readonly lost: Seat | undefined;
+  /** Who holds Gold while somebody else moves first, and who alone could still take the Warlord there. */
+  readonly hangs: { readonly holder: Seat; readonly on: Seat } | undefined;
   readonly reply: Reply | undefined;
   /** Our Warlord would hold Gold, and must survive there. */
   readonly holdsGold: boolean;
@@ -55,6 +57,9 @@ function workedOut(state: State, seat: Seat, action: Action): Outlook {
   const owner = ownerOf(victim);
   const falls = victim !== EMPTY && isAlive(state, owner) && !isAlive(after, owner);
   const isOver = result !== undefined;
+  const holder = isOver ? NOBODY : after.pending;
+  const isLeft = holder !== NOBODY && holder !== seat && after.toMove !== seat;
+  const hangs = isLeft && canTakeGold(after) ? { holder, on: after.toMove } : undefined;
   const reply = isOver || verbOf(action) === PLACE ? undefined : losingReply(after, seat);
   const dangers = isOver || verbOf(action) === PLACE ? [] : dangersOf(state, after, seat, action);
   return {
@@ -62,11 +67,26 @@ function workedOut(state: State, seat: Seat, action: Action): Outlook {
     fallen: falls ? owner : undefined,
     won: isOver && after.winner === seat,
     drawn: isOver && after.winner === NOBODY,
-    lost: isOver && after.winner !== seat && after.winner !== NOBODY ? after.winner : undefined,
+    lost: isLeft && hangs === undefined ? holder : isOver && after.winner !== seat ? seatOf(after.winner) : undefined,
+    hangs,
     reply,
     holdsGold: !isOver && after.pending === seat,
     dangers: reply?.how === "warlord" ? dangers.filter(({ kind }) => kind !== WARLORD) : dangers,
   };
+}
+
+function seatOf(winner: number): Seat | undefined {
+  return winner === NOBODY ? undefined : winner;
+}
+
+/** Whether the player to move can end another one's hold of Gold; turning a shield first changes nothing about it. */
+function canTakeGold(state: State): boolean {
+  const { toMove, pending } = state;
+  return skorm.legal(state, toMove).some((action) => {
+    if (verbOf(action) === ROTATE) return false;
+    const { after } = foresee(state, toMove, action);
+    return after.pending !== pending || (after.phase === "over" && after.winner !== pending);
+  });
 }
 
 /** What the next player could do that puts us out of the game or ends it against us. */

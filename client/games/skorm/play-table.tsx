@@ -1,15 +1,16 @@
 /** A game of Skorm on the screen: the table's frame around Skorm's board, words and questions. */
+import { dominationLimit } from "../../../shared/skorm/ending.ts";
 import { useMemo, useState } from "preact/hooks";
 import { forPeople } from "../../../shared/skorm/notation.ts";
 import { armySize } from "../../../shared/skorm/pieces.ts";
 import { pieceCount } from "../../../shared/skorm/state.ts";
 import { seatName } from "../../ui/kit/seat-chip.tsx";
 import { ActionList } from "../../ui/play/action-list.tsx";
-import { useAround } from "../../ui/play/around.ts";
+import { useSurroundings } from "../../ui/play/surroundings.ts";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { nearSeat } from "../../ui/play/near.ts";
 import { playTable } from "../../ui/play/playing.tsx";
-import { Prompt } from "../../ui/play/prompt.tsx";
+import { BoardPrompt } from "../../ui/play/prompt.tsx";
 import { moveRows } from "../../ui/play/rows.ts";
 import { Board } from "./board.tsx";
 import { Formations, useFormation } from "./formations.tsx";
@@ -29,7 +30,7 @@ export const PlayTable = playTable(play, skormPage, Table);
 function Table(playing: Playing) {
   const { session, model, moment, preview } = playing;
   const { state, seat, reader, choice, past } = moment;
-  const around = useAround();
+  const surroundings = useSurroundings();
   const [flips, setFlips] = useState(0);
   const formation = useFormation(playing);
   const near = nearSeat(session);
@@ -43,23 +44,19 @@ function Table(playing: Playing) {
   const marks = order.map((_, each) => seatName(each));
   const army = armySize(state.seats);
   const note = choice === undefined ? undefined : forPeople(play.rules.write(choice.action));
-  const places = state.phase === "place" && seat !== undefined && around === undefined;
+  const places = state.phase === "place" && seat !== undefined && surroundings === undefined;
   const ask = (wide: boolean) => (
-    <div
-      class={wide ? "skorm-ask" : places ? "skorm-ask skorm-ask-tall skorm-ask-placing" : "skorm-ask skorm-ask-tall"}
-    >
-      <Prompt playing={playing} look="slip" place={undefined} wide={wide}>
-        {places && <Tray playing={playing} />}
-        {places && <Formations formation={formation} />}
-      </Prompt>
-    </div>
+    <BoardPrompt playing={playing} wide={wide} class={places ? "skorm-placing" : undefined}>
+      {places && <Tray playing={playing} />}
+      {places && <Formations formation={formation} />}
+    </BoardPrompt>
   );
   return (
     <GameTable
       {...playing.atTable}
       order={order}
       near={near}
-      pieces={(of) => ({ left: pieceCount(state, of), total: army })}
+      pieces={(of) => ({ left: pieceCount(state, of), total: army, does: skormText.piecesDo(dominationLimit(state)) })}
       taken={(of) => <Taken state={told} seat={of} size={32} />}
       rows={rows}
       sectionText={(section) => (section === "placing" ? skormText.placing : skormText.playing)}

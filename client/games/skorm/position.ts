@@ -1,18 +1,7 @@
 /** What can be seen in a position without any rule: shields, seats, and which way the board is turned. */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { type Direction, turned } from "../../../shared/kernel/hex.ts";
-import type { Tile } from "../../../shared/skorm/board.ts";
-import { EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import type { State } from "../../../shared/skorm/state.ts";
-
-/** How a seat's Shieldmen face. */
-export function facingsOf(state: State, owner: Seat): ReadonlyMap<Tile, Direction> {
-  const facings = new Map<Tile, Direction>();
-  for (const [tile, piece] of state.board.entries()) {
-    if (piece !== EMPTY && ownerOf(piece) === owner && kindOf(piece) === SHIELDMAN) facings.set(tile, facingOf(piece));
-  }
-  return facings;
-}
 
 /**
  * By how many sixths the board is turned so that a seat's own corner is at the bottom.

@@ -3,4 +3,4 @@ import { skorm } from "../../../shared/skorm/rules.ts";
 import { puzzlesOf } from "../../learn/puzzles/puzzles.ts";
 import book from "./puzzles.json" with { type: "json" };
 
-export const puzzles = puzzlesOf(skorm, book, ["*@*"]);
+export const puzzles = puzzlesOf(skorm, book, { free: ["*@*"] });

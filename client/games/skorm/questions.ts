@@ -3,7 +3,7 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { CAPTURE, MOVE, PASSING, ROTATE, SHOOT, toOf, verbOf } from "../../../shared/skorm/actions.ts";
 import { GOLD, type Tile, tileName } from "../../../shared/skorm/board.ts";
 import { actionsFrom } from "../../../shared/skorm/legal.ts";
-import { ARCHER, EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
+import { EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import { NOBODY, type State, stockOf } from "../../../shared/skorm/state.ts";
 import type { Question } from "../../ui/play/play.ts";
 import { count } from "../../ui/words.ts";
@@ -65,10 +65,17 @@ export function reachOf({ state, hand }: Pick<Moment, "state" | "hand">): readon
   return [...new Set(actionsFrom(state, tile).flatMap((action) => (verbOf(action) === ROTATE ? [] : toOf(action))))];
 }
 
+/** What each kind does, in the order of their numbers. */
+const { shieldman, archer, horseman, warlord } = skormText.kinds;
+const KIND_WORDS: readonly string[] = [shieldman, archer, horseman, warlord];
+
 /** What is looked at: whose it is, where it could go, and why not now. */
 export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
   const tile = tileIn(spot);
+  const stock = stockIn(spot);
+  if (stock !== undefined) return { title: spotWords(moment, spot), hint: KIND_WORDS[stock] ?? "" };
   const piece = tile === undefined ? EMPTY : (moment.state.board[tile] ?? EMPTY);
+  if (tile === GOLD && piece === EMPTY) return { title: spotWords(moment, spot), hint: skormText.goldDoes };
   if (tile === undefined || piece === EMPTY) return undefined;
   const can = actionsFrom(moment.state, tile);
   const of = (verb: number) => new Set(can.flatMap((action) => (verbOf(action) === verb ? toOf(action) : []))).size;
@@ -78,7 +85,6 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
     ...(takes > 0 ? [`take ${count(takes, "piece")}`] : []),
     ...(shots > 0 ? [`shoot ${count(shots, "piece")}`] : []),
   ];
-  const kind = kindOf(piece);
   const hint =
     moment.state.phase === "place"
       ? ""
@@ -87,7 +93,7 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
         : `On its turn it could ${reach.join(" or ")}.`;
   return {
     title: spotWords(moment, spot),
-    hint: [hint, kind === ARCHER ? skormText.archers : "", whyNot(moment, spot)].filter(Boolean).join(" "),
+    hint: [hint, whyNot(moment, spot), KIND_WORDS[kindOf(piece)] ?? ""].filter(Boolean).join(" "),
   };
 }
 

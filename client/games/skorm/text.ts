@@ -38,7 +38,14 @@ export const skormText = {
   notYourTurn: "It is not your turn.",
   cannotGo: "It has nowhere to go now.",
   cannotAct: "It cannot act now: every way is blocked or guarded.",
-  archers: "Archers shoot and stay where they are.",
+  /** What each kind of piece does, by its number. */
+  kinds: {
+    shieldman: "Goes one tile, and no attack comes from the side that it looks to.",
+    archer: "Goes one tile, or stays and shoots up to two tiles in a line, over anything.",
+    horseman: "Rides one or two tiles, round corners too.",
+    warlord: "Rides one or two tiles. Without it the game is lost; on Gold it can win.",
+  },
+  goldDoes: "A Warlord that still stands here when its next turn comes has won.",
   // Placing at once
   placeRest: "Place the rest for me",
   formations: FORMATION_NAMES,
@@ -49,7 +56,8 @@ export const skormText = {
   falls: (name: string) => `${name} is out`,
   wins: "Wins the game",
   draws: "The game ends as a draw",
-  loses: (name: string) => `You lose the game: ${name} holds the Gold, and the turn is theirs`,
+  loses: (name: string) => `You lose the game: nobody can take ${name}'s Warlord from Gold any more`,
+  hangs: (holder: string, on: string) => `You lose the game unless ${on} takes ${holder}'s Warlord on Gold`,
   losesTo: (name: string, note: string, how: Reply["how"]) =>
     how === "warlord"
       ? `You lose the game if ${name} takes your Warlord: ${note}`
@@ -76,12 +84,15 @@ export const skormText = {
   goldSurvive: "Your Warlord wins if it is still there when your turn comes.",
   goldWatch: (limit: number) =>
     `A Warlord must hold it for one round. Against a single opponent with ${limit} pieces or fewer it wins at once.`,
+  piecesDo: (limit: number) =>
+    `With ${limit} or fewer against a single opponent, that opponent's Warlord wins on Gold at once.`,
   // Taken pieces
+  takenDo: "They are out of the game.",
   taken: (name: string) => `${name} has taken`,
   youTook: "You have taken",
   stock: "Left to place",
   stockItem: (kind: Kind, count: number) => `${count} ${piecesWord(kind, count)}`,
-  // For ears
+  // Spoken
   tileGold: "Gold",
   tileEmpty: "empty",
 } as const;

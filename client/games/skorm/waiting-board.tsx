@@ -1,13 +1,11 @@
 /** The board while the table waits: zones tinted for their seats, Warlords on the corners that are taken. */
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { cornerOf, hexOf, ZONE_SHAPES, zoneOf } from "../../../shared/skorm/board.ts";
 import { WARLORD } from "../../../shared/skorm/pieces.ts";
 import type { Insets } from "../page.ts";
 import type { TableSession } from "../../net/session.ts";
-import { BoardCanvas } from "../../stage/board-canvas.tsx";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
-import { playText } from "../../ui/play/text.ts";
-import { still } from "../../ui/settings.ts";
+import { StillHexBoard } from "../../ui/play/still-board.tsx";
 import { pieceArt, skormArt, vacantArt } from "./art.ts";
 import { FLOES, PLAN } from "./plan.ts";
 import { viewTurn } from "./position.ts";
@@ -20,23 +18,7 @@ export function WaitingBoard({ session, insets }: { session: TableSession; inset
   const viewer = session.seat.value ?? 0;
   const art = useMemo(() => skormArt(3), []);
   const scene = useMemo(() => waitingScene(seats, shape, taken, viewer), [seats, shape, taken.join(), viewer]);
-  const [drawable, setDrawable] = useState(true);
-  return (
-    <div class="play-board" aria-hidden="true">
-      <BoardCanvas
-        plan={PLAN}
-        art={art}
-        floes={FLOES}
-        scene={scene}
-        hints={[]}
-        insets={insets}
-        still={still.value}
-        onInput={() => {}}
-        onReady={(stage) => setDrawable(stage !== undefined)}
-      />
-      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
-    </div>
-  );
+  return <StillHexBoard plan={PLAN} art={art} floes={FLOES} scene={scene} insets={insets} />;
 }
 
 /** Chance names Player 1 only when the game starts: until then the seats stand in their order. */

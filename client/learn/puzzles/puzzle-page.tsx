@@ -8,11 +8,13 @@ import { loadTable } from "../../ui/games.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Icon } from "../../ui/kit/icon.tsx";
 import { announce } from "../../ui/kit/live.tsx";
-import { type Around, AroundBoard } from "../../ui/play/around.ts";
+import { type Surroundings, WithSurroundings } from "../../ui/play/surroundings.ts";
 import type { FrameShape } from "../../ui/play/frame.tsx";
 import { Loaded } from "../../ui/shell/loaded.tsx";
 import { useTitle } from "../../ui/shell/title.ts";
+import { NotThat } from "../lesson-panel.tsx";
 import type { Practice } from "../practice.ts";
+import { learnText } from "../text.ts";
 import { dayInPath, dayNamed, dayOf, dayText, isSolved, noteSolved, puzzleOf, streakOf } from "./days.ts";
 import type { Puzzles } from "./puzzles.ts";
 import { puzzleText } from "./text.ts";
@@ -57,11 +59,11 @@ function PuzzleScreen({ card, day, today, puzzles, PlayTable }: ScreenProps) {
   const wasShown = useSignal(false);
   useTitle(title);
   useSignalEffect(() => {
-    const standing = practice.standing.value;
+    const status = practice.status.value;
     const { says, asks, done = "" } = practice.step.value;
-    if (standing.kind === "asked") announce(`${says} ${asks}`);
-    if (standing.kind === "wrong") announce(`${puzzleText.notThat}. ${standing.why}`, "now");
-    if (standing.kind !== "done") return;
+    if (status.kind === "asked") announce(`${says} ${asks}`);
+    if (status.kind === "wrong") announce(`${learnText.notThat}. ${status.why}`, "now");
+    if (status.kind !== "done") return;
     announce(`${wasShown.peek() ? "" : `${puzzleText.solved}. `}${done}`);
     if (!wasShown.peek()) noteSolved(card.id, day);
   });
@@ -69,7 +71,7 @@ function PuzzleScreen({ card, day, today, puzzles, PlayTable }: ScreenProps) {
     <PuzzlePanel {...{ card, day, today, practice, shape, ask }} wasShown={wasShown.value}>
       <Button
         icon="watch"
-        disabled={practice.standing.value.kind !== "asked"}
+        disabled={practice.status.value.kind !== "asked"}
         onClick={() => {
           wasShown.value = true;
           practice.show();
@@ -79,11 +81,17 @@ function PuzzleScreen({ card, day, today, puzzles, PlayTable }: ScreenProps) {
       </Button>
     </PuzzlePanel>
   );
-  const around: Around = { title, note: puzzleText.of(dayText(day)), moves: null, controls: () => null, panel };
+  const surroundings: Surroundings = {
+    title,
+    note: puzzleText.of(dayText(day)),
+    moves: null,
+    controls: () => null,
+    panel,
+  };
   return (
-    <AroundBoard value={around}>
+    <WithSurroundings value={surroundings}>
       <PlayTable session={practice.session} />
-    </AroundBoard>
+    </WithSurroundings>
   );
 }
 
@@ -98,7 +106,7 @@ interface PanelProps extends Pick<ScreenProps, "card" | "day" | "today"> {
 }
 
 function PuzzlePanel({ card, day, today, practice, shape, ask, wasShown, children }: PanelProps) {
-  const standing = practice.standing.value;
+  const standing = practice.status.value;
   const { says, asks, done } = practice.step.value;
   const streak = streakOf(card.id, today);
   return (
@@ -126,17 +134,7 @@ function PuzzlePanel({ card, day, today, practice, shape, ask, wasShown, childre
           </>
         )}
       </section>
-      {standing.kind === "wrong" && (
-        <section class="lesson-why">
-          <span class="lesson-cross" aria-hidden="true">
-            <Icon name="close" size={18} />
-          </span>
-          <div>
-            <h3>{puzzleText.notThat}</h3>
-            <p>{standing.why}</p>
-          </div>
-        </section>
-      )}
+      {standing.kind === "wrong" && <NotThat why={standing.why} />}
       {standing.kind === "asked" && ask}
       <footer class="lesson-foot">
         {standing.kind === "wrong" ? (

@@ -26,14 +26,19 @@ interface Placed {
 /** How long an answer to a wrong try is thought about, in ms of a page that stands still meanwhile. */
 const THINKING_MS = 120;
 
-/**
- * @param book as it is in the file
- * @param free patterns of actions that prepare a turn and are not judged
- */
+/** How a game's turns are made of actions. */
+interface Turns {
+  /** Patterns of actions that prepare a turn and are not judged. */
+  readonly free?: readonly string[];
+  /** Whether the answer may come at any time of the turn. */
+  readonly anytime?: boolean;
+}
+
+/** @param book as it is in the file */
 export function puzzlesOf<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   book: unknown,
-  free: readonly string[] = [],
+  turns: Turns = {},
 ): Puzzles {
   const { games } = puzzleBook.parse(book);
   const placed = inTurn(games);
@@ -74,7 +79,7 @@ export function puzzlesOf<State, Action, Options, Memory extends Plain>(
       const names = Array.from({ length: found.of.seats }, (_, each) =>
         each === seat ? puzzleText.you : puzzleText.other,
       );
-      const step = stepOf(found.puzzle, free);
+      const step = stepOf(found.puzzle, turns);
       const lesson = { id: `puzzle ${index}`, title: "", scene: null, steps: [step], done: "" };
       return openPractice(game, startOf(found), lesson, names, { learner: seat, reply });
     },
@@ -92,16 +97,19 @@ function inTurn(games: PuzzleBook["games"]): Placed[] {
   ).flat();
 }
 
-function stepOf({ best, share, rivals }: KeptPuzzle, free: readonly string[]): LessonStep {
+function stepOf({ best, share, rivals }: KeptPuzzle, { free = [], anytime = false }: Turns): LessonStep {
   const [, next] = rivals[0] ?? ["", 0];
   const [, last] = rivals.at(-1) ?? ["", 0];
   return {
-    says: puzzleText.says,
-    asks: puzzleText.asks,
+    ...(anytime ? puzzleText.inTurn : puzzleText.atOnce),
     right: [best],
     free,
-    wrong: rivals.map(([action, brings]) => ({ tries: [action], why: puzzleText.brings(brings, share) })),
-    otherwise: puzzleText.atMost(last, share),
-    done: puzzleText.found(share, next),
+    anytime,
+    // Where other things may be done before, it is the turn without the answer that was weighed, not what it began with.
+    wrong: anytime
+      ? []
+      : rivals.map(([action, brings]) => ({ tries: [action], why: puzzleText.brings(brings, share) })),
+    otherwise: anytime ? puzzleText.without(next, share) : puzzleText.atMost(last, share),
+    done: anytime ? puzzleText.needed(share, next) : puzzleText.found(share, next),
   };
 }

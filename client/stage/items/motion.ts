@@ -1,6 +1,7 @@
 /** The difference of two scenes, played: what stays moves, what is new comes, what is gone goes. */
 import type { Container } from "pixi.js";
-import { type Animator, linear, play, type Tween } from "../animator.ts";
+import { linear } from "../animator.ts";
+import { type Motion, run, type Traffic } from "../frames.ts";
 import type { Faces } from "./faces.ts";
 import { createFigure, dress, type Figure, place, type Stand, standOf } from "./figure.ts";
 import type { Item, ItemHint, TableScene } from "./scene.ts";
@@ -10,21 +11,9 @@ const NEAR = 120;
 const TURN = 180;
 const CROSS_FADE = 80;
 
-export interface ItemLayer {
+export interface ItemLayer extends Traffic<Figure> {
   readonly root: Container;
   readonly figures: Map<string, Figure>;
-  /** What is under way. */
-  readonly moving: Set<Figure>;
-  /** Where it passes. */
-  readonly reach: Stand[];
-}
-
-/** How motion is shown, or undefined to put everything where it belongs at once. */
-export interface Motion {
-  readonly animator: Animator;
-  readonly now: number;
-  /** Cross-fades only. */
-  readonly reduced: boolean;
 }
 
 type Finder = ReturnType<typeof hintsById>;
@@ -85,7 +74,7 @@ function appear(layer: ItemLayer, figure: Figure, told: Finder, motion: Motion |
   const from = told.enters.get(item.id);
   const delay = told.waits.get(item.id) ?? 0;
   if (motion.reduced || from === undefined) {
-    run(layer, figure, motion, {
+    run(layer, figure, figure.stand, motion, {
       duration: motion.reduced ? CROSS_FADE : NEAR,
       delay: motion.reduced ? 0 : delay,
       ease: linear,
@@ -132,7 +121,7 @@ function keep(
   }
   if (isNear(start, end)) return;
   if (motion.reduced) {
-    run(layer, figure, motion, {
+    run(layer, figure, figure.stand, motion, {
       duration: CROSS_FADE,
       ease: linear,
       update: (t) => {
@@ -154,7 +143,7 @@ function leave(layer: ItemLayer, figure: Figure, told: Finder, motion: Motion | 
   }
   const to = told.leaves.get(id);
   const start = figure.stand;
-  run(layer, figure, motion, {
+  run(layer, figure, figure.stand, motion, {
     duration: motion.reduced || to === undefined ? CROSS_FADE : MOVE,
     delay: told.waits.get(id) ?? 0,
     update(t) {
@@ -181,7 +170,7 @@ function travel(layer: ItemLayer, figure: Figure, start: Stand, end: Stand, moti
   layer.reach.push(start, { ...end, y: end.y - rise });
   place(figure, start);
   if (far > 60) figure.body.zIndex = level + 1e6;
-  run(layer, figure, motion, {
+  run(layer, figure, figure.stand, motion, {
     duration: far > 60 ? MOVE : NEAR,
     delay,
     update(t) {
@@ -199,7 +188,7 @@ function travel(layer: ItemLayer, figure: Figure, start: Stand, end: Stand, moti
 
 function turnOver(layer: ItemLayer, figure: Figure, item: Item, faces: Faces, motion: Motion, delay: number): void {
   let turned = false;
-  run(layer, figure, motion, {
+  run(layer, figure, figure.stand, motion, {
     duration: TURN,
     delay,
     ease: linear,
@@ -232,26 +221,5 @@ function isSameItem(one: Item, other: Item): boolean {
       one.mark === other.mark &&
       one.shadow === other.shadow &&
       (one.face === other.face || JSON.stringify(one.face) === JSON.stringify(other.face)))
-  );
-}
-
-/** Plays a tween that stops touching the figure once the figure is gone or on another errand. */
-function run(layer: ItemLayer, figure: Figure, motion: Motion, tween: Tween): void {
-  layer.moving.add(figure);
-  layer.reach.push(figure.stand);
-  const { errand } = figure;
-  const mine = () => !figure.body.destroyed && figure.errand === errand;
-  play(
-    motion.animator,
-    {
-      ...tween,
-      update(t) {
-        if (mine()) tween.update(t);
-      },
-      done() {
-        if (mine()) tween.done?.();
-      },
-    },
-    motion.now,
   );
 }

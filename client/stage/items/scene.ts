@@ -2,6 +2,7 @@
  * What lies on a table of cards and pieces: plain data that a game makes anew for every change. The stage knows no
  * rules; it is handed items with a place each, and how the last change came about. All lengths are CSS pixels.
  */
+import type { HandInput } from "../hands.ts";
 import type { Point } from "../geometry.ts";
 
 /** Words on a face. */
@@ -120,10 +121,4 @@ export type ItemHint =
   | { readonly kind: "waits"; readonly id: string; readonly ms: number };
 
 /** What a hand does on the table. `id` is the item under it, apart from one that it carries. */
-export type TableInput =
-  | { readonly kind: "hover"; readonly id: string | undefined; readonly touch: boolean }
-  | { readonly kind: "tap"; readonly id: string | undefined; readonly touch: boolean }
-  | { readonly kind: "grab"; readonly id: string; readonly touch: boolean }
-  | { readonly kind: "drag"; readonly id: string | undefined; readonly touch: boolean }
-  | { readonly kind: "drop"; readonly id: string | undefined; readonly touch: boolean }
-  | { readonly kind: "wheel"; readonly id: string | undefined; readonly steps: number };
+export type TableInput = HandInput<string>;

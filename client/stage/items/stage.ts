@@ -4,31 +4,37 @@
  * each size at which they are shown; a frame only moves sprites.
  */
 import { Container, type Texture } from "pixi.js";
-import { advance, type Animator, createAnimator, finish } from "../animator.ts";
-import type { Bounds, Size } from "../camera.ts";
-import { type CloseUp, createCloseUp } from "../close-up.ts";
+import { createAnimator, finish } from "../animator.ts";
+import type { Size } from "../camera.ts";
+import { createCloseUp } from "../close-up.ts";
+import {
+  areaOf,
+  askFrame,
+  finenessNow,
+  type Framed,
+  type Motion,
+  sizeOf,
+  smallArea,
+  stopAll,
+  watchSize,
+} from "../frames.ts";
 import type { Point } from "../geometry.ts";
 import { driftWater, layGround } from "../ground.ts";
 import { context2d } from "../raster.ts";
-import { createPainter, type Painter } from "../renderer.ts";
+import { createPainter } from "../renderer.ts";
 import { paintWater } from "../water.ts";
 import { type Drawings, loadDrawings } from "./drawings.ts";
 import { createFaces, type Faces } from "./faces.ts";
 import { type Figure, place, reachOf } from "./figure.ts";
 import { itemAt } from "./hit.ts";
-import { type ItemLayer, type Motion, showItems } from "./motion.ts";
+import { type ItemLayer, showItems } from "./motion.ts";
 import type { ItemHint, Scenery, TableScene } from "./scene.ts";
 
-export interface TableStage {
-  readonly host: HTMLElement;
+export interface TableStage extends Framed {
   /** Holds what lies under the items. */
   readonly ground: HTMLElement;
-  readonly painter: Painter;
   readonly drawings: Drawings;
-  readonly animator: Animator;
   readonly layer: ItemLayer;
-  /** Only where the processor draws. */
-  readonly closeUp: CloseUp | undefined;
   faces: Faces;
   size: Size;
   /** Whether things may move; otherwise changes are cross-fades and the water is still. */
@@ -36,13 +42,10 @@ export interface TableStage {
   scene: TableScene;
   /** Raised by every painting of the ground, so that one that was overtaken is dropped. */
   laying: number;
-  frameAsked: boolean;
   /** The canvas goes along with what the hand carries. */
   carrying: boolean;
   /** Told when the element has another size: the scene has to be made anew. */
   onSize: (size: Size) => void;
-  /** Stops everything that the stage started, when it goes. */
-  readonly stops: (() => void)[];
 }
 
 const EMPTY: TableScene = { scenery: [], items: [] };
@@ -70,25 +73,28 @@ export async function mountTable(
     animator: createAnimator(),
     layer: { root, figures: new Map(), moving: new Set(), reach: [] },
     closeUp: painter.slow ? createCloseUp(host, painter) : undefined,
-    faces: createFaces(drawings, scaleNow()),
+    faces: createFaces(drawings, finenessNow()),
     size,
     motion: true,
     scene: EMPTY,
     laying: 0,
     frameAsked: false,
+    gone: false,
     carrying: false,
+    approach: () => approach(stage),
+    rest() {
+      if (!stage.carrying) stage.closeUp?.end();
+      stage.layer.moving.clear();
+      stage.layer.reach.length = 0;
+      stage.faces.tidy(() => texturesIn(stage.layer));
+    },
     onSize: () => {},
     stops: [],
   };
   painter.resize(size, window.devicePixelRatio);
-  watchSize(stage);
+  watchSize(stage, (next) => resize(stage, next));
   if (!painter.slow) stage.stops.push(driftWater(ground, () => stage.motion));
   return stage;
-}
-
-/** Twice the size shown, or the screen's own pixels when they are finer: shaded edges need it. */
-function scaleNow(): number {
-  return Math.max(2, Math.ceil(window.devicePixelRatio));
 }
 
 /** The first door: the scene as it is, at once. */
@@ -106,14 +112,8 @@ export function animate(stage: TableStage, scene: TableScene, hints: readonly It
   paint(stage, scene, hints, { animator: stage.animator, now: performance.now(), reduced: !stage.motion });
 }
 
-/** Brings running motion to its end. */
-export function settle(stage: TableStage): void {
-  finish(stage.animator);
-  askFrame(stage);
-}
-
 /** The item under a point of the element, apart from one that is carried. */
-export function under(stage: TableStage, point: Point): string | undefined {
+export function itemUnder(stage: TableStage, point: Point): string | undefined {
   return itemAt(stage.scene, point, ({ face, width }) => stage.faces.height(face, width));
 }
 
@@ -143,16 +143,11 @@ function follow(stage: TableStage, figure: Figure): void {
 /** Takes the table off the page and frees what it holds. */
 export function destroyTable(stage: TableStage): void {
   stage.laying++;
-  for (const stop of stage.stops) stop();
-  stage.animator.running = [];
+  stopAll(stage);
   stage.ground.replaceChildren();
   showItems(stage.layer, EMPTY, stage.faces);
   stage.faces.destroy();
   stage.painter.destroy();
-}
-
-function sizeOf(host: HTMLElement): Size {
-  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
 }
 
 function paint(stage: TableStage, scene: TableScene, hints: readonly ItemHint[], motion: Motion | undefined): void {
@@ -169,7 +164,7 @@ function paint(stage: TableStage, scene: TableScene, hints: readonly ItemHint[],
 async function lay(stage: TableStage): Promise<void> {
   const mine = ++stage.laying;
   const { size, scene } = stage;
-  const scale = Math.min(2, scaleNow());
+  const scale = Math.min(2, finenessNow());
   const known = stage.ground.firstElementChild;
   const same = known instanceof HTMLCanvasElement && known.dataset.size === `${size.width} ${size.height}`;
   const water = same ? known : await paintWater(size, scale, []);
@@ -200,30 +195,10 @@ function refresh(stage: TableStage): void {
   const { scene } = stage;
   showItems(stage.layer, EMPTY, stage.faces);
   stage.faces.destroy();
-  stage.faces = createFaces(stage.drawings, scaleNow());
+  stage.faces = createFaces(stage.drawings, finenessNow());
   stage.painter.resize(stage.size, window.devicePixelRatio);
   stage.scene = EMPTY;
   paint(stage, scene, [], undefined);
-}
-
-/** Draws once before the next repaint of the page, and goes on for as long as something moves. */
-function askFrame(stage: TableStage): void {
-  if (stage.frameAsked) return;
-  stage.frameAsked = true;
-  requestAnimationFrame((now) => {
-    stage.frameAsked = false;
-    if (stage.painter.root.destroyed) return;
-    const moving = advance(stage.animator, now);
-    if (moving) approach(stage);
-    else {
-      if (!stage.carrying) stage.closeUp?.end();
-      stage.layer.moving.clear();
-      stage.layer.reach.length = 0;
-      stage.faces.tidy(() => texturesIn(stage.layer));
-    }
-    stage.painter.render();
-    if (moving) askFrame(stage);
-  });
 }
 
 function texturesIn(layer: ItemLayer): Set<Texture> {
@@ -236,8 +211,8 @@ function approach({ closeUp, layer, size, faces }: TableStage): void {
   if (closeUp === undefined || closeUp.active || layer.moving.size === 0) return;
   const moving = [...layer.moving].filter(({ body }) => !body.destroyed);
   const room = Math.max(0, ...moving.map((figure) => reachOf(figure, faces)));
-  const area = areaOf(layer.reach, room, size);
-  if ((area.right - area.left) * (area.bottom - area.top) > (size.width * size.height) / 3) return;
+  const area = smallArea(layer.reach, room, size);
+  if (area === undefined) return;
   const still = layer.root.children.filter((child) => !moving.some(({ body }) => body === child));
   closeUp.begin(
     area,
@@ -247,31 +222,13 @@ function approach({ closeUp, layer, size, faces }: TableStage): void {
   );
 }
 
-/** The box around some points with room on every side, inside the canvas, in whole pixels. */
-function areaOf(points: readonly Point[], room: number, size: Size): Bounds {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  return {
-    left: Math.max(0, Math.floor(Math.min(...xs) - room)),
-    top: Math.max(0, Math.floor(Math.min(...ys) - room)),
-    right: Math.min(size.width, Math.ceil(Math.max(...xs) + room)),
-    bottom: Math.min(size.height, Math.ceil(Math.max(...ys) + room)),
-  };
-}
-
-/** Follows the size of the element. */
-function watchSize(stage: TableStage): void {
-  const observer = new ResizeObserver(() => {
-    const size = sizeOf(stage.host);
-    if (size.width === stage.size.width && size.height === stage.size.height) return;
-    stage.size = size;
-    finish(stage.animator);
-    stage.closeUp?.end();
-    stage.painter.resize(size, window.devicePixelRatio);
-    if (stage.faces.scale === scaleNow()) void lay(stage);
-    else refresh(stage);
-    stage.onSize(size);
-  });
-  observer.observe(stage.host);
-  stage.stops.push(() => observer.disconnect());
+function resize(stage: TableStage, size: Size): void {
+  if (size.width === stage.size.width && size.height === stage.size.height) return;
+  stage.size = size;
+  finish(stage.animator);
+  stage.closeUp?.end();
+  stage.painter.resize(size, window.devicePixelRatio);
+  if (stage.faces.scale === finenessNow()) void lay(stage);
+  else refresh(stage);
+  stage.onSize(size);
 }

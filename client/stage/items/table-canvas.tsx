@@ -1,9 +1,11 @@
 /** The canvas of a table inside a page: mounts the stage, hands it scenes, and tells what hands do. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Size } from "../camera.ts";
+import { useCanvas, useScene } from "../canvas.tsx";
+import { settle, sizeOf } from "../frames.ts";
 import { watchTable } from "./pointer.ts";
 import type { ItemHint, TableInput, TableScene } from "./scene.ts";
-import { animate, destroyTable, mountTable, settle, show, type TableStage } from "./stage.ts";
+import { animate, destroyTable, mountTable, show, type TableStage } from "./stage.ts";
 
 export interface TableCanvasProps {
   /** The drawings by name; always the same object. */
@@ -21,66 +23,39 @@ export interface TableCanvasProps {
 }
 
 export function TableCanvas(props: TableCanvasProps) {
-  const ground = useRef<HTMLDivElement>(null);
-  const host = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<TableStage>();
-  const played = useRef(props.hints);
   const resized = useRef(true);
   const latest = useRef(props);
   latest.current = props;
+  const [stage, canvas] = useCanvas<TableStage>({
+    still: props.still,
+    mount(host, ground) {
+      props.onSize(sizeOf(host));
+      return mountTable(host, ground, props.art);
+    },
+    onMounted(made) {
+      if (made === undefined) return latest.current.onReady(false);
+      made.onSize = (size) => {
+        resized.current = true;
+        latest.current.onSize(size);
+      };
+      made.stops.push(
+        watchTable(made, (input) => {
+          if (input.kind === "tap") settle(made);
+          latest.current.onInput(input);
+        }),
+      );
+      latest.current.onSize(made.size);
+      latest.current.onReady(true);
+    },
+    destroy: destroyTable,
+    by: [props.art],
+  });
 
-  useEffect(() => {
-    const element = host.current;
-    const under = ground.current;
-    if (element === null || under === null) return;
-    let mounted: TableStage | undefined;
-    let gone = false;
-    latest.current.onSize({ width: element.clientWidth, height: element.clientHeight });
-    mountTable(element, under, latest.current.art).then(
-      (made) => {
-        mounted = made;
-        if (gone) return destroyTable(made);
-        made.onSize = (size) => {
-          resized.current = true;
-          latest.current.onSize(size);
-        };
-        made.stops.push(
-          watchTable(made, (input) => {
-            if (input.kind === "tap") settle(made);
-            latest.current.onInput(input);
-          }),
-        );
-        setStage(made);
-        latest.current.onSize(made.size);
-        latest.current.onReady(true);
-      },
-      () => {
-        if (!gone) latest.current.onReady(false);
-      },
-    );
-    return () => {
-      gone = true;
-      if (mounted !== undefined) destroyTable(mounted);
-    };
-  }, [props.art]);
-
-  useEffect(() => {
-    if (stage !== undefined) stage.motion = !props.still;
-  }, [stage, props.still]);
-
-  useEffect(() => {
-    if (stage === undefined || props.scene === undefined || stage.scene === props.scene) return;
-    const hints = props.hints === played.current ? [] : props.hints;
-    played.current = props.hints;
-    if (resized.current) show(stage, props.scene);
-    else animate(stage, props.scene, hints);
+  useScene(stage, props.scene, props.hints, (on, scene, hints) => {
+    if (resized.current) show(on, scene);
+    else animate(on, scene, hints);
     resized.current = false;
-  }, [stage, props.scene]);
+  });
 
-  return (
-    <>
-      <div class="play-ground" ref={ground} aria-hidden="true" />
-      <div class="play-canvas" ref={host} />
-    </>
-  );
+  return <>{canvas}</>;
 }

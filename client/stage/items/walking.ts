@@ -57,9 +57,3 @@ export function nextStop<Id>(stops: readonly Stop<Id>[], from: Id | undefined, s
   if (at < 0) return step > 0 ? stops[0] : stops.at(-1);
   return stops[(at + step + stops.length) % stops.length];
 }
-
-/** A key that does not walk: what it does to the thing that the keyboard is on, or has taken up. */
-export function plainKey(key: string): { readonly kind: "enter" } | { readonly kind: "cancel" } | undefined {
-  if (key === "Enter" || key === " ") return { kind: "enter" };
-  return key === "Escape" ? { kind: "cancel" } : undefined;
-}

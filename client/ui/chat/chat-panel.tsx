@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
+import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { type ChatLine, chatOf } from "./lines.ts";
 import { chatText, leftText } from "./text.ts";
@@ -59,6 +60,7 @@ function Line({ line, follows, mine }: { line: ChatLine; follows: boolean; mine:
       <div class="chat-said">
         <p class={follows ? "unseen" : "chat-name t-note"}>
           {mine ? chatText.you : line.name}
+          {!mine && <GuestSign of={line} />}
           {!seated && <span class="chat-watcher"> {chatText.watcher}</span>}
         </p>
         <p class="chat-text">{line.text}</p>

@@ -1,5 +1,8 @@
-/** Which of a player's games have just begun to wait for them. */
+/** Which of a player's games have just begun to wait for them, and what they are told of it. */
 import type { YourGame } from "../../../shared/wire/lobby.ts";
+import type { Call } from "../shell/calls.ts";
+import { shellText } from "../shell/text.ts";
+import { listText } from "../words.ts";
 
 /** The number of games that wait for the player. */
 export function waitingCount(games: readonly YourGame[] | undefined): number {
@@ -17,4 +20,18 @@ export function newlyWaiting(before: readonly YourGame[] | undefined, now: reado
     const last = known.get(game.code);
     return game.yourTurn && (last?.yourTurn !== true || last.phase !== game.phase);
   });
+}
+
+/** The name of the tab, with the number of games that wait for the player: "(2) Skerry: board games with friends". */
+export function homeTitle(waiting: number): string {
+  return waiting > 0 ? `(${waiting}) ${shellText.title}` : shellText.title;
+}
+
+/** What a player is called by when a game begins to wait for them. */
+export function callTo({ code, phase, others }: YourGame, game: string): Call {
+  return {
+    code,
+    title: phase === "waiting" ? shellText.getReady : shellText.yourTurn,
+    body: [game, listText(others)].filter((part) => part !== "").join(", "),
+  };
 }

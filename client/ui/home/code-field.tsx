@@ -1,9 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { CODE_LENGTH } from "../../../shared/wire/code.ts";
+import { CODE_ALPHABET, CODE_LENGTH, parseCode } from "../../../shared/wire/code.ts";
 import { Button } from "../kit/button.tsx";
 import { navigate } from "../router.ts";
-import { readTyped } from "./code-typing.ts";
 import { homeText } from "./text.ts";
 import "./code-field.css";
 
@@ -92,4 +91,23 @@ export function CodeField({ start = "", inline = false, focused = false, onJoin 
 function cellClass(at: number, filled: number): string {
   const next = at === Math.min(filled, CODE_LENGTH - 1);
   return ["code-cell", next && "code-cell-next", at === 4 && "code-cell-apart"].filter(Boolean).join(" ");
+}
+
+interface Typed {
+  /** The symbols so far, as they stand in the cells. */
+  readonly symbols: string;
+  /** The whole code, once it is one. */
+  readonly code: string | undefined;
+  /** Whether something was typed that stands in no code. */
+  readonly foreign: boolean;
+}
+
+/** Reads what stands in the field: letters in any case, spaces and dashes left out, or a pasted link. */
+export function readTyped(text: string): Typed {
+  const linked = /\/([^/?#\s]+)\/?(?:[?#]\S*)?\s*$/.exec(text)?.[1] ?? text;
+  const whole = parseCode(linked);
+  if (whole !== undefined) return { symbols: whole, code: whole, foreign: false };
+  const typed = [...linked.toUpperCase().replace(/[\s–-]/g, "")];
+  const symbols = typed.filter((symbol) => CODE_ALPHABET.includes(symbol)).slice(0, CODE_LENGTH);
+  return { symbols: symbols.join(""), code: parseCode(symbols.join("")), foreign: symbols.length < typed.length };
 }

@@ -22,6 +22,7 @@ import { LearnLink } from "./learn-link.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
 import { exhibitionRows, openRows, type Row, watchRows, yourRows } from "./rows.ts";
+import { RatedTick } from "./rated-tick.tsx";
 import { Scenery } from "./scenery.tsx";
 import { homeText, onlineText } from "./text.ts";
 import { wish } from "./wish.ts";
@@ -64,7 +65,10 @@ export function Home() {
       </div>
       <div class="home-paper on-paper">
         <MatchBar session={session} />
-        <LearnLink />
+        <div class="home-learn">
+          <RatedTick />
+          <LearnLink />
+        </div>
         <LobbyLists session={session} />
       </div>
     </main>

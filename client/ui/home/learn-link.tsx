@@ -21,11 +21,9 @@ export function LearnLink() {
         ? homeText.puzzle(name)
         : homeText.learnOn(name, done + 1, course.lessons);
   return (
-    <p class="home-learn">
-      <a href={isThrough ? `/learn/${id}/puzzle` : `/learn/${id}`}>
-        <span>{words}</span>
-        <Icon name="chevron-right" size={16} />
-      </a>
-    </p>
+    <a href={isThrough ? `/learn/${id}/puzzle` : `/learn/${id}`}>
+      <span>{words}</span>
+      <Icon name="chevron-right" size={16} />
+    </a>
   );
 }

@@ -49,7 +49,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   if (wanted === undefined) return null;
   const { game, seats, clock } = wanted;
   const leader = leaderWanted.value;
-  const waiting = session?.lobby.value?.queues[queueKey(game, seats, clock)] ?? 0;
+  const waiting = session?.lobby.value?.queues[queueKey(wanted)] ?? 0;
 
   async function createTable(more: { readonly alone?: boolean } = {}): Promise<void> {
     opening.value = true;
@@ -60,8 +60,8 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
     else navigate(`/${opened.value}`);
   }
 
-  async function seek(): Promise<void> {
-    const refused = await session?.seek({ game, seats, clock });
+  async function seek(wanted: MatchWish): Promise<void> {
+    const refused = await session?.seek(wanted);
     if (refused !== undefined) toast(refused.message);
   }
 
@@ -103,7 +103,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
           large
           class="match-quick"
           disabled={session === undefined || leader !== undefined}
-          onClick={() => void seek()}
+          onClick={() => void seek(wanted)}
         >
           {homeText.quickMatch}
           {leader !== undefined && <span class="match-waiting t-small">{homeText.leaderAmongFriends(leader)}</span>}
@@ -164,8 +164,8 @@ function Looking({ session, seeking }: LookingProps) {
   );
 }
 
-function wishNamed({ game, seats, clock }: MatchWish): string {
-  return wishText(gameName(game), seats, clock);
+function wishNamed({ game, seats, clock, rated }: MatchWish): string {
+  return wishText(gameName(game), seats, clock, rated);
 }
 
 function Searching({ session, seeking: { wish, since } }: LookingProps) {
@@ -177,8 +177,7 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
     return () => clearInterval(timer);
   }, [since]);
 
-  const { game, seats, clock } = wish;
-  const waiting = Math.max(1, session.lobby.value?.queues[queueKey(game, seats, clock)] ?? 1);
+  const waiting = Math.max(1, session.lobby.value?.queues[queueKey(wish)] ?? 1);
   return (
     <>
       <span class="looking-clock tabular" role="timer">
@@ -186,7 +185,7 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
         {clockFace(elapsed.value)}
       </span>
       <div class="looking-words" role="status">
-        <p class="t-title">{lookingText(seats, waiting)}</p>
+        <p class="t-title">{lookingText(wish.seats, waiting)}</p>
         <p class="t-note">
           {wishNamed(wish)}. {waitingText(waiting)}.
         </p>

@@ -6,6 +6,7 @@ import { masterTitle, titledName } from "../masters.ts";
 import { count, listText, ordinal, timeFace } from "../words.ts";
 import { originNotes } from "../table/origin-text.ts";
 import { homeText } from "./text.ts";
+import { shellText } from "../shell/text.ts";
 
 export interface Row {
   readonly code: string;
@@ -60,7 +61,7 @@ export function timeLeft({ remaining, clockRuns, at }: YourGame, now: number): n
 function yourAction({ phase, yourTurn }: YourGame): string {
   if (phase === "finished") return homeText.result;
   if (!yourTurn) return homeText.open;
-  return phase === "playing" ? homeText.yourTurn : homeText.getReady;
+  return phase === "playing" ? shellText.yourTurn : shellText.getReady;
 }
 
 /** @param title what this player is called where they lead the game */
@@ -97,6 +98,7 @@ export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: Ca
       title: cardOf(row.game)?.name ?? row.game,
       note: [
         clockWords(row.clock),
+        ...(row.rated ? ["rated"] : []),
         ...(row.host === "" ? [] : [`hosted by ${row.host}`]),
         ...originNotes(row.origin),
         ...seatsLeft(row, cardOf(row.game)),

@@ -1,11 +1,7 @@
 /** The words of the home page. */
 import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
-import type { YourGame } from "../../../shared/wire/lobby.ts";
-import type { Call } from "../shell/calls.ts";
-import { listText } from "../words.ts";
 
 export const homeText = {
-  title: "Skerry: board games with friends",
   headline: "Pick an island, take a seat.",
   headlineForOne: "Send a link, take a seat.",
   howToPlay: "How to play",
@@ -19,6 +15,8 @@ export const homeText = {
   game: "Game",
   players: "Players",
   clock: "Clock",
+  rated: "Quick match is rated",
+  best: (game: string) => `The best at ${game}`,
   quickMatch: "Quick match",
   playComputer: "Play the computer",
   playComputerAt: (level: string) => `Play the computer, level ${level}`,
@@ -27,11 +25,6 @@ export const homeText = {
   nobodyYet: "Nobody yet.",
   meanwhile: (level: string) => `Play ${level} meanwhile`,
   searchGoesOn: "The search goes on. You are asked when somebody is found.",
-  foundTitle: "Somebody is here",
-  foundBody: (seconds: number) =>
-    `Your quick match has been found and waits ${seconds} s for you. This game stays as it is: you find it among your games.`,
-  changeOver: "Change over",
-  stayHere: "Stay here",
   exhibitionTitle: "Kraken against Kraken",
   exhibitionNote: (game: string) => `Exhibition in ${game}`,
   createTable: "Create table",
@@ -52,8 +45,6 @@ export const homeText = {
   all: "All",
   lists: "Games and tables",
   open: "Open",
-  yourTurn: "Your turn",
-  getReady: "Get ready",
   result: "Result",
   sit: "Sit",
 
@@ -71,20 +62,6 @@ export const homeText = {
   searchWaits: "The lobby cannot be reached",
 } as const;
 
-/** The name of the tab, with the number of games that wait for the player: "(2) Skerry: board games with friends". */
-export function homeTitle(waiting: number): string {
-  return waiting > 0 ? `(${waiting}) ${homeText.title}` : homeText.title;
-}
-
-/** What a player is called by when a game begins to wait for them. */
-export function callTo({ code, phase, others }: YourGame, game: string): Call {
-  return {
-    code,
-    title: phase === "waiting" ? homeText.getReady : homeText.yourTurn,
-    body: [game, listText(others)].filter((part) => part !== "").join(", "),
-  };
-}
-
 /** "2 players", "2–3 players". */
 export function playersText(seats: readonly number[]): string {
   const least = Math.min(...seats);
@@ -98,9 +75,9 @@ export function lookingText(seats: number, waiting: number): string {
   return `Looking for ${["none", "one", "two", "three", "four"][missing] ?? missing} more`;
 }
 
-/** What is looked for: "Skorm for 2, 15 min + 10 s". */
-export function wishText(game: string, seats: number, clock: ClockSetting | null): string {
-  return `${game} for ${seats}, ${lowerFirst(clockText(clock))}`;
+/** What is looked for: "Skorm for 2, 15 min + 10 s, rated". */
+export function wishText(game: string, seats: number, clock: ClockSetting | null, rated: boolean): string {
+  return `${game} for ${seats}, ${lowerFirst(clockText(clock))}, ${rated ? "rated" : "not rated"}`;
 }
 
 /** What becomes of a search while there is no lobby to search in. */

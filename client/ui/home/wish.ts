@@ -11,11 +11,15 @@ import type { Choice } from "../kit/fields.tsx";
 const GAME_KEY = "skerry.wish.game";
 const SEATS_KEY = "skerry.wish.seats";
 const CLOCK_KEY = "skerry.wish.clock";
+const UNRATED_KEY = "skerry.wish.unrated";
 const USUAL_CLOCK: ClockSetting = { minutes: 15, increment: 10 };
 
 const game = signal(localStore.get(GAME_KEY) ?? "");
 const seats = signal(Number(localStore.get(SEATS_KEY)));
 const clock = signal(clockNamed(localStore.get(CLOCK_KEY) ?? "", USUAL_CLOCK));
+
+/** Whether a quick match is to change ratings: it does unless somebody wants it otherwise. */
+const rated = signal(localStore.get(UNRATED_KEY) !== "yes");
 
 const chosenGame = computed(() => gameCards.find((card) => card.id === game.value) ?? gameCards[0]);
 
@@ -28,6 +32,7 @@ export const wish = computed<MatchWish | undefined>(() => {
     game: chosen.id,
     seats: chosen.seats.includes(seats.value) ? seats.value : fewest,
     clock: clock.value,
+    rated: rated.value,
   };
 });
 
@@ -47,6 +52,11 @@ export const clocks: readonly Choice[] = clockChoices();
 
 /** The key of the chosen one. */
 export const chosenClock = computed(() => clockKey(clock.value));
+
+export function chooseRated(wanted: boolean): void {
+  rated.value = wanted;
+  localStore.set(UNRATED_KEY, wanted ? "" : "yes");
+}
 
 export function chooseGame(id: string): void {
   game.value = id;

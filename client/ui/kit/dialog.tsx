@@ -9,10 +9,10 @@ interface PaperProps {
   title: string;
   children: ComponentChildren;
   /**
-   * `card` floats in the middle; `sheet` rises from the bottom of a phone and stands at the right of a wide screen;
+   * `card` floats in the middle; `wide` takes all the room there is; `sheet` rises from the bottom of a phone and stands at the right of a wide screen;
    * `result` is a sheet that leaves what lies under it in sight.
    */
-  kind?: "card" | "sheet" | "result";
+  kind?: "card" | "wide" | "sheet" | "result";
   /** A line of buttons that stays in place while the rest scrolls. */
   actions?: ComponentChildren;
 }

@@ -1,9 +1,18 @@
 import { useSignal } from "@preact/signals";
+import { identities } from "../../net/identity.ts";
 import { Switch } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { callMe } from "../settings.ts";
 import { allowCalls, canCall, mayCall } from "../shell/calls.ts";
 import { meText } from "./text.ts";
+
+/** Where a push service can bring calls here, they come though no page is open. */
+async function turnPush(on: boolean): Promise<void> {
+  const token = identities.current.peek()?.token;
+  if (token === undefined) return;
+  const { startPush, stopPush } = await import("../account/push.ts");
+  await (on ? startPush(token) : stopPush(token));
+}
 
 /** The switch for notifications, as a row of that class. The browser is asked for them only when somebody switches them on. */
 export function CallMe({ class: row }: { class: string }) {
@@ -13,6 +22,7 @@ export function CallMe({ class: row }: { class: string }) {
   async function turn(on: boolean): Promise<void> {
     wanted.value = on;
     callMe.value = on && (await allowCalls());
+    await turnPush(callMe.value);
     wanted.value = callMe.value;
     if (on && !callMe.value) toast(meText.callRefused);
   }

@@ -8,9 +8,13 @@ import { Switch } from "../kit/fields.tsx";
 import { toast } from "../kit/live.tsx";
 import { Qr } from "../kit/qr.tsx";
 import { calm, muted } from "../settings.ts";
+import { Loaded } from "../shell/loaded.tsx";
 import { CallMe } from "./call-me.tsx";
 import { meText } from "./text.ts";
+import { Vacation } from "./vacation.tsx";
 import "./identity-panel.css";
+
+const loadAccount = () => import("../account/account-panel.tsx");
 
 /** Name, settings, and the way to take oneself to another browser. */
 export function IdentityPanel() {
@@ -19,7 +23,7 @@ export function IdentityPanel() {
   return (
     <div class="identity">
       {!identities.kept.value && <p class="identity-warning">{meText.notKept}</p>}
-      <NameForm name={identity.name} />
+      <NameForm key={identity.id} name={identity.name} />
       <div class="identity-settings">
         <div class="identity-row">
           <span>{meText.sound}</span>
@@ -30,7 +34,11 @@ export function IdentityPanel() {
           <Switch label={meText.calm} checked={calm.value} onChange={(on) => (calm.value = on)} />
         </div>
         <CallMe class="identity-row" />
+        <Vacation />
       </div>
+      <Loaded load={loadAccount} inline>
+        {({ AccountPanel }) => <AccountPanel identity={identity} />}
+      </Loaded>
       <MyIdentity identity={identity} />
     </div>
   );

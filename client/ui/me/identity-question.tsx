@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { type Identity, identities, tokenInFragment } from "../../net/identity.ts";
+import { type Identity, identities, isUnknown, tokenInFragment } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
@@ -18,7 +18,7 @@ export async function followIdentityLink(): Promise<void> {
   history.replaceState(history.state, "", location.pathname + location.search);
   const answer = await identities.ask(token);
   if ("refused" in answer) {
-    toast(answer.refused.code === "bad-identity" ? meText.badLink : answer.refused.message);
+    toast(isUnknown(answer.refused) ? meText.badLink : answer.refused.message);
     return;
   }
   const current = identities.current.peek();

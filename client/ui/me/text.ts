@@ -9,6 +9,12 @@ export const meText = {
   calm: "Less motion",
   callMe: "Tell me when it is my turn",
   callRefused: "The browser does not allow notifications from this page. Its own settings can change that.",
+  vacation: "Vacation",
+  vacationHow: (left: string) => `In games of days for each action, your clock stands still. ${left} left this year.`,
+  vacationDays: "How long",
+  vacationGo: "Go",
+  onVacation: (day: string) => `On vacation until ${day}. Your clocks of days stand still, and the others see why.`,
+  vacationOver: "I am back",
   identity: "My identity",
   identityWhat:
     "There is no account and no password: this browser is you. To play on from another one, take this link there.",
@@ -26,6 +32,8 @@ export const meText = {
 
   badLink: "This identity link is not valid here. Nothing was changed.",
   replaced: "This server did not know this browser any more, so you are a new player here.",
+
+  signedOut: "This browser was signed out from another device. You are a new guest here.",
 
   askTitle: "Play as somebody else?",
   askYes: "Become",

@@ -34,6 +34,9 @@ export function PastPage({ identity }: { identity: Identity }) {
           </Button>
         )}
         <p class="past-ways">
+          <a class="button button-quiet" href={`/p/${identity.id}`}>
+            {pastText.mine}
+          </a>
           <a class="button button-quiet" href="/g">
             {pastText.open}
           </a>

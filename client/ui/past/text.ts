@@ -13,6 +13,7 @@ export const pastText = {
   noneHow: "Every game that you play to its end is kept here, with all its moves.",
   play: "To the games",
   open: "Open a game from a file",
+  mine: "Your page",
   look: "Look at it",
   more: "Older games",
   again: "Try again",

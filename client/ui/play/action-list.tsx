@@ -6,7 +6,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { buttonsOf, type Choice, sourcesOf, waysOf } from "./choices.ts";
 import { holds, isSettled } from "./hand.ts";
+import type { PreviewLine } from "./play.ts";
 import type { Playing } from "./playing.tsx";
+import { sourceWords } from "./source-words.ts";
 import { playText } from "./text.ts";
 import "./action-list.css";
 
@@ -31,14 +33,16 @@ export function ActionList<State, Action, Spot extends string, Event extends Gam
   });
   if (moment.choices.length === 0) return null;
   const lines =
-    preview === undefined ? [...asked.news, asked.hint] : [...preview.lines.map(({ text }) => text), preview.next];
+    preview === undefined ? [...asked.news, asked.hint].map(plain) : [...preview.lines, plain(preview.next)];
   return (
     <section class="actions-list on-paper" ref={section} aria-label={playText.actions}>
       <h2 class="t-title">{preview?.title ?? asked.title}</h2>
       {lines
-        .filter((line) => line !== "")
-        .map((line) => (
-          <p key={line}>{line}</p>
+        .filter(({ text }) => text !== "")
+        .map(({ text, warns }) => (
+          <p key={text} class={warns === true ? "warns" : undefined}>
+            {text}
+          </p>
         ))}
       <ul>
         {entriesOf(playing).map(({ key, text, press }) => (
@@ -58,6 +62,8 @@ export function ActionList<State, Action, Spot extends string, Event extends Gam
     </section>
   );
 }
+
+const plain = (text: string): PreviewLine => ({ text });
 
 function entriesOf<State, Action, Spot extends string, Event extends GameEvent>({
   play,
@@ -96,10 +102,13 @@ function entriesOf<State, Action, Spot extends string, Event extends GameEvent>(
     .map(aim);
   if (holds(hand, choices, play.hand)) return [...open, back];
   const others = sourcesOf(choices).filter((spot) => spot !== hand.taken);
-  const sources = others.map((spot): Entry => {
-    const [only, more] = choices.filter(({ from }) => from === spot);
-    const text = only !== undefined && more === undefined ? spoken(only) : play.spot(moment, spot);
-    return { key: spot, text, press: () => model.input({ kind: "pick", at: spot }) };
-  });
+  const words = sourceWords(play, moment, others);
+  const sources = others.map(
+    (spot, index): Entry => ({
+      key: spot,
+      text: words[index] ?? "",
+      press: () => model.input({ kind: "pick", at: spot }),
+    }),
+  );
   return [...sources, ...open, ...buttonsOf(choices).map(aim)];
 }

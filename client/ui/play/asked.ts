@@ -6,7 +6,7 @@ import { EMPTY_HAND } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
 import type { Moment, Play, PreviewLine, Question } from "./play.ts";
 import { nameOf } from "./sentence.ts";
-import { logEntries } from "./telling.ts";
+import { logEntries } from "./news.ts";
 import { playText } from "./text.ts";
 
 export interface Asked extends Question {
@@ -29,7 +29,7 @@ export interface Preview {
 }
 
 /** What a question depends on beside the moment. */
-export interface Standing {
+export interface GameStatus {
   /** Whether the game goes on. */
   readonly runs: boolean;
   /** Who is asked. */
@@ -45,16 +45,16 @@ const MOST_NEWS = 3;
 export function askedOf<State, Action, Spot extends string, Event extends GameEvent>(
   play: Play<State, Action, Spot, Event>,
   moment: Moment<State, Action, Spot, Event>,
-  standing: Standing,
+  status: GameStatus,
 ): Asked {
   const about = moment.hand.look === undefined ? undefined : play.about?.(moment, moment.hand.look);
-  const question = questionIn(play, moment, standing);
+  const question = questionIn(play, moment, status);
   const isIdle = moment.hand.taken === undefined && moment.choice === undefined;
   return {
     ...(about ?? question),
     mine: question.mine,
     why: about === undefined ? whyOf(play, moment) : "",
-    news: isIdle && about === undefined && standing.earlier === undefined ? newsIn(play, moment) : [],
+    news: isIdle && about === undefined && status.earlier === undefined ? newsIn(play, moment) : [],
   };
 }
 
@@ -63,7 +63,7 @@ type Put = Question & Pick<Asked, "mine">;
 function questionIn<State, Action, Spot extends string, Event extends GameEvent>(
   play: Play<State, Action, Spot, Event>,
   moment: Moment<State, Action, Spot, Event>,
-  { runs, actors, rolling, earlier }: Standing,
+  { runs, actors, rolling, earlier }: GameStatus,
 ): Put {
   const { choices, seat, reader } = moment;
   if (earlier !== undefined)

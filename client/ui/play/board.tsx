@@ -4,12 +4,15 @@ import type { ComponentChildren } from "preact";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../stage/items/walking.ts";
 import type { Point } from "../../stage/geometry.ts";
+import type { HandInput } from "../../stage/hands.ts";
 import { announce } from "../kit/live.tsx";
+import { AboutSlip, aboutOf } from "./about-slip.tsx";
 import { askedOf, previewOf } from "./asked.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { CoachSlip } from "./coach-slip.tsx";
-import { aimed, isOpen } from "./hand.ts";
+import { aimed, type Hand, openPlaces } from "./hand.ts";
 import type { Input } from "./hand-steps.ts";
+import type { Question } from "./play.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
 
@@ -26,12 +29,16 @@ export interface BoardProps<State, Action, Spot extends string, Event extends Ga
   home?: Spot | undefined;
   /** What a place is, where the game's own words would not do. */
   spoken?: (spot: Spot) => string;
+  /** What there is to say of a place, where the game's own words would not do. */
+  about?: (spot: Spot) => Question;
   /** Whether hands only look here. */
   looksOnly?: boolean;
   /** Other keys of this game. */
   onKey?: (event: KeyboardEvent, does: (input: Input<Action, Spot>) => void) => boolean;
   /** Whether the keyboard is on it, and its place is to be shown. */
   focused: Signal<boolean>;
+  /** What is being told about, at its place. */
+  told: Signal<Spot | undefined>;
   drawable: boolean;
   /** Where a spot lies now, in pixels of the board. */
   pointOf: (spot: Spot) => Point | undefined;
@@ -41,16 +48,16 @@ export interface BoardProps<State, Action, Spot extends string, Event extends Ga
 export function Board<State, Action, Spot extends string, Event extends GameEvent>(
   props: BoardProps<State, Action, Spot, Event>,
 ) {
-  const { playing, label, help, places, arrow, home, focused, drawable, looksOnly, children } = props;
+  const { playing, label, help, places, arrow, home, focused, told, drawable, looksOnly, children } = props;
   const { play, model, moment } = playing;
   const { hand, choices } = moment;
-  const open = (spot: Spot) => isOpen(hand, choices, spot);
-
+  const about = props.about ?? ((spot: Spot) => aboutOf(play, moment, spot));
+  const open = openPlaces(hand, choices, places);
   function walkTo(id: Spot | undefined): void {
     const place = places.find((known) => known.id === id);
     if (place === undefined) return;
     model.input({ kind: "focus", at: place.at });
-    announce(props.spoken?.(place.id) ?? spokenPlace(playing, place));
+    announce(props.spoken?.(place.id) ?? spokenPlace(playing, place, open.includes(place)));
   }
 
   /** What the keyboard does; what it led to is said, unless an action was played, which is told as news. */
@@ -63,27 +70,28 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
   function walk(key: string, shift: boolean): void {
     focused.value = true;
     // With something in the hand, the keys walk over where it may go.
-    const ways = places.filter(({ id }) => id === hand.taken || open(id));
+    const ways = places.filter((place) => open.includes(place) || isTaken(hand, place));
     const stops = arrow === undefined && hand.taken !== undefined && ways.length > 1 ? ways : places;
     const from = stops.find(({ id }) => id === hand.focus[0]);
     const page = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
     if (page !== 0) {
       const inRows = arrow === undefined ? readingOrder : inLines;
       walkTo(nextStop(inRows(ways), from?.id, page)?.id);
-    } else if (from === undefined) walkTo(home ?? stops.find(({ id }) => open(id))?.id ?? stops[0]?.id);
+    } else if (from === undefined) walkTo(home ?? open[0]?.id ?? stops[0]?.id);
     else walkTo(arrow === undefined ? stopByArrow(stops, from, key)?.id : arrow(from.id, key, shift));
   }
 
   /** What does this do? Said and shown, whoever's turn it is. */
   function lookAt(spot: Spot | undefined): void {
     if (spot === undefined) return;
-    model.input({ kind: "look", at: spot });
-    const about = play.about?.(moment, spot);
-    announce(about === undefined ? play.spot(moment, spot) : `${about.title}. ${about.hint}`);
+    told.value = spot;
+    const { title, hint } = about(spot);
+    announce(hint === "" ? title : `${title}. ${hint}`);
   }
 
   function onKey(event: KeyboardEvent): void {
     const { key } = event;
+    told.value = undefined;
     const isNowhere = hand.focus.length === 0 && (key === "Enter" || key === " ");
     if (isNowhere || key.startsWith("Arrow") || key === "PageDown" || key === "PageUp") walk(key, event.shiftKey);
     else if (key === "Enter" || key === " ") does(looksOnly ? { kind: "look", at: hand.focus[0] } : { kind: "enter" });
@@ -105,9 +113,46 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
       }}
     >
       {children}
+      <AboutSlip moment={moment} about={about} told={told} pointOf={props.pointOf} />
       <CoachSlip playing={playing} places={places} pointOf={props.pointOf} />
     </BoardFrame>
   );
+}
+
+/**
+ * What a hand on the canvas does to the game.
+ * @param at what it means by where it is
+ * @param looksOnly whether hands only look there
+ */
+export function handOn<State, Action, Spot extends string, Event extends GameEvent>(
+  { model }: Playing<State, Action, Spot, Event>,
+  input: HandInput<unknown>,
+  at: readonly Spot[],
+  { way, looksOnly = false }: { readonly way?: string | undefined; readonly looksOnly?: boolean },
+): void {
+  switch (input.kind) {
+    case "hover":
+      if (!input.touch && !looksOnly) model.input({ kind: "hover", at, way });
+      break;
+    case "drag":
+      model.input({ kind: "hover", at });
+      break;
+    case "tap":
+      model.input(looksOnly ? { kind: "look", at: at[0] } : { kind: "tap", at, touch: input.touch, way });
+      break;
+    case "grab":
+      if (!looksOnly) model.input({ kind: "grab", at });
+      break;
+    case "drop":
+      model.input({ kind: "drop", at, touch: input.touch });
+      break;
+    case "wheel":
+      break;
+  }
+}
+
+function isTaken<Action, Spot extends string>({ taken }: Hand<Action, Spot>, { at }: Place<Spot>): boolean {
+  return taken !== undefined && at.includes(taken);
 }
 
 /** Places that lie close to each other, from the top, from the left. */
@@ -119,9 +164,10 @@ function inLines<Id>(stops: readonly Stop<Id>[]): Stop<Id>[] {
 function spokenPlace<State, Action, Spot extends string, Event extends GameEvent>(
   { play, moment }: Playing<State, Action, Spot, Event>,
   { id }: Place<Spot>,
+  opens: boolean,
 ): string {
   const words = play.spot(moment, id);
-  if (isOpen(moment.hand, moment.choices, id)) return `${words}, ${playText.canChoose}`;
+  if (opens) return `${words}, ${playText.canChoose}`;
   const why = moment.choices.length === 0 || id === moment.hand.taken ? "" : (play.why?.(moment, id) ?? "");
   return why === "" ? words : `${words}. ${why}`;
 }
@@ -139,7 +185,7 @@ function spokenHand<State, Action, Spot extends string, Event extends GameEvent>
     const { title, lines, next } = previewOf(play, now, choice);
     return [`${title}.`, ...lines.map(({ text }) => `${text}.`), next, playText.again].join(" ").replaceAll("..", ".");
   }
-  const standing = { runs: true, actors: moment.seat === undefined ? [] : [moment.seat], rolling: false };
-  const { title, hint, why } = askedOf(play, now, { ...standing, earlier: undefined });
+  const status = { runs: true, actors: moment.seat === undefined ? [] : [moment.seat], rolling: false };
+  const { title, hint, why } = askedOf(play, now, { ...status, earlier: undefined });
   return `${title}. ${why === "" ? hint : why}`;
 }

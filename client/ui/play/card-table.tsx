@@ -6,7 +6,7 @@ import { Button } from "../kit/button.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAfter } from "./after.ts";
-import { useAround } from "./around.ts";
+import { useSurroundings } from "./surroundings.ts";
 import { PlayFrame, useFrameShape } from "./frame.tsx";
 import { LiveClock } from "./live-clock.tsx";
 import { LiveSeat } from "./live-seat.tsx";
@@ -24,7 +24,7 @@ export interface CardTableProps extends AtTable {
   /** The seats in the order of turns. */
   order: readonly number[];
   /** The phase and the round, in few words. */
-  standing: (wide: boolean) => ComponentChildren;
+  phase: (wide: boolean) => ComponentChildren;
   /** What a seat holds, under its name. */
   detail: (seat: number) => ComponentChildren;
   /** Everybody in one row over the water, where the panel has no room. */
@@ -56,7 +56,7 @@ export function CardTable(props: CardTableProps) {
   const { session, page, order, actors, playing } = props;
   const shape = useFrameShape();
   const wide = shape === "wide";
-  const around = useAround();
+  const surroundings = useSurroundings();
   const after = useAfter();
   const table = session.table.value;
   const held = session.seats.value;
@@ -65,7 +65,7 @@ export function CardTable(props: CardTableProps) {
   const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props);
   if (table === undefined) return null;
 
-  const moves = around?.moves ?? props.log;
+  const moves = surroundings?.moves ?? props.log;
   const offers = hasSay && <Offers session={session} table={table} page={page} actors={actors} playing={playing} />;
   const open = (name: "moves" | "chat" | "rules" | "settings") => () => openSheet(name);
 
@@ -79,6 +79,7 @@ export function CardTable(props: CardTableProps) {
       small={false}
       acting={actors.includes(seat)}
       playing={playing.includes(seat)}
+      hasSay={hasSay}
       pieces={undefined}
       detail={props.detail(seat)}
     />
@@ -94,15 +95,19 @@ export function CardTable(props: CardTableProps) {
             session={session}
             title={page.name}
             wide={wide}
-            standing={
+            phase={
               <>
-                {props.standing(wide)}
+                {props.phase(wide)}
                 {shape === "tall" && <LiveClock session={session} actors={actors} />}
               </>
             }
-            chat={shape === "tall" && around === undefined ? { unread, onOpen: open("chat") } : undefined}
+            chat={shape === "tall" && surroundings === undefined ? { unread, onOpen: open("chat") } : undefined}
             onRules={
-              around?.panel !== undefined || shape === "low" ? open("rules") : wide ? () => setTab("rules") : undefined
+              surroundings?.panel !== undefined || shape === "low"
+                ? open("rules")
+                : wide
+                  ? () => setTab("rules")
+                  : undefined
             }
             onSettings={open("settings")}
           />
@@ -110,8 +115,8 @@ export function CardTable(props: CardTableProps) {
         board={props.board(insets, shape !== "tall")}
         above={shape === "tall" && props.strip}
         panel={
-          around?.panel !== undefined ? (
-            around.panel(shape, shape === "low" && props.question)
+          surroundings?.panel !== undefined ? (
+            surroundings.panel(shape, shape === "low" && props.question)
           ) : wide ? (
             <>
               <Scrolling class="play-panel-seats" label={playText.seats}>
@@ -125,7 +130,7 @@ export function CardTable(props: CardTableProps) {
                   onSelect={setTab}
                   tabs={[
                     { id: "moves", label: playText.log },
-                    ...(around === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
+                    ...(surroundings === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
                     { id: "rules", label: playText.rules },
                   ]}
                 />
@@ -137,22 +142,22 @@ export function CardTable(props: CardTableProps) {
               </div>
               {offers}
               <div class="play-panel-foot card-table-foot">
-                {around?.controls(shape) ?? after ?? <PanelActions actions={actions} />}
+                {surroundings?.controls(shape) ?? after ?? <PanelActions actions={actions} />}
               </div>
             </>
           ) : shape === "low" ? (
             <LowPanel
               seats={seats}
               log={moves}
-              ask={around === undefined && [offers, after ?? props.question]}
+              ask={surroundings === undefined && [offers, after ?? props.question]}
               foot={
-                around?.controls(shape) ?? (
+                surroundings?.controls(shape) ?? (
                   <Nav actions={actions} unread={unread} onMoves={undefined} onChat={open("chat")} />
                 )
               }
             />
           ) : (
-            (around?.controls(shape) ?? after ?? offers)
+            (surroundings?.controls(shape) ?? after ?? offers)
           )
         }
       />

@@ -51,7 +51,7 @@ function wholeSeconds(left: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The same for ears: `8 minutes 15 seconds`, `1 hour`. */
+/** The same as it is spoken: `8 minutes 15 seconds`, `1 hour`. */
 export function clockWords(left: number): string {
   const seconds = Math.ceil(left / SECOND);
   const parts = [

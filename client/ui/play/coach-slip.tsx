@@ -6,7 +6,7 @@ import type { Place } from "../../stage/items/walking.ts";
 import { IconButton } from "../kit/button.tsx";
 import type { Coach } from "./coach.ts";
 import { type Box, edgeTowards, roomBeside } from "./coach-room.ts";
-import { isOpen } from "./hand.ts";
+import { opensAt } from "./hand.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
 import "./coach.css";
@@ -41,8 +41,7 @@ export function CoachSlip<State, Action, Spot extends string, Event extends Game
       inBoard(one.getBoundingClientRect()),
     );
     // On a board with stacks it is who stands on a hex that can be taken up, not the hex.
-    const open = (spot: Spot) => isOpen(moment.hand, moment.choices, spot);
-    const kept = places.flatMap(({ id, at }) => (at.some(open) ? (pointOf(id) ?? []) : []));
+    const kept = places.flatMap(({ id, at }) => (opensAt(moment.hand, moment.choices, at) ? (pointOf(id) ?? []) : []));
     const seen = places.flatMap(({ id }) => (id === about ? [] : (pointOf(id) ?? [])));
     const anchor = pointOf(about);
     const size = { width: element.offsetWidth, height: element.offsetHeight };

@@ -9,6 +9,7 @@ import { followProgress } from "../../learn/progress.ts";
 import { coaching, countTable, isFirst, isGuided, noteSaid, wasSaid } from "../../learn/coaching.ts";
 import type { TableSession } from "../../net/session.ts";
 import { announce } from "../kit/live.tsx";
+import { holds } from "./hand.ts";
 import type { CoachNote, Moment, Play } from "./play.ts";
 
 /** The note that is shown now. */
@@ -49,7 +50,7 @@ export function useCoach<State, Action, Spot extends string, Event extends GameE
       gone = true;
     };
   }, [play, table, mayTell]);
-  const isAsked = mayTell && moment.choices.length > 0 && moment.hand.taken === undefined;
+  const isAsked = mayTell && moment.choices.length > 0 && !holds(moment.hand, moment.choices, play.hand);
   const steps = moment.past.length;
   const found = useMemo(() => {
     if (!isAsked || restingAt === steps) return undefined;

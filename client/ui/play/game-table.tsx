@@ -7,14 +7,14 @@ import type { IconName } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAfter } from "./after.ts";
-import { useAround } from "./around.ts";
+import { useSurroundings } from "./surroundings.ts";
 import { PlayFrame, useFrameShape } from "./frame.tsx";
 import { LiveSeat } from "./live-seat.tsx";
 import { LowPanel, Scrolling } from "./low-panel.tsx";
 import { Moves } from "./moves.tsx";
 import { LastMoves, Nav, PanelActions } from "./nav.tsx";
 import type { MoveRow } from "./rows.ts";
-import type { SeatAbout } from "./seat-row.tsx";
+import type { PieceCount, SeatAbout } from "./seat-row.tsx";
 import { PlayContent, PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -26,7 +26,7 @@ export interface GameTableProps extends AtTable {
   order: readonly number[];
   /** The seat from whose side the board is seen; undefined for somebody who looks on. */
   near: number | undefined;
-  pieces?: (seat: number) => { readonly left: number; readonly total: number } | undefined;
+  pieces?: (seat: number) => PieceCount | undefined;
   /** What a seat has taken, small, for where there is no room beside the board. */
   taken?: (seat: number) => ComponentChildren;
   rows?: readonly MoveRow[];
@@ -43,7 +43,7 @@ export interface GameTableProps extends AtTable {
   /** What a seat is in this game and what it has, where that is said in words. */
   about?: (seat: number) => SeatAbout;
   /** How the game stands, beside the title of a wide screen. */
-  standing?: ComponentChildren;
+  phase?: ComponentChildren;
   /** What stands between the other seats and the log. */
   ledger?: ComponentChildren;
   /** What happened so far in sentences, in place of the moves. */
@@ -65,7 +65,7 @@ export function GameTable(props: GameTableProps) {
   const { session, page, order, actors, playing, near, rows = NO_ROWS, note } = props;
   const shape = useFrameShape();
   const wide = shape === "wide";
-  const around = useAround();
+  const surroundings = useSurroundings();
   const after = useAfter();
   const table = session.table.value;
   const held = session.seats.value;
@@ -87,13 +87,14 @@ export function GameTable(props: GameTableProps) {
       small={shape === "tall"}
       acting={actors.includes(seat)}
       playing={playing.includes(seat)}
+      hasSay={hasSay}
       pieces={props.pieces?.(seat)}
       taken={wide ? undefined : props.taken?.(seat)}
       about={props.about?.(seat)}
     />
   );
   const { extra } = props;
-  const moves = around?.moves ?? props.log ?? (
+  const moves = surroundings?.moves ?? props.log ?? (
     <Moves
       rows={rows}
       order={order}
@@ -126,21 +127,23 @@ export function GameTable(props: GameTableProps) {
             session={session}
             title={page.name}
             wide={wide}
-            standing={shape === "tall" ? undefined : props.standing}
-            onRules={() => (wide && around?.panel === undefined ? setTab("rules") : openSheet("rules"))}
+            phase={shape === "tall" ? undefined : props.phase}
+            onRules={() => (wide && surroundings?.panel === undefined ? setTab("rules") : openSheet("rules"))}
             onSettings={() => openSheet("settings")}
           />
         }
         board={props.board(insets, wide)}
         above={
           shape === "tall" &&
-          around?.panel === undefined && <div class={`play-seats play-seats-${others.length}`}>{others.map(row)}</div>
+          surroundings?.panel === undefined && (
+            <div class={`play-seats play-seats-${others.length}`}>{others.map(row)}</div>
+          )
         }
-        below={shape === "tall" && around?.panel === undefined && near !== undefined && row(near)}
+        below={shape === "tall" && surroundings?.panel === undefined && near !== undefined && row(near)}
         overlay={props.overlay?.(wide)}
         panel={
-          around?.panel !== undefined ? (
-            around.panel(shape, wide ? props.asks : props.sheet)
+          surroundings?.panel !== undefined ? (
+            surroundings.panel(shape, wide ? props.asks : props.sheet)
           ) : wide ? (
             <>
               <Scrolling class="play-panel-seats" label={playText.seats}>
@@ -154,7 +157,7 @@ export function GameTable(props: GameTableProps) {
                   onSelect={setTab}
                   tabs={[
                     { id: "moves", label: props.log === undefined ? playText.moves : playText.log },
-                    ...(around === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
+                    ...(surroundings === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
                     { id: "rules", label: playText.rules },
                   ]}
                 />
@@ -168,8 +171,9 @@ export function GameTable(props: GameTableProps) {
               {offers}
               <div class="play-panel-foot">
                 {near !== undefined && row(near)}
-                {around === undefined && (after ?? [props.asks, <PanelActions key="actions" actions={actions} />])}
-                {around?.controls(shape)}
+                {surroundings === undefined &&
+                  (after ?? [props.asks, <PanelActions key="actions" actions={actions} />])}
+                {surroundings?.controls(shape)}
               </div>
             </>
           ) : shape === "low" ? (
@@ -182,11 +186,11 @@ export function GameTable(props: GameTableProps) {
                 </>
               }
               log={moves}
-              ask={around === undefined && [offers, after ?? props.sheet]}
-              foot={around === undefined ? nav : around.controls(shape)}
+              ask={surroundings === undefined && [offers, after ?? props.sheet]}
+              foot={surroundings === undefined ? nav : surroundings.controls(shape)}
             />
-          ) : around !== undefined ? (
-            around.controls(shape)
+          ) : surroundings !== undefined ? (
+            surroundings.controls(shape)
           ) : (
             <>
               {offers}

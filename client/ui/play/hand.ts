@@ -117,3 +117,31 @@ export function isOpen<Action, Spot extends string>(
 ): boolean {
   return targetsOf(choices, taken).includes(spot) || (taken === undefined && sourcesOf(choices).includes(spot));
 }
+
+/** Whether a place takes the next press, by whatever lies there: of a stack it is a piece that can be taken up. */
+export function opensAt<Action, Spot extends string>(
+  hand: Hand<Action, Spot>,
+  choices: readonly Choice<Action, Spot>[],
+  at: readonly Spot[],
+): boolean {
+  return at.some((spot) => isOpen(hand, choices, spot));
+}
+
+/**
+ * The places that the keys for the next and the one before go through. What lies on a place counts with it, unless it is
+ * a place itself: a card on a ground is no second way to the ground.
+ */
+export function openPlaces<
+  Action,
+  Spot extends string,
+  Place extends { readonly id: Spot; readonly at: readonly Spot[] },
+>(hand: Hand<Action, Spot>, choices: readonly Choice<Action, Spot>[], places: readonly Place[]): Place[] {
+  const ids = new Set(places.map(({ id }) => id));
+  return places.filter(({ id, at }) =>
+    opensAt(
+      hand,
+      choices,
+      at.filter((spot) => spot === id || !ids.has(spot)),
+    ),
+  );
+}

@@ -21,7 +21,7 @@ export interface Rules<State, Action, Event extends GameEvent>
     | "result"
     | "read"
     | "write"
-    | "tell"
+    | "writeOpenly"
     | "same"
     | "agreeDraw"
   > {

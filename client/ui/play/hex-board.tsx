@@ -5,14 +5,16 @@ import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { type Hex, rotated } from "../../../shared/kernel/hex.ts";
 import { BoardCanvas } from "../../stage/board-canvas.tsx";
 import type { Insets } from "../../stage/camera.ts";
+import { sizeOf } from "../../stage/frames.ts";
 import { centre, type Point } from "../../stage/geometry.ts";
 import type { BoardInput, BoardPlan, Hint, Scene } from "../../stage/scene.ts";
-import { placeOf, type PieceArt, setView, sizeOf, type Stage } from "../../stage/stage.ts";
+import { placeOf, type PieceArt, setView, type Stage } from "../../stage/stage.ts";
 import { WHOLE, zoomed } from "../../stage/view.ts";
 import type { Floe } from "../../stage/water.ts";
 import { Button } from "../kit/button.tsx";
 import { still } from "../settings.ts";
-import { Board } from "./board.tsx";
+import { mayTell } from "./about-slip.tsx";
+import { Board, handOn } from "./board.tsx";
 import type { Input } from "./hand-steps.ts";
 import { hexByArrow } from "./hex-walk.ts";
 import type { Playing } from "./playing.tsx";
@@ -49,13 +51,14 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
   props: HexBoardProps<State, Action, Spot, Event>,
 ) {
   const { playing, label, help = "", plan, art, floes, turn, insets, hints, spotsAt, hexOf, home, canGrab } = props;
-  const { model, moment } = playing;
+  const { moment } = playing;
   const stage = useRef<Stage | undefined>(undefined);
   const [drawable, setDrawable] = useState(true);
   // Raised when places on the page have changed.
   const layout = useSignal(0);
   const held = useSignal<Point | undefined>(undefined);
   const focused = useSignal(false);
+  const told = useSignal<Spot | undefined>(undefined);
   const spots = (hex: Hex | undefined) => (hex === undefined || !isOn(plan, hex) ? [] : spotsAt(hex));
   const places = useMemo(
     () =>
@@ -69,28 +72,11 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
 
   function onInput(input: BoardInput): void {
     held.value = input.kind === "drag" ? input.point : undefined;
-    const at = spots("at" in input ? input.at : undefined);
-    const way = "side" in input && input.side !== undefined ? String(input.side) : undefined;
-    switch (input.kind) {
-      case "hover":
-        if (!input.touch) model.input({ kind: "hover", at, way });
-        break;
-      case "drag":
-        model.input({ kind: "hover", at });
-        break;
-      case "tap":
-        model.input({ kind: "tap", at, touch: input.touch, way });
-        break;
-      case "grab":
-        model.input({ kind: "grab", at });
-        break;
-      case "drop":
-        model.input({ kind: "drop", at, touch: input.touch });
-        break;
-      case "wheel":
-        props.onWheel?.(at, input.steps);
-        break;
-    }
+    const at = spots(input.at?.hex);
+    told.value = input.kind === "rest" && mayTell(moment.hand, input.touch) ? at[0] : undefined;
+    const side = input.at?.side;
+    if (input.kind === "wheel") props.onWheel?.(at, input.steps);
+    else handOn(playing, input, at, { way: side === undefined ? undefined : String(side) });
   }
 
   function arrow(from: Spot, key: string, shift: boolean): Spot | undefined {
@@ -118,6 +104,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
       home={spotsAt(home)[0]}
       onKey={onKey}
       focused={focused}
+      told={told}
       drawable={drawable}
       pointOf={(spot) => {
         const hex = hexOf(spot);

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { isSlow } from "../../../shared/wire/clock.ts";
 import { levelName } from "../../../shared/wire/computer.ts";
-import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
+import { clockLeft, type SeatView, type TableView } from "../../../shared/wire/table.ts";
 import type { TableSession } from "../../net/session.ts";
 import { playSound } from "../../stage/sound.ts";
 import { findCard } from "../games.ts";
@@ -10,9 +10,11 @@ import { announce } from "../kit/live.tsx";
 import { masterTitle } from "../masters.ts";
 import { muted } from "../settings.ts";
 import { awayText, type ClockFace, clockWords, liveFace, slowFace, warningPassed } from "./clock.ts";
-import { type SeatAbout, SeatRow } from "./seat-row.tsx";
+import { GiveTime, giveLabel, mayGive, useGiftTelling } from "./give-time.tsx";
+import { type PieceCount, type SeatAbout, SeatRow } from "./seat-row.tsx";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
+import { dayText } from "../words.ts";
 
 export interface LiveSeatProps {
   session: TableSession;
@@ -24,7 +26,9 @@ export interface LiveSeatProps {
   small: boolean;
   acting: boolean;
   playing: boolean;
-  pieces: { readonly left: number; readonly total: number } | undefined;
+  /** Whether this player still has a say in a game that runs. */
+  hasSay: boolean;
+  pieces: PieceCount | undefined;
   taken?: ComponentChildren;
   detail?: ComponentChildren;
   about?: SeatAbout | undefined;
@@ -34,7 +38,7 @@ const SECOND = 1000;
 
 /** A seat's row, with its clock and its absence as they run. */
 export function LiveSeat(props: LiveSeatProps) {
-  const { session, seat, own, shared, small, acting, playing, pieces, taken, detail, about } = props;
+  const { session, seat, own, shared, small, acting, playing, hasSay, pieces, taken, detail, about } = props;
   const table = session.table.value;
   const view = table?.seats[seat];
   const settings = session.settings.value;
@@ -50,8 +54,12 @@ export function LiveSeat(props: LiveSeatProps) {
   const left =
     table === undefined || view === undefined || clock === null ? undefined : clockLeft(table, seat, ticks, now);
   useWarnings(face, left, own && ticks);
+  useGiftTelling(table, seat, own);
+  const [giving, setGiving] = useState(false);
   if (table === undefined || view === undefined) return null;
-  return (
+  const mayHelp = clock !== null && playing && hasSay && mayGive(session, table, seat);
+  const give = mayHelp ? { label: giveLabel(clock, view.name), onPress: () => setGiving(true) } : undefined;
+  const row = (
     <SeatRow
       seat={seat}
       name={own && !shared ? playText.you : view.name}
@@ -63,15 +71,33 @@ export function LiveSeat(props: LiveSeatProps) {
       taken={taken}
       detail={detail}
       about={about}
-      clock={left === undefined ? undefined : { text: face.text(left), low: left < face.low }}
-      away={isAway && !own ? awayText(now - view.awaySince) : undefined}
-      note={runs ? noteOf(table, seat) : undefined}
+      clock={
+        left === undefined
+          ? undefined
+          : { text: face.text(left), low: left < face.low, ...(give === undefined ? {} : { give }) }
+      }
+      away={isAway && !own && !isOnVacation(view, now) ? awayText(now - view.awaySince) : undefined}
+      note={runs ? noteOf(table, seat, now) : undefined}
       bot={view.bot}
+      guest={!view.bound}
     />
+  );
+  if (give === undefined) return row;
+  return (
+    <>
+      {row}
+      <GiveTime session={session} seat={seat} open={giving} onClose={() => setGiving(false)} />
+    </>
   );
 }
 
-function noteOf(table: TableView, seat: number): string | undefined {
+function isOnVacation({ vacationFrom, vacationUntil }: SeatView, now: number): boolean {
+  return vacationFrom <= now && now < vacationUntil;
+}
+
+function noteOf(table: TableView, seat: number, now: number): string | undefined {
+  const view = table.seats[seat];
+  if (view !== undefined && isOnVacation(view, now)) return playText.onVacation(dayText(view.vacationUntil));
   if (table.drawOffer >= 0 && table.seats[seat]?.draw === true) return playText.drawOffered;
   if (table.undoSeat === seat) return playText.undoNote;
   const { bot = "", name = "" } = table.seats[seat] ?? {};

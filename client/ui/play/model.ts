@@ -54,7 +54,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
   const hand = signal<Hand<Action, Spot>>(EMPTY_HAND);
   const underWay = openUnderWay<Action>(session, {
     write: rules.write,
-    ...(rules.tell === undefined ? {} : { tell: rules.tell }),
+    ...(rules.writeOpenly === undefined ? {} : { writeOpenly: rules.writeOpenly }),
     isSimultaneous,
     isStillLegal,
   });

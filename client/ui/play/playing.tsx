@@ -17,7 +17,7 @@ import { type Model, openModel } from "./model.ts";
 import type { Moment, Play } from "./play.ts";
 import { suggested, suggestion } from "./suggestion.ts";
 import { type Reader, wholeSentence } from "./sentence.ts";
-import { logEntries, soundsOf, spokenNews } from "./telling.ts";
+import { logEntries, soundsOf, spokenNews } from "./news.ts";
 import { playText } from "./text.ts";
 import type { AtTable } from "./use-table.ts";
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { Button, IconButton } from "../kit/button.tsx";
-import { useAround } from "./around.ts";
+import { useSurroundings } from "./surroundings.ts";
 import type { Asked, Preview } from "./asked.ts";
 import { buttonsOf, type Choice, usualOf, waysOf } from "./choices.ts";
 import { CoachLine } from "./coach-slip.tsx";
@@ -42,7 +42,7 @@ export function Prompt<State, Action, Spot extends string, Event extends GameEve
   props: PromptProps<State, Action, Spot, Event>,
 ) {
   const { playing, look, place, wide, sign } = props;
-  const isLesson = useAround()?.panel !== undefined;
+  const isLesson = useSurroundings()?.panel !== undefined;
   // Where a lesson asks nothing its own paper says why.
   if (isLesson && !playing.asked.mine && props.away === undefined && playing.model.lookedBack.value === undefined)
     return null;
@@ -69,6 +69,24 @@ export function Prompt<State, Action, Spot extends string, Event extends GameEve
         <Away asked={playing.asked} {...props.away} />
       )}
     </section>
+  );
+}
+
+interface BoardPromptProps<State, Action, Spot extends string, Event extends GameEvent>
+  extends Pick<PromptProps<State, Action, Spot, Event>, "playing" | "wide" | "children"> {
+  /** Another height. */
+  class?: string | undefined;
+}
+
+/** The question beside or below a board. */
+export function BoardPrompt<State, Action, Spot extends string, Event extends GameEvent>({
+  class: extra = "",
+  ...props
+}: BoardPromptProps<State, Action, Spot, Event>) {
+  return (
+    <div class={`board-ask ${props.wide ? "" : "board-ask-tall"} ${extra}`}>
+      <Prompt {...props} look="slip" place={undefined} />
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
 import type { BotLevel } from "../../../shared/wire/computer.ts";
 import { Face } from "../kit/face.tsx";
+import { explained } from "../kit/about.ts";
+import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip, seatColour, seatName } from "../kit/seat-chip.tsx";
 import { playText } from "./text.ts";
 import "./seat-row.css";
@@ -17,15 +19,16 @@ export interface SeatRowProps {
   acting: boolean;
   /** Still has a say in the game. */
   playing: boolean;
-  /** How many pieces are left of how many. */
-  pieces: { readonly left: number; readonly total: number } | undefined;
+  pieces: PieceCount | undefined;
   /** What this seat has taken, as small drawings; shown where there is no room beside the board. */
   taken?: ComponentChildren;
-  clock: { readonly text: string; readonly low: boolean } | undefined;
+  clock: SeatClock | undefined;
   /** How long the player has been away, in words. */
   away: string | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
   note?: string | undefined;
+  /** Whether the name is nobody's own. */
+  guest: boolean;
   /** The level of the computer that plays there; "" of a person. */
   bot?: BotLevel;
   /** What the seat holds, in a line of its own. */
@@ -34,14 +37,49 @@ export interface SeatRowProps {
   about?: SeatAbout | undefined;
 }
 
+/** How many pieces are left of how many, and what that means for the game. */
+export interface PieceCount {
+  readonly left: number;
+  readonly total: number;
+  readonly does: string;
+}
+
+export interface SeatClock {
+  readonly text: string;
+  readonly low: boolean;
+  /** What a press on an opponent's clock offers, and opens. */
+  readonly give?: { readonly label: string; readonly onPress: () => void };
+}
+
 export interface SeatAbout {
   readonly title: string;
+  /** What that means, in a sentence. */
+  readonly does?: string;
   readonly line: string;
 }
 
+/** A title as short as `DM` is never left out for a long name: nothing else says what that seat is. */
+const SHORT = 3;
+
 /** A player at the table: who, with how much, and for how long. */
 export function SeatRow(props: SeatRowProps) {
-  const { seat, name, own, small, acting, playing, pieces, taken, clock, away, note, detail, about, bot = "" } = props;
+  const {
+    seat,
+    name,
+    own,
+    small,
+    acting,
+    playing,
+    pieces,
+    taken,
+    clock,
+    away,
+    note,
+    detail,
+    about,
+    bot = "",
+    guest,
+  } = props;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
     <section class={names.filter(Boolean).join(" ")} aria-label={labelOf(props)}>
@@ -50,11 +88,17 @@ export function SeatRow(props: SeatRowProps) {
       <div class="seat-row-who">
         <p class="seat-row-name">
           <strong class="t-title">{name}</strong>
+          {guest && !own && <GuestSign of={{ player: name, bound: false, bot }} />}
           {bot !== "" && <span class={small ? "unseen" : "t-small seat-row-mark"}> {playText.computer}</span>}
           {bot !== "" && about === undefined ? null : about === undefined ? (
             <span class="t-small seat-row-mark">{seatName(seat)}</span>
           ) : (
-            <span class="t-small seat-row-title">{about.title}</span>
+            <span
+              class={about.title.length > SHORT ? "t-small seat-row-title" : "t-small seat-row-title seat-row-short"}
+              {...(about.does === undefined ? {} : explained(about.does))}
+            >
+              {about.title}
+            </span>
           )}
           {taken}
         </p>
@@ -68,11 +112,7 @@ export function SeatRow(props: SeatRowProps) {
           )}
         </p>
       </div>
-      {clock !== undefined && (
-        <span class={clockClass(clock)} role="timer" aria-live="off">
-          {clock.text}
-        </span>
-      )}
+      {clock !== undefined && <Clock {...clock} />}
       {detail !== undefined && <div class="seat-row-detail">{detail}</div>}
       {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
     </section>
@@ -85,6 +125,31 @@ function labelOf({ own, name, seat, about }: SeatRowProps): string {
   return [name, own ? seatName(seat) : "", title].filter(Boolean).join(", ");
 }
 
+/** One's own clock is a figure, an opponent's a button that gives it more. */
+function Clock(clock: SeatClock) {
+  const { text, give } = clock;
+  const timer = (name: string) => (
+    <span class={name} role="timer" aria-live="off">
+      {text}
+    </span>
+  );
+  if (give === undefined) return timer(clockClass(clock));
+  return (
+    <>
+      {timer("unseen")}
+      <button
+        type="button"
+        class={`${clockClass(clock)} seat-row-give`}
+        aria-label={`${text}, ${give.label}`}
+        title={give.label}
+        onClick={give.onPress}
+      >
+        {text}
+      </button>
+    </>
+  );
+}
+
 /** Days and hours take more room than `12:40`. */
 const LONG = 5;
 
@@ -94,9 +159,9 @@ function clockClass({ text, low }: { readonly text: string; readonly low: boolea
 }
 
 /** One dot a piece, and the number for those who do not count dots. */
-function Pieces({ seat, left, total }: { seat: number; left: number; total: number }) {
+function Pieces({ seat, left, total, does }: PieceCount & { seat: number }) {
   return (
-    <>
+    <span class="seat-row-pieces" {...explained(`${playText.leftOf(left, total)} ${playText.pieces}. ${does}`)}>
       <span class="seat-row-dots" style={{ "--seat": seatColour(seat) }} aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <i key={index} class={index < left ? "dot" : "dot dot-gone"} />
@@ -109,6 +174,6 @@ function Pieces({ seat, left, total }: { seat: number; left: number; total: numb
         {playText.leftOf(left, total)}
         <span class="seat-row-word"> {playText.pieces}</span>
       </span>
-    </>
+    </span>
   );
 }

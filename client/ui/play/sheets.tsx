@@ -13,8 +13,9 @@ import { ask } from "../table/ask.ts";
 import { CallMe } from "../me/call-me.tsx";
 import { GuideOf } from "../rules/guide.tsx";
 import { calm, muted, turning } from "../settings.ts";
-import { Promised } from "./promised.tsx";
 import { playText } from "./text.ts";
+import { copyText } from "../copy.ts";
+import { toast } from "../kit/live.tsx";
 import "./sheets.css";
 
 export type SheetName = "moves" | "chat" | "rules" | "settings" | undefined;
@@ -120,5 +121,26 @@ function Setting({ label, checked, onChange }: SettingProps) {
       <span>{label}</span>
       <Switch label={label} checked={checked} onChange={onChange} />
     </p>
+  );
+}
+
+/** How many figures of a commitment are enough to tell it from another at a glance. */
+const SHOWN = 12;
+
+/** That the chance of this game was fixed before it began, and the proof to keep. */
+function Promised({ commitment }: { commitment: string }) {
+  async function copy(): Promise<void> {
+    toast((await copyText(commitment)) ? playText.promiseCopied : playText.promiseNotCopied);
+  }
+  return (
+    <section class="play-promised">
+      <p>
+        {playText.promised} <code>{commitment.slice(0, SHOWN)}…</code>
+      </p>
+      <p class="t-note">{playText.promisedHow}</p>
+      <Button icon="copy" onClick={() => void copy()}>
+        {playText.copyPromise}
+      </Button>
+    </section>
   );
 }

@@ -6,7 +6,9 @@ import type { Item, ItemHint, TableInput, TableScene } from "../../stage/items/s
 import { TableCanvas } from "../../stage/items/table-canvas.tsx";
 import { still } from "../settings.ts";
 import type { Place } from "../../stage/items/walking.ts";
-import { Board } from "./board.tsx";
+import { mayTell } from "./about-slip.tsx";
+import { Board, handOn } from "./board.tsx";
+import type { Question } from "./play.ts";
 import type { Playing } from "./playing.tsx";
 import { useSignal } from "@preact/signals";
 
@@ -27,6 +29,8 @@ export interface TableBoardProps<State, Action, Spot extends string, Event exten
   looksOnly?: boolean;
   /** What a place is, where it is not the player's own. */
   spoken?: ((spot: Spot) => string) | undefined;
+  /** What there is to say of a place, where the game's own words would not do. */
+  about?: (spot: Spot) => Question;
   onSize: (size: Size) => void;
 }
 
@@ -34,9 +38,10 @@ export function TableBoard<State, Action, Spot extends string, Event extends Gam
   props: TableBoardProps<State, Action, Spot, Event>,
 ) {
   const { playing, label, help = "", art, hints, spotsOf, passes, looksOnly = false, onSize } = props;
-  const { model, moment } = playing;
+  const { moment } = playing;
   const [drawable, setDrawable] = useState(true);
   const focused = useSignal(false);
+  const told = useSignal<Spot | undefined>(undefined);
   const scene = props.scene(focused.value);
   const places = useMemo(
     () => placesIn(scene?.items ?? [], spotsOf).filter(({ id }) => passes?.(id) !== true),
@@ -44,33 +49,17 @@ export function TableBoard<State, Action, Spot extends string, Event extends Gam
   );
 
   function onInput(input: TableInput): void {
-    const at = "id" in input && input.id !== undefined ? spotsOf(input.id) : [];
-    switch (input.kind) {
-      case "hover":
-        if (!input.touch && !looksOnly) model.input({ kind: "hover", at });
-        break;
-      case "drag":
-        model.input({ kind: "hover", at });
-        break;
-      case "tap":
-        model.input(looksOnly ? { kind: "look", at: at[0] } : { kind: "tap", at, touch: input.touch });
-        break;
-      case "grab":
-        if (!looksOnly) model.input({ kind: "grab", at });
-        break;
-      case "drop":
-        model.input({ kind: "drop", at, touch: input.touch });
-        break;
-      case "wheel":
-        break;
-    }
+    const at = input.at === undefined ? [] : spotsOf(input.at);
+    told.value = input.kind === "rest" && mayTell(moment.hand, input.touch) ? at[0] : undefined;
+    handOn(playing, input, at, { looksOnly });
   }
 
   return (
     <Board
-      {...{ playing, label, help, places, focused, drawable, looksOnly }}
+      {...{ playing, label, help, places, focused, told, drawable, looksOnly }}
       pointOf={(spot) => places.find(({ id, at }) => id === spot || at.includes(spot))}
       {...(props.spoken === undefined ? {} : { spoken: props.spoken })}
+      {...(props.about === undefined ? {} : { about: props.about })}
     >
       <TableCanvas
         art={art}

@@ -23,7 +23,7 @@ export interface WaysBack {
 }
 
 /** What the ways back depend on. */
-export interface Standing {
+export interface TakeBackFacts {
   /** The lines of the log. */
   readonly log: readonly string[];
   /** As in the table's state. */
@@ -49,27 +49,27 @@ interface Placed {
 }
 
 /** How far the player may go back, and whether that has to be asked for. */
-export function waysBack(standing: Standing): WaysBack {
-  const { log, allowed, resting, undoSeat, seats, playing } = standing;
+export function waysBack(facts: TakeBackFacts): WaysBack {
+  const { log, allowed, resting, undoSeat, seats, playing } = facts;
   if (!allowed) return none("off");
   if (resting) return none("resting");
   if (undoSeat !== NOBODY) return none("asking");
   const kept = stepsInForce(log);
-  const last = kept.findLastIndex(({ at, step }) => at >= standing.begunWith && isOwn(step, standing));
+  const last = kept.findLastIndex(({ at, step }) => at >= facts.begunWith && isOwn(step, facts));
   const found = kept[last];
   if (found?.step.kind !== "act") return none("nothing");
   if (!kept.slice(last).every(({ step }) => step.kind === "act" || step.kind === "pause")) return none("left");
 
-  const begun = kept[beginningOf(kept, last, standing.begunWith)] ?? found;
-  const free = freeFrom(standing, found.step.seat);
+  const begun = kept[beginningOf(kept, last, facts.begunWith)] ?? found;
+  const free = freeFrom(facts, found.step.seat);
   const alone = playing.every((seat) => seats.includes(seat));
   if (alone || found.at >= free) {
     const furthest = alone ? begun.at : Math.max(begun.at, free);
     return { step: { to: found.at, free: true }, turn: further(furthest, found.at, true), why: undefined };
   }
-  if (standing.askedAt === log.length) return none("asked");
+  if (facts.askedAt === log.length) return none("asked");
   // Who still acts asks for the last step; who is done with the turn, for all of it.
-  const acts = last === kept.length - 1 && standing.actors.includes(found.step.seat);
+  const acts = last === kept.length - 1 && facts.actors.includes(found.step.seat);
   const to = acts ? found.at : begun.at;
   return { step: { to, free: false }, turn: acts ? further(begun.at, to, false) : undefined, why: undefined };
 }
@@ -83,12 +83,12 @@ function further(to: number, than: number, free: boolean): WayBack | undefined {
 }
 
 /** From which step on a seat may go back by itself; infinitely far on, where it may not. */
-function freeFrom({ log, undoFrom }: Standing, seat: Seat): number {
+function freeFrom({ log, undoFrom }: TakeBackFacts, seat: Seat): number {
   const step = undoFrom === NOBODY ? undefined : readStep(log[undoFrom] ?? "");
   return step?.kind === "act" && step.seat === seat ? undoFrom : Number.POSITIVE_INFINITY;
 }
 
-function isOwn(step: RecordStep, { seats, playing }: Standing): boolean {
+function isOwn(step: RecordStep, { seats, playing }: TakeBackFacts): boolean {
   return step.kind === "act" && seats.includes(step.seat) && playing.includes(step.seat);
 }
 

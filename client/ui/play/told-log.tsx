@@ -3,7 +3,7 @@ import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type { ComponentChildren } from "preact";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { nameOf, type Reader } from "./sentence.ts";
-import { type LogEntry, logEntries } from "./telling.ts";
+import { type LogEntry, logEntries } from "./news.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
 import "./told-log.css";

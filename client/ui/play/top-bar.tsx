@@ -3,7 +3,8 @@ import type { TableSession } from "../../net/session.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
 import { muted } from "../settings.ts";
-import { useAround } from "./around.ts";
+import { useSurroundings } from "./surroundings.ts";
+import { NextGame } from "./next-game.tsx";
 import { playText } from "./text.ts";
 
 interface TopBarProps {
@@ -11,7 +12,7 @@ interface TopBarProps {
   title: string;
   wide: boolean;
   /** How the game stands, beside the title. */
-  standing?: ComponentChildren;
+  phase?: ComponentChildren;
   /** Opens the chat, where no other button does. */
   chat?: { readonly unread: number; readonly onOpen: () => void } | undefined;
   /** Undefined where the rules are found elsewhere. */
@@ -20,19 +21,20 @@ interface TopBarProps {
 }
 
 /** Over the water: the way back, what is played, and the few buttons that stand without a word. */
-export function TopBar({ session, title, wide, standing, chat, onRules, onSettings }: TopBarProps) {
+export function TopBar({ session, title, wide, phase, chat, onRules, onSettings }: TopBarProps) {
   const watching = playText.watching(session.table.value?.watching ?? 0);
   const tableNote = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
-  const around = useAround();
-  const note = around?.note ?? tableNote;
+  const surroundings = useSurroundings();
+  const note = surroundings?.note ?? tableNote;
   return (
     <>
       <IconButton icon="chevron-left" label={playText.back} onClick={goBack} />
       <div class="play-title">
-        <h1>{around?.title ?? title}</h1>
+        <h1>{surroundings?.title ?? title}</h1>
         {wide && <p>{note}</p>}
       </div>
-      {standing}
+      {phase}
+      {surroundings === undefined && <NextGame session={session} />}
       {chat !== undefined && (
         <span class="play-chat">
           <IconButton icon="chat" label={playText.chat} onClick={chat.onOpen} />

@@ -13,7 +13,7 @@ import { playText } from "./text.ts";
 /** What is asked of a game's rules. */
 export interface ActionRules<Action> {
   write(action: Action): string;
-  tell?(action: Action): string;
+  writeOpenly?(action: Action): string;
   /**
    * Whether others may act at the same moment, so that the action may come to stand on a log that is longer by then;
    * asked as it is sent.
@@ -60,7 +60,7 @@ export function openUnderWay<Action>(session: TableSession, rules: ActionRules<A
   function send(seat: Seat, action: Action): void {
     const index = log.peek().length;
     const text = rules.write(action);
-    const line = writeStep({ kind: "act", seat, action: rules.tell?.(action) ?? text });
+    const line = writeStep({ kind: "act", seat, action: rules.writeOpenly?.(action) ?? text });
     const simultaneous = rules.isSimultaneous?.(action) === true;
     const own: Sent<Action> = { index, seat, action, line, simultaneous };
     sent.value = [...open.peek(), own];

@@ -69,12 +69,12 @@ export function useUndoTelling(session: TableSession, page: GamePage): number | 
     if (table === undefined) return;
     if (table.undoSeat !== NOBODY) setAskedAt(table.log.length);
     if (last === undefined || last.round !== table.round || table.phase !== "playing") return;
-    tell(session, page, last, table);
+    announceUndo(session, page, last, table);
   }, [table]);
   return askedAt;
 }
 
-function tell(session: TableSession, page: GamePage, last: TableView, table: TableView): void {
+function announceUndo(session: TableSession, page: GamePage, last: TableView, table: TableView): void {
   const held = session.seats.peek();
   const undone = table.log
     .slice(last.log.length)

@@ -1,5 +1,5 @@
 /** What every screen of a game in play stands on: its open sheet and question, and what may be done at the table. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { GamePage } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
@@ -7,10 +7,9 @@ import { unlockSound } from "../../stage/sound.ts";
 import { chatOf } from "../chat/lines.ts";
 import type { TableQuestion } from "./questions.ts";
 import type { SheetName } from "./sheets.tsx";
-import { type Position, tableActions } from "./table-actions.ts";
+import { type Position, tableActions, takeBack } from "./table-actions.ts";
 import { useUndoTelling } from "./undo-offer.tsx";
 import { useHint } from "./use-hint.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
 
 export interface AtTable {
   session: TableSession;
@@ -50,4 +49,26 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
     actions: position === undefined ? [] : [...tableActions(position), ...(hint === undefined ? [] : [hint])],
     unread: chatOf(session).unread.value,
   };
+}
+
+/** `u` and Backspace take back a step, with Shift the whole turn, wherever no text is being written. */
+function useUndoKeys(position: Position | undefined): void {
+  const latest = useRef(position);
+  latest.current = position;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isUndo = event.key === "Backspace" || event.key.toLowerCase() === "u";
+      if (!isUndo || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target) || latest.current === undefined) return;
+      event.preventDefault();
+      takeBack(latest.current, event.shiftKey);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** Whether a key belongs to a field of text, or to a dialog. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
 }

@@ -11,11 +11,11 @@ export function useKeys(viewing: Viewing, playing: Playing): void {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key === "Tab") byKeys = true;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      const deed = deeds(viewing, playing).get(event.key);
-      if (deed === undefined || isOwn(event, byKeys)) return;
+      const act = actionsByKey(viewing, playing).get(event.key);
+      if (act === undefined || isOwn(event, byKeys)) return;
       event.preventDefault();
       event.stopPropagation();
-      deed();
+      act();
     }
 
     function onPointerDown(): void {
@@ -32,7 +32,7 @@ export function useKeys(viewing: Viewing, playing: Playing): void {
   }, [viewing, playing]);
 }
 
-function deeds({ at, last, goTo }: Viewing, playing: Playing): ReadonlyMap<string, () => void> {
+function actionsByKey({ at, last, goTo }: Viewing, playing: Playing): ReadonlyMap<string, () => void> {
   return new Map([
     ["ArrowLeft", () => goTo(at.peek() - 1)],
     ["ArrowRight", () => goTo(at.peek() + 1)],

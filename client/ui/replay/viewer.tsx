@@ -8,7 +8,7 @@ import { findCard, loadTable } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { type Around, AroundBoard } from "../play/around.ts";
+import { type Surroundings, WithSurroundings } from "../play/surroundings.ts";
 import { Loaded } from "../shell/loaded.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { useTitle } from "../shell/title.ts";
@@ -91,7 +91,7 @@ function Shown({ opened, playable, film }: ShownProps) {
   useEffect(() => review.close, [review]);
   const reviewed = <ReviewPanel review={review} file={file} page={page} viewing={viewing} />;
   const steps = <StepList file={file} page={page} viewing={viewing} />;
-  const around: Around = {
+  const surroundings: Surroundings = {
     note: noteText(file),
     moves: (
       <div class="steps-and-review">
@@ -115,7 +115,7 @@ function Shown({ opened, playable, film }: ShownProps) {
     ),
   };
   return (
-    <AroundBoard value={around}>
+    <WithSurroundings value={surroundings}>
       <PlayTable session={viewing.session} />
       {asked === "check" && <CheckDialog opened={opened} onClose={close} />}
       {asked === "download" && <DownloadDialog opened={opened} page={page} onClose={close} />}
@@ -123,7 +123,7 @@ function Shown({ opened, playable, film }: ShownProps) {
       <Sheet open={asked === "moves"} title={replayText.moves} onClose={close}>
         {steps}
       </Sheet>
-    </AroundBoard>
+    </WithSurroundings>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A guide's text with its diagrams drawn. */
 import { Marked, type Token } from "marked";
-import type { ComponentChildren, ComponentType } from "preact";
+import type { ComponentType } from "preact";
 
 /** Text as HTML, or diagrams that follow each other. */
 type Part<Diagram> = { readonly html: string } | { readonly diagrams: readonly Diagram[] };
@@ -37,21 +37,48 @@ export function partsOf<Diagram>(
   return parts;
 }
 
-/** Makes the guide of a game. */
+/** Makes a game's rules at a glance: every chapter a block of its own, in as many columns as there is room for. */
+export function glanceOf(markdown: string): ComponentType {
+  const marked = new Marked();
+  const chapters = markdown.split(/^(?=## )/m).filter((chapter) => chapter.trim() !== "");
+  const blocks = chapters.map((chapter) => marked.parse(chapter, { async: false }));
+  return () => (
+    <div class="glance">
+      {blocks.map((html, index) => (
+        // The text is our own.
+        <section key={index} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Makes the guide of a game.
+ * @param Drawn draws a diagram
+ * @param inRows whether diagrams that follow each other lie side by side
+ */
 export function guideOf<Diagram>(
   markdown: string,
   language: string,
   read: (text: string) => Diagram | undefined,
-  draw: (diagrams: readonly Diagram[]) => ComponentChildren,
+  Drawn: ComponentType<{ diagram: Diagram }>,
+  inRows = false,
 ): ComponentType {
   const parts = partsOf(markdown, language, read);
+  const rowsOf = (diagrams: readonly Diagram[]) => (inRows ? [diagrams] : diagrams.map((diagram) => [diagram]));
   return () =>
     parts.map((part, index) =>
       "html" in part ? (
         // The text is our own.
         <div key={index} class="guide-text" dangerouslySetInnerHTML={{ __html: part.html }} />
       ) : (
-        draw(part.diagrams)
+        rowsOf(part.diagrams).map((row, at) => (
+          <div key={`${index}-${at}`} class="diagrams">
+            {row.map((diagram, place) => (
+              <Drawn key={place} diagram={diagram} />
+            ))}
+          </div>
+        ))
       ),
     );
 }

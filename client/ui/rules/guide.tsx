@@ -1,7 +1,8 @@
 import type { ComponentType } from "preact";
 import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameCard } from "../../games/page.ts";
-import { Sheet } from "../kit/dialog.tsx";
+import { Button } from "../kit/button.tsx";
+import { Dialog, Sheet } from "../kit/dialog.tsx";
 import { Loaded } from "../shell/loaded.tsx";
 import { rulesText, rulesTitle } from "./text.ts";
 import "./guide.css";
@@ -11,13 +12,20 @@ export function GuideOf({ card }: { card: GameCard }) {
   const load = useCallback(() => card.loadGuide(), [card]);
   return (
     <Loaded load={load} inline>
-      {({ Guide }) => <Whole Guide={Guide} />}
+      {({ Guide, Glance }) => <Whole card={card} Guide={Guide} Glance={Glance} />}
     </Loaded>
   );
 }
 
-/** A guide, and its list of contents where it has chapters. */
-function Whole({ Guide }: { Guide: ComponentType }) {
+interface WholeProps {
+  card: GameCard;
+  Guide: ComponentType;
+  Glance: ComponentType | undefined;
+}
+
+/** A guide, the way to its rules at a glance, and its list of contents where it has chapters. */
+function Whole({ card, Guide, Glance }: WholeProps) {
+  const [glances, setGlances] = useState(false);
   const article = useRef<HTMLElement>(null);
   const [chapters, setChapters] = useState<readonly string[]>([]);
   const headings = () => [...(article.current?.querySelectorAll("h2") ?? [])];
@@ -31,6 +39,16 @@ function Whole({ Guide }: { Guide: ComponentType }) {
   }
   return (
     <article class="guide" ref={article}>
+      {Glance !== undefined && (
+        <Button icon="rules" onClick={() => setGlances(true)}>
+          {rulesText.glance}
+        </Button>
+      )}
+      {Glance !== undefined && (
+        <Dialog open={glances} onClose={() => setGlances(false)} title={rulesText.glanceOf(card.name)} kind="wide">
+          <Glance />
+        </Dialog>
+      )}
       {chapters.length > 1 && (
         <nav class="guide-contents" aria-label={rulesText.contents}>
           <ol>

@@ -1,8 +1,11 @@
+import { useCallback } from "preact/hooks";
 import { gameCards } from "../../games/list.ts";
+import type { GameCard } from "../../games/page.ts";
 import { findCard } from "../games.ts";
 import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
 import { useHeading } from "../shell/heading.ts";
+import { Loaded } from "../shell/loaded.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { useTitle } from "../shell/title.ts";
@@ -11,7 +14,7 @@ import { rulesText, rulesTitle } from "./text.ts";
 import "./guide.css";
 
 /** The rules of a game as a page of their own, to be read and linked before a game. */
-export function RulesPage({ game }: { game: string }) {
+export function RulesPage({ game, glance }: { game: string; glance: boolean }) {
   const card = findCard(game);
   const heading = useHeading();
   useTitle(card === undefined ? rulesText.none : rulesTitle(card.name));
@@ -26,6 +29,7 @@ export function RulesPage({ game }: { game: string }) {
       </Notice>
     );
   }
+  if (glance) return <GlancePage card={card} />;
   return (
     <div class="rules-page">
       <header class="rules-head on-water">
@@ -46,6 +50,28 @@ export function RulesPage({ game }: { game: string }) {
               </a>
             ))}
         </nav>
+      </main>
+    </div>
+  );
+}
+
+/** All of a game that one looks up in the middle of it, on one page. */
+function GlancePage({ card }: { card: GameCard }) {
+  const heading = useHeading();
+  const load = useCallback(() => card.loadGuide(), [card]);
+  return (
+    <div class="rules-page">
+      <header class="rules-head rules-head-wide on-water">
+        <IconButton icon="chevron-left" label={rulesText.back} onClick={goBack} />
+        <h1 class="t-page" ref={heading} tabIndex={-1}>
+          {rulesText.glanceOf(card.name)}
+        </h1>
+        <a class="button button-glass" href={`/rules/${card.id}`}>
+          {rulesText.all}
+        </a>
+      </header>
+      <main class="rules-paper rules-paper-wide on-paper">
+        <Loaded load={load}>{({ Glance }) => (Glance === undefined ? null : <Glance />)}</Loaded>
       </main>
     </div>
   );

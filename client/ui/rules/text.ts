@@ -6,6 +6,9 @@ export const rulesText = {
   play: "Play",
   back: "Back",
   contents: "Contents",
+  glance: "At a glance",
+  glanceOf: (game: string) => `${game} at a glance`,
+  all: "All rules",
   others: "The other games",
   learn: (game: string) => `Learn ${game} by playing`,
 } as const;

@@ -1,12 +1,9 @@
 import { effect, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { YourGame } from "../../../shared/wire/lobby.ts";
-import { identities } from "../../net/identity.ts";
-import { CodeField } from "../home/code-field.tsx";
+import { identities, type Identity } from "../../net/identity.ts";
 import { gameName } from "../games.ts";
-import { newlyWaiting, waitingCount } from "../home/called.ts";
-import { ChangeOver } from "../home/meanwhile.tsx";
-import { callTo, homeTitle } from "../home/text.ts";
+import { callTo, homeTitle, newlyWaiting, waitingCount } from "../home/called.ts";
 import { toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby, lobbySession } from "../lobby.ts";
 import { IdentityQuestion } from "../me/identity-question.tsx";
@@ -14,14 +11,19 @@ import { meText } from "../me/text.ts";
 import { route } from "../router.ts";
 import type { Route } from "../routes.ts";
 import { useBadge } from "./badge.ts";
+import { pushed } from "../settings.ts";
 import { Boundary } from "./boundary.tsx";
 import { call } from "./calls.ts";
+import { ChangeOver } from "./change-over.tsx";
+import { CodeFieldLater } from "./code-field-later.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
-import { becomeSomebody } from "./somebody.ts";
+import { becomeSomebody, identityFailures } from "./somebody.ts";
 import { shellText } from "./text.ts";
 import { useTitle } from "./title.ts";
-import { WithIdentity } from "./with-identity.tsx";
+import type { ComponentChildren } from "preact";
+import { Button } from "../kit/button.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** The board, which every game stands on, need not wait until the table has said which game it is. */
 const loadTable = async () => {
@@ -34,6 +36,8 @@ const loadHome = () => import("../home/home.tsx");
 const loadMe = () => import("../me/identity-panel.tsx");
 const loadReplay = () => import("../replay/replay-page.tsx");
 const loadPast = () => import("../past/past-page.tsx");
+const loadPerson = () => import("../people/profile-page.tsx");
+const loadTop = () => import("../people/top-page.tsx");
 const loadLearn = () => import("../../learn/learn-page.tsx");
 const loadRules = () => import("../rules/rules-page.tsx");
 
@@ -42,6 +46,7 @@ export function App() {
   const shown = route.value;
   usePlayer();
   useCalls();
+  usePush();
   return (
     <>
       <Boundary key={boundaryKey(shown)}>
@@ -69,8 +74,20 @@ function Page({ route: shown }: { route: Route }) {
           )}
         </Loaded>
       );
+    case "person":
+      return <Loaded load={loadPerson}>{({ ProfilePage }) => <ProfilePage who={shown.who} />}</Loaded>;
+    case "top":
+      return (
+        <Loaded load={loadTop}>
+          {({ TopPage }) => (
+            <WithIdentity>{(identity) => <TopPage game={shown.game} identity={identity} />}</WithIdentity>
+          )}
+        </Loaded>
+      );
     case "rules":
-      return <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} />}</Loaded>;
+      return (
+        <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} glance={shown.glance} />}</Loaded>
+      );
     case "learn":
       return (
         <Loaded load={loadLearn}>{({ LearnPage }) => <LearnPage game={shown.game} lesson={shown.lesson} />}</Loaded>
@@ -122,7 +139,7 @@ function LostPage({ path }: { path: string }) {
   return (
     <Notice title={shellText.lostTitle}>
       <p>{shellText.lost}</p>
-      <CodeField start={path.split("/").length === 2 ? path.slice(1) : ""} />
+      <CodeFieldLater start={path.split("/").length === 2 ? path.slice(1) : ""} />
       <div class="notice-divider">
         <a class="button button-quiet" href="/">
           {shellText.home}
@@ -141,7 +158,7 @@ function boundaryKey(shown: Route): string {
 function usePlayer(): void {
   useEffect(() => void becomeSomebody(), []);
   useSignalEffect(() => {
-    if (identities.replaced.value) toast(meText.replaced);
+    if (identities.replaced.value) toast(identities.signedOut.peek() ? meText.signedOut : meText.replaced);
   });
   useSignalEffect(() => {
     const id = identities.current.value?.id;
@@ -154,6 +171,15 @@ function usePlayer(): void {
   });
 }
 
+/** Push services call the player that this browser is now, whoever it was before. */
+function usePush(): void {
+  useSignalEffect(() => {
+    const token = identities.current.value?.token;
+    if (token === undefined || !pushed.peek()) return;
+    void import("../account/push.ts").then(({ startPush }) => startPush(token)).catch(() => undefined);
+  });
+}
+
 /** Calls a player to the games that begin to wait for them. */
 function useCalls(): void {
   useEffect(() => {
@@ -161,10 +187,27 @@ function useCalls(): void {
     return effect(() => {
       const yours = lobbySession.value?.yours.value;
       if (yours === undefined) return;
-      for (const game of newlyWaiting(before, yours)) call(callTo(game, gameName(game.game)));
+      if (!pushed.peek()) for (const game of newlyWaiting(before, yours)) call(callTo(game, gameName(game.game)));
       before = yours;
     });
   }, []);
 }
 
 let lobbyOf: string | undefined;
+
+/** Shows what only makes sense to somebody, once this browser is. */
+function WithIdentity({ children }: { children: (identity: Identity) => ComponentChildren }) {
+  const identity = identities.current.value;
+  if (identity !== undefined) return <>{children(identity)}</>;
+  if (identityFailures.value === 0) return <Waiting />;
+  return (
+    <Notice title={shellText.offlineTitle}>
+      <p>{shellText.offline}</p>
+      <div class="notice-ways">
+        <Button variant="main" onClick={() => void becomeSomebody()}>
+          {shellText.tryNow}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -29,8 +29,16 @@ export interface Call {
 export function call({ code, title, body }: Call): void {
   if (!callMe.peek() || !mayCall()) return;
   if (document.visibilityState === "visible") return;
+  void show({ code, title, body });
+}
+
+/** Phones let a service worker alone call; where there is one, it follows the click too. */
+async function show({ code, title, body }: Call): Promise<void> {
+  const options = { body, tag: `skerry ${code}` };
   try {
-    const shown = new Notification(title, { body, tag: `skerry ${code}` });
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker !== undefined) return await worker.showNotification(title, { ...options, data: { code } });
+    const shown = new Notification(title, options);
     shown.onclick = () => {
       window.focus();
       navigate(`/${code}`);

@@ -1,6 +1,14 @@
 /** The words of pages that say one thing. */
 export const shellText = {
+  title: "Skerry: board games with friends",
   home: "Back to Skerry",
+  yourTurn: "Your turn",
+  getReady: "Get ready",
+  foundTitle: "Somebody is here",
+  foundBody: (seconds: number) =>
+    `Your quick match has been found and waits ${seconds} s for you. This game stays as it is: you find it among your games.`,
+  changeOver: "Change over",
+  stayHere: "Stay here",
   lostTitle: "Nothing floats here",
   lost: "There is no page at this address. If it was meant to be an invite code, type it here.",
   brokenTitle: "Something broke on this page",

@@ -1,13 +1,13 @@
 import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
-import { CodeField } from "../home/code-field.tsx";
 import { Button } from "../kit/button.tsx";
+import { CodeFieldLater } from "../shell/code-field-later.tsx";
 import { Notice } from "../shell/notice.tsx";
 import { shellText } from "../shell/text.ts";
 import { spokenCode } from "../words.ts";
 import { closedTitle, noSuchTableText, tableText } from "./text.ts";
 
 /** What loading the page again can mend. */
-const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "too-fast", "moved-on"]);
+const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "signed-out", "too-fast", "moved-on"]);
 
 interface ClosedTableProps {
   code: string;
@@ -28,7 +28,7 @@ export function ClosedTable({ code, why, known }: ClosedTableProps) {
         </Button>
       )}
       {!RELOADED.has(why.code) && why.code !== "quarantined" && (
-        <CodeField start={why.code === "no-such-table" ? code : ""} />
+        <CodeFieldLater start={why.code === "no-such-table" ? code : ""} />
       )}
       <div class="notice-divider">
         <a class="button button-quiet" href="/">

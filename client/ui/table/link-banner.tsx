@@ -13,9 +13,9 @@ export function LinkBanner({ session }: { session: TableSession }) {
 
   useEffect(() => {
     if (!lost) return undefined;
-    const tell = () => setSeconds(Math.max(0, Math.ceil((retryAt - Date.now()) / 1000)));
-    tell();
-    const timer = setInterval(tell, 250);
+    const update = () => setSeconds(Math.max(0, Math.ceil((retryAt - Date.now()) / 1000)));
+    update();
+    const timer = setInterval(update, 250);
     return () => clearInterval(timer);
   }, [lost, retryAt]);
 

@@ -66,6 +66,13 @@ export function Options({ session, table, settings, page }: OptionsProps) {
         onChange={(listed) => void configure({ listed })}
       />
       <Toggle
+        host={host && (settings.rated || isRatable(table, page))}
+        label={tableText.rated}
+        note={host && !settings.rated && !isRatable(table, page) ? tableText.ratedHow : undefined}
+        checked={settings.rated}
+        onChange={(rated) => void configure({ rated })}
+      />
+      <Toggle
         host={host}
         label={tableText.watch}
         checked={settings.watch}
@@ -90,6 +97,14 @@ export function Options({ session, table, settings, page }: OptionsProps) {
       <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
     </div>
   );
+}
+
+/** Whether people alone sit here, each on a device of their own, to play a game from its start. */
+function isRatable({ seats, origin }: TableView, page: GamePage): boolean {
+  const people = seats.filter(({ player, bot }) => player !== "" && bot === "");
+  const isApart = new Set(people.map(({ player }) => player)).size === people.length;
+  const isLed = (page.master?.seats(seats.length).length ?? 0) > 0;
+  return origin === "" && !isLed && isApart && seats.every(({ bot }) => bot === "");
 }
 
 interface GameOptionProps {

@@ -1,6 +1,8 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
+import type { SeatView } from "../../../shared/wire/table.ts";
 import type { GamePage } from "../../games/page.ts";
 import { titledName } from "../masters.ts";
+import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { tableText } from "./text.ts";
 import "./ranking.css";
@@ -10,10 +12,12 @@ interface RankingProps {
   result: Result;
   names: readonly string[];
   mine: Seat | undefined;
+  /** The seats of the table, where they are known. */
+  seats: readonly SeatView[] | undefined;
 }
 
 /** The seats from first to last, the first on paper. Seats that share a place bear the same number. */
-export function Ranking({ page, result, names, mine }: RankingProps) {
+export function Ranking({ page, result, names, mine, seats }: RankingProps) {
   const rows = result.ranking.flatMap((group, at) => {
     const place = 1 + result.ranking.slice(0, at).flat().length;
     return group.map((seat) => ({ seat, place }));
@@ -25,10 +29,13 @@ export function Ranking({ page, result, names, mine }: RankingProps) {
           <span class="rank-place tabular">{place}</span>
           <SeatChip seat={seat} size={place === 1 ? 44 : 32} />
           <span class="rank-who">
-            <span class="rank-name">{seat === mine ? tableText.you : names[seat]}</span>
-            {place === 1 && <Note text={page.standing?.(result, seat)?.note} />}
+            <span class="rank-name">
+              {seat === mine ? tableText.you : names[seat]}
+              {seat !== mine && <GuestAt seats={seats} seat={seat} />}
+            </span>
+            {place === 1 && <Note text={page.finalScore?.(result, seat)?.note} />}
           </span>
-          <span class="rank-score tabular">{page.standing?.(result, seat)?.score}</span>
+          <span class="rank-score tabular">{page.finalScore?.(result, seat)?.score}</span>
         </li>
       ))}
       {page.master?.seats(names.length).map((seat) => (
@@ -44,6 +51,11 @@ export function Ranking({ page, result, names, mine }: RankingProps) {
       ))}
     </ol>
   );
+}
+
+function GuestAt({ seats, seat }: { seats: readonly SeatView[] | undefined; seat: Seat }) {
+  const view = seats?.[seat];
+  return view === undefined ? null : <GuestSign of={view} />;
 }
 
 function Note({ text }: { text: string | undefined }) {

@@ -4,10 +4,12 @@ import { findCard } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { masterTitle } from "../masters.ts";
 import { ask, sayReady } from "./ask.ts";
-import { OriginNote } from "./origin-note.tsx";
 import { freeSeats, readyText } from "./seating.ts";
 import { tableText } from "./text.ts";
+import { readOrigin } from "../../../shared/wire/origin.ts";
+import { originText, OUTSIDE } from "./origin-text.ts";
 import "./ready-bar.css";
+import "./origin-note.css";
 
 /** The question of a waiting table, always in sight: take a seat, be ready, or wait for the others. */
 export function ReadyBar({ session, table }: { session: TableSession; table: TableView }) {
@@ -19,6 +21,7 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
   return (
     <section class={asks ? "ready-bar ready-bar-asks" : "ready-bar"} aria-label={tableText.ready}>
       <OriginNote origin={table.origin} />
+      {session.settings.value?.rated === true && <p class="ready-bar-note">{tableText.ratedGame}</p>}
       {table.stuck && <p class="ready-bar-stuck">{tableText.stuck}</p>}
       <p role="status">
         <strong class="tabular">{readyText(table)}</strong>{" "}
@@ -47,5 +50,17 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
         </div>
       )}
     </section>
+  );
+}
+
+/** Where the game begins if not at the start, for everybody to see before they get ready. */
+function OriginNote({ origin }: { origin: string }) {
+  const read = readOrigin(origin);
+  if (read === undefined) return null;
+  return (
+    <p class="origin-note">
+      {read.id === "" ? originText(read) : <a href={`/g/${read.id}#${read.moves}`}>{originText(read)}</a>}.
+      {!read.vouched && <span class="origin-outside"> {OUTSIDE}</span>}
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import { Icon } from "../kit/icon.tsx";
 import { KeptGame } from "./kept-game.tsx";
 import { keptText } from "./kept-text.ts";
 import { LegacyWay } from "./legacy.tsx";
+import { RatingNote } from "./rating-note.tsx";
 import { Ranking } from "./ranking.tsx";
 import { RematchButton, RematchWho } from "./rematch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
@@ -80,7 +81,12 @@ function Told({ session, page, table, result, onClose }: ToldProps) {
           <img class="result-island" src={page.island} alt="" width="360" height="240" />
         </div>
       )}
-      {result !== undefined && <Ranking page={page} result={result} names={names} mine={ownSeat(session)} />}
+      {result !== undefined && (
+        <Ranking page={page} result={result} names={names} mine={ownSeat(session)} seats={session.table.value?.seats} />
+      )}
+      {session.settings.value?.rated === true && table.gameId !== "" && (
+        <RatingNote key={table.gameId} table={table} mine={ownSeat(session)} />
+      )}
       <RematchButton session={session} table={table} />
       <RematchWho session={session} table={table} />
       <LegacyWay session={session} page={page} table={table} />

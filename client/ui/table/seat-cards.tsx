@@ -5,6 +5,7 @@ import type { TableSession } from "../../net/session.ts";
 import { findCard } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Face } from "../kit/face.tsx";
+import { GuestSign } from "../kit/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { SeatChip, seatName } from "../kit/seat-chip.tsx";
 import { masterTitle, titledName } from "../masters.ts";
@@ -19,11 +20,11 @@ interface SeatCardsProps {
   session: TableSession;
   table: TableView;
   /** Around the board, or in a row below it where the water is narrow. */
-  around: boolean;
+  seatsAround: boolean;
 }
 
 /** The seats of a waiting table, floating on the water. */
-export function SeatCards({ session, table, around }: SeatCardsProps) {
+export function SeatCards({ session, table, seatsAround: around }: SeatCardsProps) {
   const mine = session.seat.value;
   return (
     <ul class={`seat-cards ${around ? "seat-cards-around" : "seat-cards-row"} seat-cards-${table.seats.length}`}>
@@ -113,6 +114,7 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
         <div class="seat-card-words">
           <p class="seat-card-name">
             {titledName(seat.name, titleAt(session, table, at))}
+            {!me && <GuestSign of={seat} />}
             {seat.bot !== "" && <span class="seat-card-kind"> {tableText.computer}</span>}
           </p>
           <p class={seat.ready ? "t-note seat-card-note seat-card-ready" : "t-note seat-card-note"}>

@@ -18,8 +18,8 @@ import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
 import { useStartAtOnce } from "./starting.ts";
-import { useShownPhase } from "./use-shown-phase.ts";
 import { useTurnCall } from "./use-turn-call.ts";
+import type { TablePhase } from "../../../shared/wire/table.ts";
 
 /** Not needed by somebody who comes to play on. */
 const loadWaiting = () => import("./waiting-table.tsx");
@@ -108,4 +108,22 @@ function Joining({ session }: { session: LiveSession }) {
       </div>
     </Notice>
   );
+}
+
+/** How long the board stays after the last move, so that everybody sees what ended the game. */
+const LAST_LOOK_MS = 2000;
+
+/** The phase whose screen is shown: the table's own, but a game that ends before one's eyes may be looked at. */
+function useShownPhase(session: TableSession): TablePhase {
+  const phase = session.table.value?.phase ?? "waiting";
+  const [shown, setShown] = useState(phase);
+
+  useEffect(() => {
+    if (shown === phase) return undefined;
+    const pause = shown === "playing" && phase === "finished" ? LAST_LOOK_MS : 0;
+    const timer = setTimeout(() => setShown(phase), pause);
+    return () => clearTimeout(timer);
+  }, [shown, phase]);
+
+  return shown === "playing" && phase === "finished" ? shown : phase;
 }

@@ -37,6 +37,9 @@ export const tableText = {
   talk: "Table talk",
   listed: "Listed in the lobby",
   watch: "Anyone may watch",
+  rated: "Rated",
+  ratedHow: "For people alone, each on a device of their own.",
+  ratedGame: "This game is rated.",
   on: "On",
   off: "Off",
   hostNote: "You host. Changing an option asks everyone to be ready again.",
@@ -131,6 +134,7 @@ const closedTitles: Readonly<Record<string, string>> = {
   "table-full": "This table is full",
   "no-watching": "This table plays among itself",
   "bad-identity": "This browser is not known here",
+  "signed-out": "This browser was signed out",
   quarantined: "This game is kept safe",
   "moved-on": "This table has moved",
 };

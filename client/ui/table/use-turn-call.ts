@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
-import { gameName, loadedPage } from "../games.ts";
+import { findCard, gameName, loadedPage } from "../games.ts";
 import { useBadge } from "../shell/badge.ts";
 import { call } from "../shell/calls.ts";
 import { useTitle } from "../shell/title.ts";
-import { listText } from "../words.ts";
+import { listText, spokenCode } from "../words.ts";
 import { tableText } from "./text.ts";
-import { titleOf } from "./title.ts";
 
 /** Whether the game waits for this player. */
 export function isTurn({ table, settings, seats }: TableSession): boolean {
@@ -31,4 +30,10 @@ export function useTurnCall(session: TableSession): void {
     const others = session.table.peek()?.seats.flatMap(({ name }, seat) => (held.includes(seat) ? [] : [name])) ?? [];
     call({ code: session.code, title: tableText.yourTurn, body: `${game}, ${listText(others)}` });
   }, [session, known, turn, game]);
+}
+
+/** What the tab of a table is called: the game and the code. */
+function titleOf({ code, settings }: TableSession): string {
+  const game = settings.value === undefined ? undefined : findCard(settings.value.game);
+  return game === undefined ? spokenCode(code) : `${game.name} at ${spokenCode(code)}`;
 }

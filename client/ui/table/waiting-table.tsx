@@ -46,7 +46,7 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const table = session.table.value;
   const settings = session.settings.value;
   const low = useMedia(LOW);
-  const around = useMedia(ROOM_AROUND);
+  const seatsAround = useMedia(ROOM_AROUND);
   const upright = useMedia(UPRIGHT);
   const high = useMedia(ROOM_ABOVE);
   const tab = useSignal(low ? "invite" : "table");
@@ -69,10 +69,10 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   return (
     <main class="waiting-table">
       <div class="waiting-sea">
-        <Board session={session} insets={around ? AROUND : row} />
+        <Board session={session} insets={seatsAround ? AROUND : row} />
         <div class="waiting-over">
           <TableBar page={page} note={missingText(free.length)} />
-          <SeatCards session={session} table={table} around={around} />
+          <SeatCards session={session} table={table} seatsAround={seatsAround} />
         </div>
       </div>
       <aside class="waiting-panel on-paper">

@@ -5,6 +5,11 @@ import { up as house } from "./0002-house.ts";
 import { up as documents } from "./0003-documents.ts";
 import { up as learnt } from "./0005-learnt.ts";
 import { up as narrow } from "./0006-narrow.ts";
+import { up as people } from "./0007-people.ts";
+import { up as ratings } from "./0007-ratings.ts";
+import { up as behind } from "./0008-behind.ts";
+import { up as names } from "./0008-names.ts";
+import { up as vacations } from "./0010-vacations.ts";
 
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-tables": { up: tables },
@@ -12,4 +17,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003-documents": { up: documents },
   "0005-learnt": { up: learnt },
   "0006-narrow": { up: narrow },
+  "0007-people": { up: people },
+  "0007-ratings": { up: ratings },
+  "0008-behind": { up: behind },
+  "0008-names": { up: names },
+  "0010-vacations": { up: vacations },
 };

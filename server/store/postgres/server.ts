@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import type { Log } from "../../log.ts";
 import type { OpenEngine } from "../engine.ts";
+import { loadCrowd } from "../../standing/rate.ts";
 import { migrate } from "../migrate.ts";
 import { reasonOf } from "../reason.ts";
 import { recordsOf } from "../records.ts";
@@ -42,6 +43,8 @@ export async function openServer(
     await migrating.destroy();
   }
   const db = connect(limits);
+  // What rates games of three is large, and this thread is that of the rooms: now, while nobody plays.
+  await loadCrowd();
   return { engine: recordsOf(db, { locksRows: true, takeSteps }), close: () => db.destroy() };
 }
 

@@ -186,7 +186,7 @@ export function writeFeatures(state: State, seat: Seat, into: Float64Array): voi
 }
 
 function writeLine(player: Player, into: Float64Array): void {
-  const { columns, laid, under, captains } = player;
+  const { columns, laid, tucked, captains } = player;
   const length = columns.length;
   into[AT.columns] = length;
   for (let column = 1; column <= length; column++) {
@@ -198,7 +198,7 @@ function writeLine(player: Player, into: Float64Array): void {
   }
   let opened = 0;
   for (let index = 0; index < laid.length; index++) {
-    const spot = under[index] ?? 0;
+    const spot = tucked[index] ?? 0;
     const card = laid[index] ?? NO_CARD;
     if (spot > 0) {
       const kind = ACTIVE + (KINDS[card] ?? 0);
@@ -234,16 +234,16 @@ const FIRST_END_KINDS: ReadonlySet<EffectKind> = new Set(["set", "each", "harbou
 
 /** What the active cards that score at the end are worth now. */
 function pointsOfCards(player: Player, bestHub: number): number {
-  const { laid, under, stock, columns } = player;
+  const { laid, tucked, stock, columns } = player;
   let points = 0;
   for (let index = 0; index < laid.length; index++) {
-    if ((under[index] ?? 0) <= 0) continue;
+    if ((tucked[index] ?? 0) <= 0) continue;
     const [effect] = effectsOf(laid[index] ?? NO_CARD);
     if (effect === undefined || !FIRST_END_KINDS.has(effect.kind)) continue;
     if (effect.kind === "set") {
       const column = columns.indexOf(effect.type) + 1;
       let active = 0;
-      for (const spot of under) if (spot === column) active++;
+      for (const spot of tucked) if (spot === column) active++;
       points += effect.points * Math.floor(active / effect.size);
     } else if (effect.kind === "each") points += effect.points * stock[effect.item];
     else if (effect.kind === "harbour-level") points += effect.points * player.harbour;

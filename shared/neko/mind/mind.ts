@@ -5,28 +5,29 @@
 import type { Choice, Level, Mind, Question } from "../../kernel/mind.ts";
 import type { Random } from "../../kernel/random.ts";
 import type { Line } from "../../search/beam.ts";
-import { halve } from "../../search/halving.ts";
+import { halve, type Trials } from "../../search/halving.ts";
 import { quickRandom, repeatable } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { applyAction } from "../apply.ts";
 import { imagine } from "../imagining.ts";
 import type { NekoMemory } from "../memory.ts";
-import { isOver, type State, seatsIn } from "../state.ts";
+import { isOver, seatsIn, type State } from "../state.ts";
 import { expectedShares, progressOf } from "./judgement.ts";
-import { playOut } from "./playout.ts";
-import { type Care, linesFrom } from "./turns.ts";
+import { bell, type Care, linesFrom } from "./turns.ts";
 
 interface Manner {
   readonly care: Care;
   /** How often each of its turns is played on; 0 for who trusts first sight. */
   readonly trials: number;
+  /** By how much it misjudges what it tried, in shares. */
+  readonly doubt: number;
 }
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { care: { width: 1, most: 1, blur: 3.5, minds: false, hasty: false }, trials: 0 },
-  seal: { care: { width: 3, most: 1, blur: 0.5, minds: false, hasty: false }, trials: 0 },
-  orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000 },
-  kraken: { care: { width: 32, most: 24, blur: 0, minds: true, hasty: false }, trials: 100_000 },
+  puffin: { care: { width: 1, most: 1, blur: 3.5, minds: false, hasty: false }, trials: 0, doubt: 0 },
+  seal: { care: { width: 3, most: 1, blur: 0.5, minds: false, hasty: false }, trials: 0, doubt: 0 },
+  orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, doubt: 0.008 },
+  kraken: { care: { width: 32, most: 24, blur: 0, minds: true, hasty: false }, trials: 100_000, doubt: 0 },
 };
 
 export const nekoMind: Mind<State, Action, NekoMemory> = {
@@ -35,11 +36,11 @@ export const nekoMind: Mind<State, Action, NekoMemory> = {
     const { view, seat, memory, level } = question;
     if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
     const random = quickRandom(question.random);
-    const { care, trials } = MANNERS[level];
+    const { care, trials, doubt } = MANNERS[level];
     const lines = linesFrom(imagine(view, seat, memory, random), care, random);
     const [first, second] = lines;
     if (first === undefined) throw new RangeError("a turn without an end");
-    if (trials > 0 && second !== undefined) return tried(question, lines, first, trials, random);
+    if (trials > 0 && second !== undefined) return tried(question, lines, first, trials, doubt, random);
     const shares = expectedShares(first.state);
     return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
   },
@@ -54,6 +55,7 @@ function tried(
   lines: readonly Line<State, Action>[],
   first: Line<State, Action>,
   rounds: number,
+  doubt: number,
   random: Random,
 ): Choice<Action> {
   const sums = lines.map(() => view.players.map(() => 0));
@@ -69,12 +71,19 @@ function tried(
     return shares[seat] ?? 0;
   }
   const sight = (candidate: number) => expectedShares((lines[candidate] ?? first).state)[seat] ?? 0;
-  const ranked = halve({ candidates: lines.length, sample, sight, sightTrials: SIGHT_TRIALS, budget, rounds });
+  const found = halve({ candidates: lines.length, sample, sight, sightTrials: SIGHT_TRIALS, budget, rounds });
+  const ranked = doubt === 0 ? found : misjudged(found, doubt, random);
   const weighed = ranked.map(({ candidate, mean }) => ({ line: lines[candidate] ?? first, share: mean }));
   const [best] = ranked;
   const sum = best === undefined || best.trials === 0 ? undefined : sums[best.candidate];
   const shares = sum === undefined ? expectedShares(first.state) : tempered(view, sum, best?.trials ?? 1);
   return { actions: weighed[0]?.line.actions ?? first.actions, shares, weighed: weighedOf(weighed) };
+}
+
+/** The order of who does not weigh well. */
+function misjudged(found: readonly Trials[], doubt: number, random: Random): Trials[] {
+  const felt = found.map((each) => ({ each, mean: each.mean + doubt * bell(random) }));
+  return felt.sort((one, other) => other.mean - one.mean).map(({ each }) => each);
 }
 
 /** How far games that were played on without much thought are believed before the first turn; at the end they are right. */
@@ -99,4 +108,17 @@ function weighedOf(
     if (action !== undefined && weighed.every((other) => other.action !== action)) weighed.push({ action, share });
   }
   return weighed;
+}
+
+const QUICK: Care = { width: 1, most: 1, blur: 0.7, minds: false, hasty: true };
+
+/** Plays a world to its end, and says what each seat gets of it. The world stays as it is. */
+export function playOut(world: State, random: Random): number[] {
+  let state = world;
+  while (!isOver(state)) {
+    const [line] = linesFrom(state, QUICK, random);
+    if (line === undefined) throw new RangeError("a turn without an end");
+    state = line.state;
+  }
+  return expectedShares(state);
 }

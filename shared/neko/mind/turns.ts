@@ -85,6 +85,6 @@ function endValue(state: State, seat: Seat, { blur, minds }: Care, random: Rando
 }
 
 /** A number about 0, with a spread of about 1. */
-function bell(random: Random): number {
+export function bell(random: Random): number {
   return (random.below(1024) + random.below(1024) + random.below(1024) - 1534.5) / 512;
 }

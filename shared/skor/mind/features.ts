@@ -5,7 +5,7 @@ import { BASE, BRANCHES, CIVILIAN, FARM, MILITARY } from "../components.ts";
 import { production, upkeep } from "../economy.ts";
 import type { Tile } from "../lattice.ts";
 import { allowance } from "../movement.ts";
-import { GONE, kindOf, kindsAt, ownerOf, tileOf } from "../pieces.ts";
+import { GONE, kindOf, kindsAt, ownerOf, type Piece, tileOf } from "../pieces.ts";
 import { opponentOf, type State, tierOf } from "../state.ts";
 import { defenceAt, stormChance } from "./siege.ts";
 import { FAR, stepsBetween, type Terrain } from "./terrain.ts";
@@ -30,8 +30,6 @@ export const FEATURES = [
   "farms",
   ...BRANCHES,
   "guards",
-  "storm-now",
-  "storm-next",
   "march-now",
   "march-next",
   "tempo",
@@ -72,7 +70,6 @@ export function noteFeatures(state: State, seat: Seat, terrain: Terrain, into: F
   let guards = 0;
   for (const city of citiesOf(state, seat)) guards += kindsAt(state, city, MILITARY);
   const moves = state.toMove === seat;
-  const storm = stormOdds(state, seat, terrain, 1);
   const later = stormOdds(state, seat, terrain, 2);
   let index = 0;
   into[index++] = Math.min(PLENTY, income - upkeep(state, seat));
@@ -86,8 +83,6 @@ export function noteFeatures(state: State, seat: Seat, terrain: Terrain, into: F
   into[index++] = farms;
   for (let branch = 0; branch < BRANCHES.length; branch++) into[index++] = tierOf(state, seat, branch);
   into[index++] = guards / Math.max(1, goals.length);
-  into[index++] = moves ? storm : 0;
-  into[index++] = moves ? 0 : storm;
   into[index++] = moves ? later : 0;
   into[index++] = moves ? 0 : later;
   into[index++] = moves ? 1 : 0;
@@ -99,6 +94,11 @@ function nearestOf(terrain: Terrain, from: Tile, goals: readonly Tile[]): number
   return nearest;
 }
 
+/** Whether a piece can attack in its next turn: Military, and a civilian on a Base, who becomes Military first. */
+export function canStrike(state: State, piece: Piece): boolean {
+  return kindOf(piece) === MILITARY || state.structures[tileOf(piece)] === BASE;
+}
+
 /** The chance that a seat takes a City with the Military that gets there in so many of its turns. */
 export function stormOdds(state: State, seat: Seat, terrain: Terrain, turns: number): number {
   const foe = opponentOf(seat);
@@ -108,7 +108,7 @@ export function stormOdds(state: State, seat: Seat, terrain: Terrain, turns: num
   for (const goal of goals) {
     let attackers = 0;
     for (const piece of state.pieces) {
-      if (piece === GONE || ownerOf(piece) !== seat || kindOf(piece) !== MILITARY) continue;
+      if (piece === GONE || ownerOf(piece) !== seat || !canStrike(state, piece)) continue;
       if (stepsBetween(terrain, tileOf(piece), goal) <= reach) attackers++;
     }
     if (attackers > 0) held *= 1 - stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, attackers));

@@ -3,16 +3,15 @@
  * half again and again, and does the best.
  */
 import type { Seat } from "../../kernel/game.ts";
-import type { Budget, Choice, Mind, Question } from "../../kernel/mind.ts";
+import type { Budget, Choice, Level, Mind, Question } from "../../kernel/mind.ts";
 import type { Random } from "../../kernel/random.ts";
-import { quickRandom, unit } from "../../search/quick-random.ts";
+import { quickRandom, repeatable, unit } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { MASTER, PLAYERS } from "../components.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import { isOver, type State } from "../state.ts";
-import { MANNERS, type Manner } from "./manners.ts";
 import { bookCulture, bookSide } from "./opening.ts";
-import { DEFAULT_PLAN, drawPlan, type Plan, REPLIES } from "./plan.ts";
+import { DEFAULT_PLAN, drawPlan, drawReply, EARLY, type Plan } from "./plan.ts";
 import { type Candidate, drawUp, sample, startOfPlayouts } from "./playouts.ts";
 import { terrainOf } from "./terrain.ts";
 import { expectation } from "./worth.ts";
@@ -90,7 +89,7 @@ function weighed(ranked: readonly Judged[]): Choice<Action>["weighed"] {
 function candidatesFor(state: State, manner: Manner, random: Random, budget: Budget): Judged[] {
   const found = new Map<string, Judged>();
   for (let count = 0; count < manner.candidates; count++) {
-    const plan: Plan = count === 0 && manner.usual ? DEFAULT_PLAN : drawPlan(random);
+    const plan: Plan = count === 0 && manner.usual ? DEFAULT_PLAN : drawPlan(state.turn, random);
     const candidate = drawUp(state, plan, random);
     const key = candidate.actions.slice(0, candidate.certain).join(" ");
     if (!found.has(key)) found.set(key, { candidate, handicap: count === 0 ? 0 : manner.doubt, sum: 0, count: 0 });
@@ -116,11 +115,6 @@ function halve(state: State, judged: Judged[], manner: Manner, random: Random, b
   return [...left, ...out];
 }
 
-/** What the other may do. */
-function replies(random: Random): Plan {
-  return REPLIES[random.below(REPLIES.length)] ?? DEFAULT_PLAN;
-}
-
 function playRound(
   state: State,
   judged: readonly Judged[],
@@ -129,9 +123,14 @@ function playRound(
   budget: Budget,
   until: number,
 ): void {
+  // What a rush is good for shows late.
+  const turns = manner.turns + (state.turn <= EARLY ? manner.foresight : 0);
   for (;;) {
+    // In the same round all meet the same reply and the same dice: luck is not to decide between them.
+    const reply = drawReply(state, random);
+    const chance = repeatable(random);
     for (const each of judged) {
-      each.sum += sample(state, each.candidate, replies(random), manner.turns, random);
+      each.sum += sample(state, each.candidate, reply, turns, chance());
       each.count++;
       // Everybody is tried once, however little time there is.
       if (budget.used() >= until && (judged.at(-1)?.count ?? 0) > 0) return;
@@ -139,3 +138,30 @@ function playRound(
     if ((judged[0]?.count ?? 0) >= manner.playouts) return;
   }
 }
+
+/** How a level thinks. */
+interface Manner {
+  /** Turns that are drawn up at most. */
+  readonly candidates: number;
+  /** Whether the usual plan is among them. */
+  readonly usual: boolean;
+  /** Turns of both that follow in a playout. */
+  readonly turns: number;
+  /** So many more in the early game. */
+  readonly foresight: number;
+  /** Playouts of each candidate that are never exceeded. */
+  readonly playouts: number;
+  /** How much of a turn's budget one answer takes: after a die it is asked again. */
+  readonly share: number;
+  /** The spread of its misjudgement, as a share of the game. */
+  readonly blur: number;
+  /** By how much another plan has to look better than the usual one. */
+  readonly doubt: number;
+}
+
+const MANNERS: Readonly<Record<Level, Manner>> = {
+  puffin: { candidates: 1, usual: false, turns: 0, foresight: 0, playouts: 1, share: 0.6, blur: 0.25, doubt: 0 },
+  seal: { candidates: 6, usual: true, turns: 1, foresight: 0, playouts: 8, share: 0.6, blur: 0.02, doubt: 0.04 },
+  orca: { candidates: 20, usual: true, turns: 2, foresight: 2, playouts: 400, share: 0.6, blur: 0, doubt: 0.02 },
+  kraken: { candidates: 64, usual: true, turns: 2, foresight: 4, playouts: 4000, share: 0.6, blur: 0, doubt: 0.01 },
+};

@@ -1,6 +1,10 @@
 /** What a player means to do with a turn, as data: the same routines play it out, whatever the plan is. */
 import type { Random } from "../../kernel/random.ts";
 import { unit } from "../../search/quick-random.ts";
+import { GONE, ownerOf, tileOf } from "../pieces.ts";
+import { opponentOf, type State } from "../state.ts";
+import { citiesOf } from "./features.ts";
+import { stepsToNearest, terrainOf } from "./terrain.ts";
 import { ARMY, type Branch, CITY, CIVILIANS, DIPLOMACY, ESPIONAGE, PRODUCTION } from "../components.ts";
 
 export interface Plan {
@@ -20,6 +24,8 @@ export interface Plan {
   readonly farms: number;
   /** How far from the City towards the enemy a Base is built. */
   readonly base: number;
+  /** Civilians that go ahead to where the Base is to stand, from the first turn on, and become Military there. */
+  readonly pioneers: number;
   /** What an attack has to gain on average, in Resource. */
   readonly gain: number;
   /** Whether Resource is kept for a tech that can be had this turn, before anything is built. */
@@ -30,7 +36,8 @@ export interface Plan {
 
 const ARMED: readonly Branch[] = [CITY, ARMY, CITY, ARMY, CITY, ARMY, PRODUCTION, PRODUCTION, PRODUCTION, CIVILIANS];
 const RICH: readonly Branch[] = [CITY, PRODUCTION, ARMY, CITY, PRODUCTION, ARMY, CITY, ARMY, PRODUCTION, CIVILIANS];
-const ORDERS: readonly (readonly Branch[])[] = [ARMED, RICH];
+const HOME: readonly Branch[] = [CITY, CIVILIANS, ARMY, PRODUCTION, CITY, ARMY, PRODUCTION, CITY, ARMY];
+const ORDERS: readonly (readonly Branch[])[] = [ARMED, RICH, HOME];
 const LAST: readonly Branch[] = [CIVILIANS, DIPLOMACY, ESPIONAGE];
 
 /** What is sensible most of the time. */
@@ -43,20 +50,54 @@ export const DEFAULT_PLAN: Plan = {
   workers: 12,
   farms: 4,
   base: 1,
+  pioneers: 0,
   gain: 0.3,
   learns: false,
   techs: [...ARMED, ...LAST],
 };
 
+const ATTACK: Plan = { ...DEFAULT_PLAN, guards: 0, storm: 0.1, gain: -0.5, lead: 6 };
+/** A Base before the enemy City as soon as anybody gets there, and all who can from there into it. */
+export const RUSH: Plan = { ...ATTACK, wary: false, workers: 6, farms: 0, base: 5, pioneers: 1 };
 /** What others are taken to do: mostly what is sensible, sometimes all that attacks. */
-export const REPLIES: readonly Plan[] = [DEFAULT_PLAN, { ...DEFAULT_PLAN, guards: 0, storm: 0.1, gain: -0.5, lead: 6 }];
+export const REPLIES: readonly Plan[] = [DEFAULT_PLAN, ATTACK];
+
+/** The turns of both in which a rush is to be reckoned with, or worth a thought. */
+export const EARLY = 14;
+/** How many of those who could rush do, and of those who have sent somebody ahead. */
+const RUSHED = 0.2;
+const RUSHED_NEAR = 0.7;
+/** So near to a City nobody but a pioneer comes in the early game. */
+const NEAR = 3;
+
+/** What who is not to move is taken to do: one of the replies, or early in the game a rush. */
+export function drawReply(state: State, random: Random): Plan {
+  if (state.turn <= EARLY && unit(random) < (isSentAhead(state) ? RUSHED_NEAR : RUSHED)) return RUSH;
+  return one(random, REPLIES, DEFAULT_PLAN);
+}
+
+/** Whether the player who is not to move has somebody before the City of who is. */
+function isSentAhead(state: State): boolean {
+  const terrain = terrainOf(state);
+  const cities = citiesOf(state, state.toMove);
+  const foe = opponentOf(state.toMove);
+  return state.pieces.some(
+    (piece) => piece !== GONE && ownerOf(piece) === foe && stepsToNearest(terrain, tileOf(piece), cities) <= NEAR,
+  );
+}
 
 function one<T>(random: Random, choices: readonly T[], otherwise: T): T {
   return choices[random.below(choices.length)] ?? otherwise;
 }
 
+/** How many plans of the early game are a rush. */
+const RUSHES = 0.25;
+
 /** Some other plan, near the default or not. */
-export function drawPlan(random: Random): Plan {
+export function drawPlan(turn: number, random: Random): Plan {
+  if (turn <= EARLY && unit(random) < RUSHES) {
+    return { ...RUSH, pioneers: 1 + random.below(3), base: 3 + random.below(3), workers: 6 + random.below(6) };
+  }
   const keeps = unit(random) < 0.5;
   const other = <T>(choices: readonly T[], usual: T) =>
     keeps && unit(random) < 0.6 ? usual : one(random, choices, usual);
@@ -69,6 +110,7 @@ export function drawPlan(random: Random): Plan {
     workers: other([6, 9, 12, 16, 20], DEFAULT_PLAN.workers),
     farms: other([0, 2, 4, 6], DEFAULT_PLAN.farms),
     base: other([1, 1, 2, 3], DEFAULT_PLAN.base),
+    pioneers: DEFAULT_PLAN.pioneers,
     gain: other([-2, -0.5, 0.3, 1.2, 3], DEFAULT_PLAN.gain),
     learns: other([true, false], DEFAULT_PLAN.learns),
     techs: [...other(ORDERS, ARMED), ...LAST],

@@ -23,8 +23,6 @@ export const WEIGHTS: Readonly<Record<Feature, number>> = {
   dip: 0,
   esp: 0.02,
   guards: -0.03,
-  "storm-now": 1.5,
-  "storm-next": 1,
   "march-now": 0.6,
   "march-next": 0.6,
   tempo: 0.1,

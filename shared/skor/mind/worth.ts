@@ -2,7 +2,7 @@
 import type { Seat } from "../../kernel/game.ts";
 import { isGrace } from "../economy.ts";
 import { isOver, NOBODY, opponentOf, type State } from "../state.ts";
-import { FEATURES, noteFeatures } from "./features.ts";
+import { FEATURES, noteFeatures, stormOdds } from "./features.ts";
 import type { Terrain } from "./terrain.ts";
 import { WEIGHTS } from "./weights.ts";
 
@@ -21,10 +21,19 @@ export function leadOf(state: State, seat: Seat, terrain: Terrain): number {
   return lead;
 }
 
+/** How often a City that can be stormed now is, and how often one that can be stormed in the next turn. */
+const STORMED = 0.9;
+const MENACED = 0.5;
+
 /** What a seat can expect of a position, finished or not. */
 export function expectation(state: State, seat: Seat, terrain: Terrain): number {
   if (isOver(state)) return state.winner === NOBODY ? 0.5 : state.winner === seat ? 1 : 0;
-  return 1 / (1 + Math.exp(-leadOf(state, seat, terrain)));
+  const mover = state.toMove;
+  const now = STORMED * stormOdds(state, mover, terrain, 1);
+  const next = MENACED * stormOdds(state, opponentOf(mover), terrain, 1);
+  const otherwise = (1 - next) / (1 + Math.exp(-leadOf(state, mover, terrain)));
+  const share = now + (1 - now) * otherwise;
+  return mover === seat ? share : 1 - share;
 }
 
 /** Whether food will be asked for in a seat's next turn. */

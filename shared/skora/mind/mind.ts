@@ -6,7 +6,7 @@ import type { Seat } from "../../kernel/game.ts";
 import type { Choice, Level, Mind, Question } from "../../kernel/mind.ts";
 import { type Random, seededRandom } from "../../kernel/random.ts";
 import { quickRandom } from "../../search/quick-random.ts";
-import { type TreeLimits, treeSearch } from "../../search/tree-search.ts";
+import { type TreeLimits, type TreeRules, treeSearch } from "../../search/tree-search.ts";
 import { type Action, tellAction, writeAction } from "../actions.ts";
 import { imagine } from "../imagining.ts";
 import { applyAction } from "../apply.ts";
@@ -15,7 +15,13 @@ import type { SkoraMemory } from "../memory.ts";
 import { copyState, isIn, type State, secretsAt } from "../state.ts";
 import { playOut } from "./playout.ts";
 
-const RULES = { actors: actingSeats, legal: legalActions, apply: applyAction, write: writeAction, tell: tellAction };
+const RULES = {
+  actors: actingSeats,
+  legal: legalActions,
+  apply: applyAction,
+  write: writeAction,
+  writeOpenly: tellAction,
+} satisfies TreeRules<State, Action, unknown, SkoraMemory>;
 
 interface Manner extends TreeLimits {
   /** By how much it misjudges what it weighed, in shares. */
@@ -25,7 +31,7 @@ interface Manner extends TreeLimits {
 const MANNERS: Readonly<Record<Level, Manner>> = {
   puffin: { rounds: 60, nodes: 1, exploration: 0.7, blur: 0.12 },
   seal: { rounds: 250, nodes: 30, exploration: 0.6, blur: 0.03 },
-  orca: { rounds: 100_000, nodes: 50_000, exploration: 0.45, blur: 0 },
+  orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.01 },
   kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
 };
 

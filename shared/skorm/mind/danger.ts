@@ -3,7 +3,7 @@ import type { Seat } from "../../kernel/game.ts";
 import { DIRECTIONS, type Direction } from "../../kernel/hex.ts";
 import { neighbour, OFF_BOARD, straight, type Tile } from "../board.ts";
 import { put } from "../facts.ts";
-import { ARCHER, EMPTY, faced, facingOf, HORSEMAN, kindOf, ownerOf, SHIELDMAN, WARLORD } from "../pieces.ts";
+import { ARCHER, EMPTY, faced, facingOf, HORSEMAN, SHIELDMAN, WARLORD } from "../pieces.ts";
 import type { State } from "../state.ts";
 import * as tiles from "../tiles.ts";
 
@@ -145,10 +145,4 @@ function threatFrom(tile: Tile, direction: Direction, riderWays: number): number
   if ((lowBit(near) & foes.shieldLow) !== 0 || (highBit(near) & foes.shieldHigh) !== 0) threat += BLOW;
   if (riderWays > 0 && ridesFrom(near)) threat += riderWays === 1 ? BLOW : DETOUR;
   return threat;
-}
-
-/** The kind of what stands on a tile if it is an enemy of the seat, or -1. */
-export function foeAt(state: State, seat: Seat, tile: Tile): number {
-  const piece = state.board[tile] ?? EMPTY;
-  return piece === EMPTY || ownerOf(piece) === seat ? -1 : kindOf(piece);
 }

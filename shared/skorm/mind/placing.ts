@@ -3,10 +3,9 @@ import type { Seat } from "../../kernel/game.ts";
 import { rotated } from "../../kernel/hex.ts";
 import type { Random } from "../../kernel/random.ts";
 import { type Action, place } from "../actions.ts";
-import { hexOf, type Tile, tileAt, towardsGold, zoneOf } from "../board.ts";
-import { EMPTY, KINDS, type Kind, kindOf, letteredKind, SHIELDMAN, WARLORD } from "../pieces.ts";
+import { hexOf, type Tile, tileAt, towardsGold, zoneOf, type ZoneShape } from "../board.ts";
+import { EMPTY, type Kind, kindOf, KINDS, letteredKind, SHIELDMAN, WARLORD } from "../pieces.ts";
 import { playerOf, type State, stockLeft, zoneOfSeat } from "../state.ts";
-import { FORMATIONS } from "./formations.ts";
 
 interface Spot {
   readonly tile: Tile;
@@ -71,3 +70,15 @@ function anySpot(state: State, seat: Seat, random: Random): Spot {
   const tile = (kind === SHIELDMAN ? sorted[0] : sorted.at(-1 - random.below(Math.min(3, sorted.length)))) ?? 0;
   return { tile, kind };
 }
+
+/** By number of players and shape of the zones. */
+const FORMATIONS: Readonly<Record<number, Readonly<Record<ZoneShape, readonly string[]>>>> = {
+  2: {
+    triangle: ["W HH AHA HAAS SSASS", "W HH HAH AAAA SSSSS", "W AH HAH SAAH SSASS"],
+    wedge: ["W HH AHA .AAH SASSASS"],
+  },
+  3: {
+    triangle: ["W AH SAS SHAS", "W HH AAA SSSS"],
+    wedge: ["W AH .A. .HA. SS.SS.."],
+  },
+};

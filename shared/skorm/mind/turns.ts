@@ -1,6 +1,6 @@
 /**
- * Skorm as alpha-beta walks it. A turn is one deed, written as the action without a facing; all shields turn by
- * themselves to where they are needed, before the deed or with it.
+ * Skorm as alpha-beta walks it. A turn is one move, written as the action without a facing; all shields turn by
+ * themselves to where they are needed, before the move or with it.
  */
 import type { Ground } from "../../search/ground.ts";
 import {
@@ -90,7 +90,7 @@ function play(state: State, turn: Action): State {
   return next;
 }
 
-/** The actions that make a turn: rotations, then the deed. */
+/** The actions that make a turn: rotations, then the move. */
 export function actionsOf(state: State, turn: Action): Action[] {
   const seat = state.toMove;
   const next = play(state, turn);
@@ -101,11 +101,11 @@ export function actionsOf(state: State, turn: Action): Action[] {
     const facing = facingOf(next.board[tile] ?? piece);
     if (facing !== facingOf(piece)) rotations.push(rotate(tile, facing));
   }
-  return [...rotations, landed(turn, next)];
+  return [...rotations, landing(turn, next)];
 }
 
-/** The deed with the facing that its Shieldman lands with. */
-function landed(turn: Action, next: State): Action {
+/** The move with the facing that its Shieldman lands with. */
+function landing(turn: Action, next: State): Action {
   const verb = verbOf(turn);
   if (verb === PASSING || verb === SHOOT || actorOf(turn) !== SHIELDMAN) return turn;
   const facing = facingOf(next.board[toOf(turn)] ?? EMPTY);

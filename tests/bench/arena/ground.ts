@@ -2,7 +2,7 @@
 import type { Game, Plain } from "../../../shared/kernel/game.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
 import { type Played, playMatch } from "./match.ts";
-import { type Greedy, playerNamed } from "./player.ts";
+import { playerNamed, type Scripted } from "./player.ts";
 
 export interface Ground {
   readonly id: string;
@@ -16,14 +16,14 @@ export interface Ground {
 
 export function groundOf<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
-  greedy: Greedy<State, Action>,
+  scripted: Scripted<State, Action>,
 ): Ground {
   return {
     id: game.id,
     seats: game.seats,
     async play(names, options, random) {
       const mind = await game.mind?.();
-      const players = names.map((name) => playerNamed(game, mind, greedy, name));
+      const players = names.map((name) => playerNamed(game, mind, scripted, name));
       return playMatch(game, game.options.parse(options), players, random);
     },
   };

@@ -1,4 +1,4 @@
-/** The games of the arena, each with its greedy player. */
+/** The games of the arena, each with its players that do not think. */
 import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";
@@ -6,12 +6,13 @@ import { skorm } from "../../../shared/skorm/rules.ts";
 import { greedyNeko } from "./greedy/neko.ts";
 import { greedySkor } from "./greedy/skor.ts";
 import { greedySkora } from "./greedy/skora.ts";
+import { rushSkor } from "./greedy/skor-rush.ts";
 import { greedySkorm } from "./greedy/skorm.ts";
 import { type Ground, groundOf } from "./ground.ts";
 
 export const grounds: readonly Ground[] = [
-  groundOf(skorm, greedySkorm),
-  groundOf(skora, greedySkora),
-  groundOf(skor, greedySkor),
-  groundOf(neko, greedyNeko),
+  groundOf(skorm, { greedy: greedySkorm }),
+  groundOf(skora, { greedy: greedySkora }),
+  groundOf(skor, { greedy: greedySkor, rush: rushSkor }),
+  groundOf(neko, { greedy: greedyNeko }),
 ];

@@ -72,7 +72,7 @@ function toldOf<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   action: Action,
 ): Action | undefined {
-  return game.tell === undefined ? action : game.read(game.tell(action));
+  return game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
 }
 
 function outcomeOf<State, Action, Options, Memory extends Plain>(

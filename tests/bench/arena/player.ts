@@ -6,6 +6,9 @@ import type { Random } from "../../../shared/kernel/random.ts";
 /** A sensible player that looks one action ahead; it sees what its seat may know. */
 export type Greedy<State, Action> = (view: State, seat: Seat, random: Random) => Action;
 
+/** A player of one way only, which it never thinks about; it sees what its seat may know. The actions of its turn. */
+export type Habitual<State, Action> = (view: State, seat: Seat, random: Random) => readonly Action[];
+
 /** Thinks for a seat: the actions to do, at least one. `spent` is what it has used of this turn, in seconds. */
 export type Player<State, Action, Memory> = (asked: {
   readonly view: State;
@@ -14,6 +17,13 @@ export type Player<State, Action, Memory> = (asked: {
   readonly random: Random;
   readonly spent: number;
 }) => readonly Action[];
+
+/** The players of a game that do not think. */
+export interface Scripted<State, Action> {
+  readonly greedy: Greedy<State, Action>;
+  /** Goes for the end at once; not in every game. */
+  readonly rush?: Habitual<State, Action>;
+}
 
 /** Processor time for a turn of each level, in seconds. */
 export const TURN_TIME: Readonly<Record<Level, number>> = { puffin: 0.05, seal: 0.05, orca: 0.1, kraken: 1.5 };
@@ -46,8 +56,8 @@ export function countBudget(limit: number): Budget {
   return { used: () => calls++ / limit };
 }
 
-/** What a player is called: `random`, `greedy`, a level, a level with seconds a turn `kraken@0.3` or calls `orca#500`. */
-const NAME = /^(random|greedy|puffin|seal|orca|kraken)(?:@([\d.]+)|#(\d+))?$/;
+/** What a player is called: `random`, `greedy`, `rush`, a level, a level with seconds a turn `kraken@0.3` or calls `orca#500`. */
+const NAME = /^(random|greedy|rush|puffin|seal|orca|kraken)(?:@([\d.]+)|#(\d+))?$/;
 
 /** Whether a text names a player. */
 export function isPlayerName(text: string): boolean {
@@ -61,11 +71,12 @@ export function isPlayerName(text: string): boolean {
 export function playerNamed<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   mind: Mind<State, Action, Memory> | undefined,
-  greedy: Greedy<State, Action>,
+  { greedy, rush }: Scripted<State, Action>,
   name: string,
 ): Player<State, Action, Memory> {
   const [, kind = "", seconds = "", calls = ""] = NAME.exec(name) ?? [];
   if (kind === "random") return ({ view, seat, random }) => [anyOf(game.legal(view, seat), random)];
+  if (kind === "rush" && rush !== undefined) return ({ view, seat, random }) => rush(view, seat, random);
   if (kind === "greedy") return ({ view, seat, random }) => [greedy(view, seat, random)];
   const level = LEVELS.find((known) => known === kind);
   if (level === undefined) throw new RangeError(`There is no player ${name}.`);

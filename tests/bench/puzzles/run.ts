@@ -7,7 +7,7 @@ import { seededRandom } from "../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { readBook, writeBook } from "./file.ts";
 import { puzzlesIn } from "./find.ts";
-import { ways } from "./weighing.ts";
+import { ways } from "./ways.ts";
 
 const [id = "", most = "100", from = "0"] = process.argv.slice(2);
 const entry = games.find((game) => game.id === id)?.remembering();
@@ -19,11 +19,19 @@ if (entry?.thinker === undefined || way === undefined) {
 const thinker = await entry.thinker();
 let book = readBook(id, entry.rulesVersion);
 const count = () => book.games.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
+
+function isWanted(answer: string): boolean {
+  const { common } = way ?? {};
+  if (common === undefined || !common.answers.test(answer)) return true;
+  const all = book.games.flatMap(({ puzzles }) => puzzles);
+  return all.filter(({ best }) => common.answers.test(best)).length < common.share * all.length;
+}
+
 let seed = Math.max(Number(from), ...book.games.map((game) => game.seed));
 while (count() < Number(most)) {
   seed++;
   const random = quickRandom(seededRandom(new TextEncoder().encode(`${id} ${seed}`)));
-  const found = puzzlesIn({ entry, thinker, random }, way, seed, 2);
+  const found = puzzlesIn({ entry, thinker, random }, way, seed, isWanted);
   if (found !== undefined) {
     book = { ...book, games: [...book.games, found] };
     writeBook(id, book);

@@ -9,7 +9,9 @@ const NAMES = ["You", "Puffin", "Seal", "Orca"];
 
 const loaded = await Promise.all(
   gameCards.flatMap(({ name, course }) =>
-    course === undefined ? [] : [course.load().then((loaded) => ({ name, course: loaded, promised: course.lessons }))],
+    course === undefined
+      ? []
+      : [course.load().then((loaded) => ({ name, course: loaded, promised: course.lessons, minutes: course.minutes }))],
   ),
 );
 const lessons = loaded.flatMap(({ name, course }) =>
@@ -39,7 +41,7 @@ function upTo(course: Course, index: number, step: number): Practice {
 describe.each(lessons)("$name", ({ course, lesson, index }) => {
   test("ends when everything was done that it asks for", () => {
     const practice = upTo(course, index, lesson.steps.length);
-    expect(practice.standing.value).toEqual({ kind: "done" });
+    expect(practice.status.value).toEqual({ kind: "done" });
     expect([practice.session.table.value?.resting, practice.legal()]).toEqual([true, []]);
   });
 
@@ -61,13 +63,13 @@ describe.each(lessons)("$name", ({ course, lesson, index }) => {
       const practice = upTo(course, index, number - 1);
       const before = practice.session.table.value;
       expect(await tryOut(practice, action)).toBeUndefined();
-      const { kind } = practice.standing.value;
+      const { kind } = practice.status.value;
       expect(kind === "wrong", action).toBe(!isRight(action));
       if (kind !== "wrong") continue;
-      expect(practice.standing.value, action).toMatchObject({ why: expect.stringMatching(/\w.*\.$/) });
+      expect(practice.status.value, action).toMatchObject({ why: expect.stringMatching(/\w.*\.$/) });
       practice.again();
       expect(practice.session.table.value).toMatchObject({ log: before?.log, game: before?.game });
-      expect(practice.standing.value).toEqual({ kind: "asked" });
+      expect(practice.status.value).toEqual({ kind: "asked" });
     }
     const practice = upTo(course, index, number - 1);
     expect(await tryOut(practice, "no such action")).toMatchObject({ code: "illegal" });
@@ -77,7 +79,22 @@ describe.each(lessons)("$name", ({ course, lesson, index }) => {
   });
 });
 
+/** Somebody reads so many words in a minute, and takes so many seconds for what a step asks. */
+const WORDS = 220;
+const ACTING = 6;
+
+function secondsOf({ steps, done }: Course["lessons"][number]): number {
+  const words = [done, ...steps.flatMap(({ says, asks }) => [says, asks])].join(" ").split(" ").length;
+  return (60 * words) / WORDS + ACTING * steps.length;
+}
+
 describe("courses", () => {
+  test.each(loaded)("$name takes under a minute a lesson, and no longer than home promises", ({ course, minutes }) => {
+    const seconds = course.lessons.map(secondsOf);
+    expect(seconds.filter((each) => each >= 60)).toEqual([]);
+    expect(seconds.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(60 * minutes);
+  });
+
   test.each(loaded)(
     "$name has six to ten lessons with ids of their own, in short sentences",
     ({ course, promised }) => {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readGame } from "../../../server/records/header.ts";
 import { restore } from "../../../server/records/restoring.ts";
-import { draws, patienceOf } from "../../../server/rooms/means.ts";
+import { draws, patienceOf } from "../../../server/rooms/chance-and-patience.ts";
 import { readConfig } from "../../../server/config.ts";
 import type { KeptGame, Store } from "../../../server/store/store.ts";
 import type { Result } from "../../../shared/kernel/game.ts";

@@ -10,7 +10,7 @@ interface Order {
 
 const LIVE = { minutes: 15, increment: 2 };
 
-/** Tables of all sorts: without clocks, with live and with slow ones, for three, and with several people on one device. */
+/** Tables of all sorts: with all clocks and none, for three, with several people on one device, and with computers. */
 export const ORDERS: readonly Order[] = [
   ...Array.from({ length: 4 }, () => ({ settings: { seats: 2 }, people: 2 })),
   ...Array.from({ length: 3 }, () => ({ settings: { seats: 2, clock: LIVE }, people: 2 })),
@@ -19,6 +19,9 @@ export const ORDERS: readonly Order[] = [
   { settings: { seats: 3, listed: true }, people: 3 },
   { settings: { seats: 2, alone: true, clock: LIVE }, people: 1 },
   { settings: { seats: 3, alone: true }, people: 1 },
+  { settings: { seats: 2, clock: LIVE, pace: "at-once", computers: ["seal"] }, people: 1 },
+  { settings: { seats: 2, pace: "brisk", computers: ["kraken"] }, people: 1 },
+  { settings: { seats: 3, pace: "at-once", computers: ["puffin"] }, people: 2 },
 ];
 
 async function newcomer(base: string): Promise<Visitor> {

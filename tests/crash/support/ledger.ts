@@ -4,10 +4,10 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
-import type { Deed } from "./deeds.ts";
+import type { Act } from "./acts.ts";
 
-/** A deed of somebody who holds those seats. */
-export interface Done extends Deed {
+/** A act of somebody who holds those seats. */
+export interface Done extends Act {
   readonly seats: readonly number[];
 }
 
@@ -107,7 +107,7 @@ export function reconcile(ledger: Ledger, view: TableView): { asked: boolean; fr
     expectSame(view.log[place], line, `the confirmed action at ${place} is gone`);
   }
   const fresh = view.log.slice(shown.length);
-  checkFresh(ledger, before, shown.length, fresh);
+  checkFresh(ledger, before, view, shown.length);
   checkChat(ledger, before, view);
   if (view.round === before.round && view.phase !== "waiting" && before.phase !== "waiting") {
     const who = ({ seats }: TableView) => seats.map(({ player, name }) => [player, name]);
@@ -118,23 +118,33 @@ export function reconcile(ledger: Ledger, view: TableView): { asked: boolean; fr
   return { asked: checkQuestion(ledger, view), fresh };
 }
 
-/** A game that nobody saw begin was begun by a request that was not answered, and nobody has acted in it. */
+/** A game that nobody saw begin was begun by a request that was not answered, and no person has acted in it. */
 function checkRound({ unanswered }: Ledger, before: TableView, view: TableView): void {
   if (view.round === before.round && view.gameId === before.gameId) return;
   const mayBegin = unanswered.some(({ name }) => name === "rematch" || name === "ready");
-  const isNext = view.round === before.round + 1 && mayBegin && stepsIn(view.log) === 0;
+  const asked = view.log.filter((line) => !isOfComputer(view, line));
+  const isNext = view.round === before.round + 1 && mayBegin && stepsIn(asked) === 0;
   if (!isNext) throw new Error(`the table is at game ${view.round} after game ${before.round}`);
 }
 
-/** Every line that nobody saw was asked for by somebody who got no answer, or tells that the server was away. */
-function checkFresh({ unanswered }: Ledger, before: TableView, from: number, fresh: readonly string[]): void {
+/**
+ * Every line that nobody saw was asked for by somebody who got no answer, is a computer's, or tells that the server was
+ * away.
+ */
+function checkFresh({ unanswered }: Ledger, before: TableView, view: TableView, from: number): void {
   const open = [...unanswered];
-  for (const [index, line] of fresh.entries()) {
-    if (line.startsWith("~")) continue;
+  for (const [index, line] of view.log.slice(from).entries()) {
+    if (line.startsWith("~") || isOfComputer(view, line)) continue;
     const cause = open.findIndex((done) => isAnswer(done, before, from + index, line));
     if (cause < 0) throw new Error(`line ${from + index} of the log, ${line}, was asked for by nobody`);
     open.splice(cause, 1);
   }
+}
+
+/** Whether nobody has to ask for a line: it is what a computer did, or a draw that one may have agreed to. */
+function isOfComputer({ seats }: TableView, line: string): boolean {
+  const seat = /^(\d)[^<*]/.exec(line)?.[1];
+  return line === "=" ? seats.some(({ bot }) => bot !== "") : (seats[Number(seat)]?.bot ?? "") !== "";
 }
 
 function isAnswer({ name, payload, seats }: Done, before: TableView, place: number, line: string): boolean {
@@ -163,7 +173,9 @@ function checkChat({ said, unanswered }: Ledger, before: TableView, view: TableV
 /** A confirmed question stands until somebody answers it or acts. */
 function checkQuestion({ question, unanswered }: Ledger, view: TableView): boolean {
   if (question === undefined || view.gameId !== question.game || view.phase !== "playing") return false;
-  const mayBeAnswered = unanswered.some(({ name }) => name !== "chat");
+  // A computer that declines a draw leaves no line.
+  const declines = question.kind === "draw" && view.seats.some(({ bot }) => bot !== "");
+  const mayBeAnswered = declines || unanswered.some(({ name }) => name !== "chat");
   if (mayBeAnswered || stepsIn(view.log) !== question.steps) return false;
   const [seat, flag] = question.kind === "draw" ? [view.drawOffer, "draw" as const] : [view.undoSeat, "undo" as const];
   expectSame(seat, question.seat, `the ${question.kind} on offer is gone`);

@@ -3,7 +3,7 @@ import type { TableView } from "../../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "../../fuzz/chance.ts";
 import type { Chair, Visitor } from "../../server/support/house.ts";
 import { checkClocks } from "./clocks.ts";
-import { chooseDeed, type Deed } from "./deeds.ts";
+import { chooseAct, type Act } from "./acts.ts";
 import { type Follower, newFollower } from "./follower.ts";
 import { confirm, type Ledger, newLedger, note, reconcile } from "./ledger.ts";
 import type { Uptime } from "./uptime.ts";
@@ -30,18 +30,26 @@ export interface Tally {
   questions: number;
   clocks: number;
   unseen: number;
+  /** Computers that were to act when the table came back, and did. */
+  computers: number;
 }
 
 export interface TableOnTrial {
   readonly code: string;
   readonly players: readonly string[];
   readonly ledger: Ledger;
-  /** Confirmed deeds since the table was found in order. */
+  /** Confirmed acts since the table was found in order. */
   progress(): number;
   /** The server is being killed: nobody does anything more until the table is back and in order. */
   hold(now: number): void;
   /** Lets everybody go for good. */
   end(): Promise<void>;
+}
+
+interface Due {
+  readonly game: string;
+  readonly place: number;
+  readonly seat: number;
 }
 
 interface Surroundings {
@@ -66,6 +74,8 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
   let isOver = false;
   let lines = 0;
   let progress = 0;
+  /** The computer that has to act next by itself, and where in the log. */
+  let awaited: Due | undefined;
   /** When the server was killed; 0 while the table is in order. */
   let heldSince = 0;
   let release: () => void = () => undefined;
@@ -77,6 +87,7 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
   function examine(): void {
     const before = ledger.newest;
     if (before === undefined || guests.some(({ chair }) => chair === undefined)) return;
+    awaited = undefined;
     for (const guest of guests) inspect(guest, before);
     ledger.unanswered.length = 0;
     for (const { chair } of guests) if (chair !== undefined) note(ledger, chair.view());
@@ -93,6 +104,9 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
     const { asked, fresh } = reconcile(ledger, view);
     const actor = view.gameId === "" ? undefined : follower.follow(view).actors()[0];
     const ran = checkClocks({ view: before, killedAt: heldSince }, view, fresh, actor, uptime, Date.now());
+    if (actor !== undefined && view.phase === "playing" && view.seats[actor]?.bot !== "") {
+      awaited = { game: view.gameId, place: view.log.length, seat: actor };
+    }
     tally.tables++;
     if (asked) tally.questions++;
     if (ran) tally.clocks++;
@@ -126,27 +140,39 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
     const view = chair.view();
     note(ledger, view);
     const match = view.gameId === "" ? undefined : follower.follow(view);
-    const deed = chooseDeed({ view, player: visitor.id, match, chance, line });
-    if (deed === undefined) await Promise.race([chair.next(), pause(2 * THOUGHT_MS)]);
-    else await ask(visitor, chair, deed, view);
+    const act = chooseAct({ view, player: visitor.id, match, chance, line });
+    if (act === undefined) await Promise.race([chair.next(), pause(2 * THOUGHT_MS)]);
+    else await ask(visitor, chair, act, view);
     await pause(chance.below(THOUGHT_MS));
   }
 
-  async function ask({ id }: Visitor, chair: Chair, deed: Deed, view: TableView): Promise<void> {
+  async function ask({ id }: Visitor, chair: Chair, act: Act, view: TableView): Promise<void> {
     const seats = view.seats.flatMap(({ player }, seat) => (player === id ? [seat] : []));
-    const done = { ...deed, seats };
+    const done = { ...act, seats };
     ledger.unanswered.push(done);
-    const answer = await chair.ask(deed.name, deed.payload);
+    const answer = await chair.ask(act.name, act.payload);
     // What closes the connection leaves the question open.
     if (answer === "Error") {
       await chair.closed;
       return;
     }
     ledger.unanswered.splice(ledger.unanswered.indexOf(done), 1);
-    if (answer !== "ok" && !CROSSED.includes(answer)) throw new Error(`${deed.name} was refused: ${answer}`);
+    if (answer !== "ok" && !CROSSED.includes(answer)) throw new Error(`${act.name} was refused: ${answer}`);
     if (answer !== "ok") return;
     confirm(ledger, done, view, chair.view());
     progress++;
+  }
+
+  /** Whether a computer that was to act has acted, or there was something else to do: a step back, the end of the game. */
+  function goesOn(): boolean {
+    const newest = ledger.newest;
+    if (awaited === undefined || newest === undefined) return true;
+    const { game, place, seat } = awaited;
+    const line = newest.gameId === game ? newest.log[place] : "";
+    if (line === undefined) return newest.phase !== "playing";
+    if (line.startsWith(`${seat}`)) tally.computers++;
+    awaited = undefined;
+    return true;
   }
 
   const lives = guests.map((guest) => live(guest).catch(fail));
@@ -154,7 +180,7 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
     code,
     players: visitors.map(({ id }) => id),
     ledger,
-    progress: () => progress,
+    progress: () => (goesOn() ? progress : 0),
     hold(now) {
       if (heldSince > 0) return;
       heldSince = now;

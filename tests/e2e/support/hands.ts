@@ -14,7 +14,7 @@ import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
 
 /** An action of `conquest`, taken apart. A shield's side is left to the page. */
-export interface Deed {
+export interface Ply {
   readonly piece: "Shieldman" | "Archer" | "Horseman" | "Warlord";
   /** Absent for a placement. */
   readonly from?: string;
@@ -25,7 +25,7 @@ const PIECES = { S: "Shieldman", A: "Archer", H: "Horseman", W: "Warlord" } as c
 const MANY = { Shieldman: "Shieldm[ae]n", Archer: "Archers?", Horseman: "Horsem[ae]n", Warlord: "Warlords?" } as const;
 
 /** Takes the text of a placement or a move apart. */
-export function deedOf(action: string): Deed {
+export function plyOf(action: string): Ply {
   const [, letter, first = "", to] = /^([SAHW])([a-i][1-9])(?:[-x]([a-i][1-9]))?[NESW]*$/.exec(action) ?? [];
   if (letter !== "S" && letter !== "A" && letter !== "H" && letter !== "W") throw new Error(`cannot play ${action}`);
   return to === undefined ? { piece: PIECES[letter], to: first } : { piece: PIECES[letter], from: first, to };
@@ -46,7 +46,7 @@ export function board(page: Page): Locator {
 }
 
 /** The button for a kind of piece among those that are left to place. */
-export function stock(page: Page, piece: Deed["piece"]): Locator {
+export function stock(page: Page, piece: Ply["piece"]): Locator {
   return page.getByRole("group", { name: "Left to place" }).getByRole("button", { name: new RegExp(MANY[piece]) });
 }
 
@@ -78,16 +78,16 @@ export async function tilePoint(page: Page, tile: string, view: View): Promise<{
 }
 
 /** Whether that kind of piece is in the hand already: it stays there after a placement. */
-async function isInHand(page: Page, piece: Deed["piece"]): Promise<boolean> {
+async function isInHand(page: Page, piece: Ply["piece"]): Promise<boolean> {
   return (await stock(page, piece).getAttribute("aria-pressed")) === "true";
 }
 
 /** Plays by the mouse: what is hovered was seen, so that one click plays; a shield's side takes a second one. */
-export async function playByMouse(page: Page, deed: Deed, view: View): Promise<void> {
-  if (deed.from !== undefined) await clickTile(page, deed.from, view);
-  else if (!(await isInHand(page, deed.piece))) await stock(page, deed.piece).click();
-  await clickTile(page, deed.to, view);
-  if (deed.piece === "Shieldman") await clickTile(page, deed.to, view);
+export async function playByMouse(page: Page, ply: Ply, view: View): Promise<void> {
+  if (ply.from !== undefined) await clickTile(page, ply.from, view);
+  else if (!(await isInHand(page, ply.piece))) await stock(page, ply.piece).click();
+  await clickTile(page, ply.to, view);
+  if (ply.piece === "Shieldman") await clickTile(page, ply.to, view);
 }
 
 export async function clickTile(page: Page, tile: string, view: View): Promise<void> {
@@ -108,18 +108,18 @@ const focuses = new WeakMap<Page, string>();
  * Plays by keys alone: Tab from the board to the list of what can be done and back, arrows to the tiles, Enter to take
  * up, to aim and to play.
  */
-export async function playByKeys(page: Page, deed: Deed, view: View): Promise<void> {
+export async function playByKeys(page: Page, ply: Ply, view: View): Promise<void> {
   await tabTo(page, board(page));
-  if (deed.from !== undefined) {
-    await walkTo(page, deed.from, view);
+  if (ply.from !== undefined) {
+    await walkTo(page, ply.from, view);
     await page.keyboard.press("Enter");
-  } else if (!(await isInHand(page, deed.piece))) {
+  } else if (!(await isInHand(page, ply.piece))) {
     const list = page.getByRole("region", { name: "What you can do now" });
-    await tabTo(page, list.getByRole("button", { name: new RegExp(`^\\d+ ${MANY[deed.piece]}`) }));
+    await tabTo(page, list.getByRole("button", { name: new RegExp(`^\\d+ ${MANY[ply.piece]}`) }));
     await page.keyboard.press("Enter");
     await tabTo(page, board(page), "Shift+Tab");
   }
-  await walkTo(page, deed.to, view);
+  await walkTo(page, ply.to, view);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
 }

@@ -12,7 +12,7 @@ import { shapeOf } from "../../../client/games/neko/layout.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { type State, viewState } from "../../../shared/neko/state.ts";
-import type { Deed } from "./neko.ts";
+import type { Ply } from "./neko.ts";
 import type { Page, Person } from "./skerry.ts";
 
 interface Point {
@@ -27,7 +27,7 @@ interface Sight {
   readonly hand: Hand<Action, Spot>;
 }
 
-function sightOf({ state, seat }: Deed): Sight {
+function sightOf({ state, seat }: Ply): Sight {
   return { state: viewState(state, seat), seat, hand: EMPTY_HAND };
 }
 
@@ -98,12 +98,12 @@ async function click(page: Page, sight: Sight, spot: Spot): Promise<Sight> {
   return after(sight, { kind: "tap", at: [spot], touch: false });
 }
 
-/** Does a deed by mouse: takes up and puts where it goes, or presses what stands beside the question. */
-export async function playByMouse({ page }: Person, deed: Deed): Promise<void> {
-  const sight = sightOf(deed);
+/** Does a ply by mouse: takes up and puts where it goes, or presses what stands beside the question. */
+export async function playByMouse({ page }: Person, ply: Ply): Promise<void> {
+  const sight = sightOf(ply);
   const { choices } = momentOf(sight);
-  const choice = choices.find(({ action }) => action === deed.action);
-  if (choice === undefined) throw new Error(`${deed.action.text} is not possible`);
+  const choice = choices.find(({ action }) => action === ply.action);
+  if (choice === undefined) throw new Error(`${ply.action.text} is not possible`);
   const { from, to } = choice;
   const bar = page.locator(".prompt");
   if (from === undefined) {

@@ -3,6 +3,7 @@ import { decisionOf } from "../../../client/games/neko/decisions.ts";
 import { play as nekoPlay } from "../../../client/games/neko/play.ts";
 import { type Choice, usesBonus } from "../../../client/games/neko/spots.ts";
 import { buttonsOf, hasOneTarget, sourcesOf } from "../../../client/ui/play/choices.ts";
+import { sourceWords } from "../../../client/ui/play/source-words.ts";
 import { momentIn } from "../../client/hands.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
@@ -20,7 +21,7 @@ import { actions, at, follow, getReady, sit } from "./steps.ts";
 const SEED = "00".repeat(32);
 
 /** One thing that is done in a game, and the position in which it is. */
-export interface Deed {
+export interface Ply {
   readonly seat: Seat;
   readonly action: Action;
   readonly state: State;
@@ -29,7 +30,7 @@ export interface Deed {
 export interface Script {
   readonly seats: number;
   readonly options: NekoOptions;
-  readonly deeds: readonly Deed[];
+  readonly plies: readonly Ply[];
   /** The position at the end. */
   readonly end: State;
 }
@@ -39,25 +40,25 @@ export function nekoScript(seats: number, seed: number, wanted: Partial<NekoOpti
   const options = nekoOptions.parse(wanted);
   const state = neko.setup({ seats, options }, stepRandom(SEED, 0));
   const chance = chanceOf(seed);
-  const deeds: Deed[] = [];
+  const plies: Ply[] = [];
   for (let [seat] = neko.actors(state); seat !== undefined; [seat] = neko.actors(state)) {
     const legal = legalActions(state, seat);
     const plain = legal.filter((action) => !usesBonus(action));
     const action = chance.pick(plain.length > 0 ? plain : legal);
-    deeds.push({ seat, action, state: copyState(state) });
+    plies.push({ seat, action, state: copyState(state) });
     neko.apply(state, seat, action, noChance);
   }
-  return { seats, options, deeds, end: state };
+  return { seats, options, plies, end: state };
 }
 
-/** Seats people at a table that goes on where the script is after so many deeds; the first of them hosts. */
+/** Seats people at a table that goes on where the script is after so many plies; the first of them hosts. */
 export async function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
   const token = await host.page.evaluate(
     (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
   );
-  const steps = script.deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
+  const steps = script.plies.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
   const origin = scriptedOrigin({
     game: "neko",
     seats: people.length,
@@ -91,8 +92,8 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
   await expect(actions(at(people, seat).page)).toBeAttached();
 }
 
-/** Plays a deed by the list of actions, with the keyboard. */
-export async function playByList({ page }: Person, { action, state, seat }: Deed): Promise<void> {
+/** Plays a ply by the list of actions, with the keyboard. */
+export async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
   const moment = momentIn(nekoPlay, viewState(state, seat), seat);
   const { choices } = moment;
   const choice = choices.find((known) => known.action === action);
@@ -100,12 +101,7 @@ export async function playByList({ page }: Person, { action, state, seat }: Deed
   const words = ({ action }: Choice) => decisionOf(action).spoken(action, moment);
   const sources = sourcesOf(choices);
   const answers = buttonsOf(choices);
-  const sourceWords = sources.map((spot) => {
-    const [only, ...others] = choices.filter(({ from }) => from === spot);
-    // What can be done in one way only says so.
-    return only !== undefined && others.length === 0 ? words(only) : nekoPlay.spot(moment, spot);
-  });
-  const entries = [...sourceWords, ...answers.map(words)];
+  const entries = [...sourceWords(nekoPlay, moment, sources), ...answers.map(words)];
   const { from } = choice;
   if (from === undefined) {
     await press(page, entries, sources.length + answers.indexOf(choice));
@@ -125,10 +121,10 @@ async function press(page: Page, entries: readonly string[], index: number): Pro
   await page.keyboard.press("Enter");
 }
 
-/** Everybody plays the deeds in turn, by the list of actions unless it is said how. */
-export async function playScript(people: readonly Person[], deeds: readonly Deed[], play = playByList): Promise<void> {
-  for (const deed of deeds) {
-    await isAsked(people, deed.seat);
-    await play(at(people, deed.seat), deed);
+/** Everybody plays the plies in turn, by the list of actions unless it is said how. */
+export async function playScript(people: readonly Person[], plies: readonly Ply[], play = playByList): Promise<void> {
+  for (const ply of plies) {
+    await isAsked(people, ply.seat);
+    await play(at(people, ply.seat), ply);
   }
 }

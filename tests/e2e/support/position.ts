@@ -3,6 +3,7 @@ import { findGame } from "../../../shared/games.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
+import { conquest } from "../../support/conquest.ts";
 import { scriptedOrigin } from "./scripted.ts";
 import { expect, type Person } from "./skerry.ts";
 
@@ -35,9 +36,21 @@ export function placed(): { readonly first: number; readonly steps: readonly str
   }
 }
 
-/** Opens a table that goes on from `placed`, as this person, who sits in seat 0. */
-export async function openPlaced({ page }: Person, more: object = {}): Promise<string> {
-  const { steps } = placed();
+/** A game of two in which the Warlord of Player 1 has come to Gold, and the other one is to move. */
+export function goldHeld(): { readonly threatened: number; readonly steps: readonly string[] } {
+  const { first } = placed();
+  const turns = conquest();
+  const held = turns.findIndex(({ action }) => action.endsWith("-e5"));
+  const steps = turns.slice(0, held + 1).map(({ player, action }) => `${(first + player) % 2}${action}`);
+  return { threatened: 1 - first, steps };
+}
+
+/** Opens a table that goes on from `placed`, or from other steps, as this person, who sits in seat 0. */
+export async function openPlaced(
+  { page }: Person,
+  more: object = {},
+  { steps }: { readonly steps: readonly string[] } = placed(),
+): Promise<string> {
   const token = await page.evaluate((): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token);
   const response = await page.request.post("/api/tables", {
     headers: { authorization: `Bearer ${token}` },

@@ -21,7 +21,8 @@ const WHOLE = [
   ".seat-row-clock",
   ".seat-row-left",
   ".seat-row-count",
-  ".fleet-who > b",
+  ".seat-row-short",
+  ".seat-strip-who > b",
   ".fleet-points",
   ".strip-counts > *",
   ".holdings > *",
@@ -34,7 +35,7 @@ const WHOLE = [
 const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .ask.asks, .desk, .play-panel-body, .low-log";
 
 /** Rows whose parts must not lie on each other. */
-const ROWS = [".play-top", ".seat-row", ".fleet-who", ".strip-counts", ".play-nav", ".replay-who", ".ask-buttons"];
+const ROWS = [".play-top", ".seat-row", ".seat-strip-who", ".strip-counts", ".play-nav", ".replay-who", ".ask-buttons"];
 
 /** Words are as large as the look allows: 12 px, and 11 only on things. */
 const LEAST_TYPE = 11.9;
@@ -58,6 +59,12 @@ export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
         return width > 1 && height > 1 && getComputedStyle(element).visibility === "visible";
       };
       const isUnseen = (element: Element) => element.closest(".unseen, [aria-hidden=true] .unseen") !== null;
+
+      const linesOf = (element: Element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      };
 
       /** The part of an element that neither the screen nor paper around it cuts off. */
       function seen(element: Element, through: string) {
@@ -100,6 +107,8 @@ export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
         if (!isShown(element) || isUnseen(element)) continue;
         const { own, left, top, right, bottom } = seen(element, scrolls);
         if (right - left < own.width - 1 || bottom - top < own.height - 1) faults.push(`${named(element)} is cut off`);
+        if (element.getAttribute("role") === "timer" && linesOf(element) > 1)
+          faults.push(`${named(element)} is broken over lines`);
         if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
           faults.push(`${named(element)} does not fit itself`);
       }

@@ -14,7 +14,7 @@ import { skor } from "../../../shared/skor/rules.ts";
 import { board, type State } from "../../../shared/skor/state.ts";
 import { kindName } from "../../../client/games/skor/words.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import type { Deed } from "./skor-script.ts";
+import type { Ply } from "./skor-script.ts";
 import { skorBoard } from "./skor.ts";
 
 /** From here on a page is wide; what it keeps free around the board, see the pages' own frame. */
@@ -50,7 +50,7 @@ export async function tilePoint(page: Page, state: State, seat: Seat, tile: Tile
 }
 
 /** The middles of all hexes on which something can be taken up or chosen now, in CSS pixels of the page. */
-export async function openPoints(page: Page, { state, seat }: Deed): Promise<{ x: number; y: number }[]> {
+export async function openPoints(page: Page, { state, seat }: Ply): Promise<{ x: number; y: number }[]> {
   const spots = choicesOf(state, skor.legal(state, seat)).map(({ from, to }) => tileIn(state, from ?? to));
   const tiles = [...new Set(spots)].flatMap((tile) => tile ?? []);
   return Promise.all(tiles.map((tile) => tilePoint(page, state, seat, tile)));
@@ -58,28 +58,28 @@ export async function openPoints(page: Page, { state, seat }: Deed): Promise<{ x
 
 interface Reach {
   readonly page: Page;
-  readonly deed: Deed;
+  readonly ply: Ply;
   readonly finger: boolean;
 }
 
-async function touch({ page, deed, finger }: Reach, tile: Tile): Promise<void> {
-  const { x, y } = await tilePoint(page, deed.state, deed.seat, tile);
+async function touch({ page, ply, finger }: Reach, tile: Tile): Promise<void> {
+  const { x, y } = await tilePoint(page, ply.state, ply.seat, tile);
   if (finger) return page.touchscreen.tap(x, y);
   await page.mouse.move(x, y);
   await page.mouse.click(x, y);
 }
 
-export async function playByMouse({ page }: Person, deed: Deed): Promise<void> {
-  await play({ page, deed, finger: false });
+export async function playByMouse({ page }: Person, ply: Ply): Promise<void> {
+  await play({ page, ply, finger: false });
 }
 
-export async function playByFinger({ page }: Person, deed: Deed): Promise<void> {
-  await play({ page, deed, finger: true });
+export async function playByFinger({ page }: Person, ply: Ply): Promise<void> {
+  await play({ page, ply, finger: true });
 }
 
 async function play(reach: Reach): Promise<void> {
-  const { page, deed } = reach;
-  const { state, seat, action } = deed;
+  const { page, ply } = reach;
+  const { state, seat, action } = ply;
   const choices = choicesOf(state, skor.legal(state, seat));
   const choice = choices.find((each) => each.action === action);
   if (choice === undefined) throw new Error("this cannot be done");
@@ -114,7 +114,7 @@ async function go(reach: Reach, choice: Choice, target: Tile, choices: readonly 
 
 /** Another touch takes up who else stands there. */
 async function takeUp(reach: Reach, from: Spot, choices: readonly Choice[]): Promise<void> {
-  const { state } = reach.deed;
+  const { state } = reach.ply;
   const tile = tileIn(state, from);
   const hex = board(state).hexes[tile ?? -1];
   if (tile === undefined || hex === undefined) throw new Error(`${from} is nowhere`);
@@ -124,29 +124,34 @@ async function takeUp(reach: Reach, from: Spot, choices: readonly Choice[]): Pro
 }
 
 /** The button on paper that does what is aimed at. */
-async function confirm({ page, deed }: Reach): Promise<void> {
+async function confirm({ page, ply }: Reach): Promise<void> {
   await page
     .locator(".prompt-buttons")
-    .getByRole("button", { name: rowOf(deed.action).button, exact: true })
+    .getByRole("button", { name: rowOf(ply.action).button, exact: true })
     .click();
+}
+
+async function isLesson(page: Page): Promise<boolean> {
+  return (await page.locator(".lesson-head").count()) > 0;
 }
 
 /** Opens the menu of a hex and does something there. */
 async function onHex(reach: Reach, { from, action }: Choice): Promise<void> {
-  const { page, deed } = reach;
-  const tile = tileIn(deed.state, from);
+  const { page, ply } = reach;
+  const tile = tileIn(ply.state, from);
   if (tile === undefined) throw new Error("there is no such hex");
   await touch(reach, tile);
-  const menu = page.getByRole("region", { name: tableText.hex });
+  // A lesson asks in a panel of its own, where what was aimed at has its answers beside it.
+  const menu = (await isLesson(page)) ? page.locator(".prompt") : page.getByRole("region", { name: tableText.hex });
   const number = numberOf(action);
   const verb = verbOf(action);
   const words =
     verb === "build"
       ? structureName(number)
       : verb === "disband"
-        ? tableText.disband(kindName(kindOf(pieceAt(deed.state, number))))
+        ? tableText.disband(kindName(kindOf(pieceAt(ply.state, number))))
         : verb === "promote" || verb === "spawn" || verb === "wreck" || verb === "clear"
-          ? tableText.deeds[verb]
+          ? tableText.verbs[verb]
           : "";
   await menu.getByRole("button", { name: new RegExp(`^${words}`) }).click();
   if (verb === "disband") await confirm(reach);
@@ -167,6 +172,9 @@ async function answer(page: Page, { action }: Choice): Promise<void> {
   }
   if (verb !== "learn") throw new Error(`no hand for ${verb}`);
   const { branch, tier } = techOf(action);
+  // A lesson has what can be learnt beside its question.
+  const named = page.locator(".prompt").getByRole("button", { name: new RegExp(`^${techName(branch, tier)}`) });
+  if (await isLesson(page)) return named.click();
   const tech = page
     .getByRole("region", { name: tableText.tech })
     .getByRole("button", { name: new RegExp(`${techName(branch, tier)}:`) });

@@ -15,14 +15,14 @@ import { chooseNaively } from "../../shared/skor/support/naive-player.ts";
 export const SEED = "00".repeat(32);
 
 /** One thing that is done in a game, and the position in which it is. */
-export interface Deed {
+export interface Ply {
   readonly seat: Seat;
   readonly action: Action;
   readonly state: State;
 }
 
 export interface Script {
-  readonly deeds: readonly Deed[];
+  readonly plies: readonly Ply[];
   /** The position at the end. */
   readonly end: State;
 }
@@ -36,16 +36,16 @@ const SET_UP: readonly string[] = ["feudal", "nomadic", "side-2", "side-5"];
 export function skorScript(seed: number): Script {
   const state = skor.setup({ seats: 2, options: skorOptions.parse({}) }, stepRandom(SEED, 0));
   const players: readonly Player[] = [builder(seed), starving];
-  const deeds: Deed[] = [];
+  const plies: Ply[] = [];
   for (let [seat] = skor.actors(state); seat !== undefined && !isOver(state); [seat] = skor.actors(state)) {
     const legal = skor.legal(state, seat);
-    const set = skor.read(SET_UP[deeds.length] ?? "");
+    const set = skor.read(SET_UP[plies.length] ?? "");
     const action = set ?? players[seat]?.(state, legal);
     if (action === undefined || !legal.includes(action)) throw new Error("the script goes wrong");
-    deeds.push({ seat, action, state: copyState(state) });
-    skor.apply(state, seat, action, set === undefined ? noChance : stepRandom(SEED, deeds.length));
+    plies.push({ seat, action, state: copyState(state) });
+    skor.apply(state, seat, action, set === undefined ? noChance : stepRandom(SEED, plies.length));
   }
-  return { deeds, end: state };
+  return { plies, end: state };
 }
 
 /** Has no wish but to end turns; when food is short, everybody goes. */
@@ -59,8 +59,8 @@ function builder(seed: number): Player {
   };
 }
 
-/** A deed as a log writes it. */
-export function lineOf({ seat, action }: Deed): string {
+/** A ply as a log writes it. */
+export function lineOf({ seat, action }: Ply): string {
   return `${seat}${skor.write(action)}`;
 }
 
@@ -96,14 +96,14 @@ const MASTER_SCENE = [
 const MASTER_SHOT = ["0fire-4@4,-2", "2die-5", "2die-2"];
 
 /** A game with a DM, who gives every die, up to a shot of a Turret. */
-export function masterScript(): { readonly deeds: readonly Deed[]; readonly setUp: number; readonly shot: number } {
+export function masterScript(): { readonly plies: readonly Ply[]; readonly setUp: number; readonly shot: number } {
   const state = skor.setup({ seats: 3, options: skorOptions.parse({}) }, stepRandom(SEED, 0));
-  const deeds = [...MASTER_SET_UP, ...MASTER_SCENE, ...MASTER_SHOT].map((line): Deed => {
+  const plies = [...MASTER_SET_UP, ...MASTER_SCENE, ...MASTER_SHOT].map((line): Ply => {
     const [seat, action] = [Number(line[0]), skor.read(line.slice(1))];
     if (action === undefined || !skor.legal(state, seat).includes(action)) throw new Error(`${line} is not legal`);
-    const deed = { seat, action, state: copyState(state) };
+    const ply = { seat, action, state: copyState(state) };
     skor.apply(state, seat, action, noChance);
-    return deed;
+    return ply;
   });
-  return { deeds, setUp: MASTER_SET_UP.length, shot: MASTER_SET_UP.length + MASTER_SCENE.length };
+  return { plies, setUp: MASTER_SET_UP.length, shot: MASTER_SET_UP.length + MASTER_SCENE.length };
 }

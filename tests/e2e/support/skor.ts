@@ -12,7 +12,7 @@ import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { expectNoScroll } from "./checks.ts";
 import { scriptedOrigin } from "./scripted.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import { type Deed, lineOf, SEED } from "./skor-script.ts";
+import { type Ply, lineOf, SEED } from "./skor-script.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";
 
 /** The board in play. */
@@ -20,8 +20,8 @@ export function skorBoard(page: Page) {
   return page.getByRole("application", { name: "Skor board" });
 }
 
-/** Seats people at a table that goes on from these deeds; the first of them hosts. */
-export async function openAfter(people: readonly Person[], done: readonly Deed[]): Promise<string> {
+/** Seats people at a table that goes on from these plies; the first of them hosts. */
+export async function openAfter(people: readonly Person[], done: readonly Ply[]): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
   const token = await host.page.evaluate(
@@ -52,19 +52,19 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
   await expect(actions(at(people, seat).page)).toBeAttached();
 }
 
-export type Hand = (person: Person, deed: Deed) => Promise<void>;
+export type Hand = (person: Person, ply: Ply) => Promise<void>;
 
-/** Plays deeds one after another, each by who is asked. No page scrolls on the way. */
-export async function playDeeds(people: readonly Person[], deeds: readonly Deed[], hand: Hand): Promise<void> {
-  for (const deed of deeds) {
-    await isAsked(people, deed.seat);
-    await expectNoScroll(at(people, deed.seat).page);
-    await hand(at(people, deed.seat), deed);
+/** Plays plies one after another, each by who is asked. No page scrolls on the way. */
+export async function playPlies(people: readonly Person[], plies: readonly Ply[], hand: Hand): Promise<void> {
+  for (const ply of plies) {
+    await isAsked(people, ply.seat);
+    await expectNoScroll(at(people, ply.seat).page);
+    await hand(at(people, ply.seat), ply);
   }
 }
 
-/** Plays a deed by the list of actions, with the keyboard. */
-export async function playByList({ page }: Person, { action, state, seat }: Deed): Promise<void> {
+/** Plays a ply by the list of actions, with the keyboard. */
+export async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
   const press = async (name: string) => {
     const button = actions(page).getByRole("button", { name, exact: true }).first();
     await button.focus();

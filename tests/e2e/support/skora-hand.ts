@@ -11,7 +11,7 @@ import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { viewState, type State } from "../../../shared/skora/state.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import type { Deed } from "./skora.ts";
+import type { Ply } from "./skora.ts";
 
 /** From here on a page is wide, and the table has a margin above it; see the pages' own frame. */
 const WIDE_FROM = 1000;
@@ -29,7 +29,7 @@ interface Sight {
   readonly hand: Hand<Action, Spot>;
 }
 
-function sightOf({ state, seat }: Deed): Sight {
+function sightOf({ state, seat }: Ply): Sight {
   return { state: viewState(state, seat), seat, hand: EMPTY_HAND };
 }
 
@@ -90,8 +90,8 @@ function pointsOf(scene: TableScene, state: State, spot: Spot, nearest: boolean)
 }
 
 /** The middles of all that can be taken up or chosen now, in CSS pixels of the page. */
-export async function openPoints(page: Page, deed: Deed): Promise<Point[]> {
-  const sight = sightOf(deed);
+export async function openPoints(page: Page, ply: Ply): Promise<Point[]> {
+  const sight = sightOf(ply);
   const { choices } = momentOf(sight);
   const { board, scene } = await drawn(page, sight);
   return scene.items.flatMap(({ id, solid, x, y }) => {
@@ -142,23 +142,23 @@ function inTable(board: Point, { x, y }: Point): Point {
   return { x: x - board.x, y: y - board.y };
 }
 
-/** Does a deed by mouse: takes up, and puts where it goes. A boat stays by its button; decrees are buttons too. */
-export async function playByMouse(person: Person, deed: Deed): Promise<void> {
-  await playByHand(person, deed, false);
+/** Does a ply by mouse: takes up, and puts where it goes. A boat stays by its button; decrees are buttons too. */
+export async function playByMouse(person: Person, ply: Ply): Promise<void> {
+  await playByHand(person, ply, false);
 }
 
 /** The same by finger: a first tap aims, and the button that says what will happen does it. */
-export async function playByFinger(person: Person, deed: Deed): Promise<void> {
-  await playByHand(person, deed, true);
+export async function playByFinger(person: Person, ply: Ply): Promise<void> {
+  await playByHand(person, ply, true);
 }
 
-async function playByHand({ page }: Person, deed: Deed, finger: boolean): Promise<void> {
-  const { action } = deed;
+async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<void> {
+  const { action } = ply;
   if (action.kind === "stay") {
     await page.getByRole("button", { name: "Move none" }).click();
     return;
   }
-  const sight = sightOf(deed);
+  const sight = sightOf(ply);
   const { choices } = momentOf(sight);
   const choice = choices.find((known) => known.action === action);
   if (choice === undefined) throw new Error(`${action.text} is not possible`);

@@ -20,7 +20,7 @@ import { actions, at, follow, getReady, sit } from "./steps.ts";
 const SEED = "00".repeat(32);
 
 /** One thing that is done in a game, and the position in which it is. */
-export interface Deed {
+export interface Ply {
   readonly seat: Seat;
   readonly action: Action;
   readonly state: State;
@@ -28,7 +28,7 @@ export interface Deed {
 
 export interface Script {
   readonly seats: number;
-  readonly deeds: readonly Deed[];
+  readonly plies: readonly Ply[];
   /** The position at the end. */
   readonly end: State;
 }
@@ -37,16 +37,16 @@ export interface Script {
 export function skoraScript(seats: number, seed: number): Script {
   const state = skora.setup({ seats, options: { warband: "each" } }, stepRandom(SEED, 0));
   const chance = chanceOf(seed);
-  const deeds: Deed[] = [];
+  const plies: Ply[] = [];
   for (let [seat] = skora.actors(state); seat !== undefined; [seat] = skora.actors(state)) {
     const action = chance.pick(legalActions(state, seat));
-    deeds.push({ seat, action, state: copyState(state) });
+    plies.push({ seat, action, state: copyState(state) });
     skora.apply(state, seat, action, noChance);
   }
-  return { seats, deeds, end: state };
+  return { seats, plies, end: state };
 }
 
-/** Seats people at a table that goes on where the script is after so many deeds; the first of them hosts. */
+/** Seats people at a table that goes on where the script is after so many plies; the first of them hosts. */
 export async function openScript(people: readonly Person[], script: Script, done = 1): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error("a table needs a host");
@@ -60,17 +60,17 @@ export async function openScript(people: readonly Person[], script: Script, done
   return code;
 }
 
-/** Begins a script, its first deed done, with all players on the device of one. */
+/** Begins a script, its first ply done, with all players on the device of one. */
 export async function openAlone(host: Person, script: Script): Promise<void> {
   await openTable(host, script, 1, true);
   await getReady(host);
 }
 
-async function openTable(host: Person, { seats, deeds }: Script, done: number, alone: boolean): Promise<string> {
+async function openTable(host: Person, { seats, plies }: Script, done: number, alone: boolean): Promise<string> {
   const token = await host.page.evaluate(
     (): string => JSON.parse(localStorage.getItem("skerry.identity") ?? "{}").token,
   );
-  const steps = deeds.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
+  const steps = plies.slice(0, done).map(({ seat, action }) => `${seat}${action.text}`);
   const origin = scriptedOrigin({ game: "skora", seats, seed: SEED, steps });
   const response = await host.page.request.post("/api/tables", {
     headers: { authorization: `Bearer ${token}` },
@@ -87,8 +87,8 @@ export function skoraTable(page: Page) {
   return page.getByRole("application", { name: "Skora table" });
 }
 
-/** Plays a deed by the list of actions, with the keyboard. */
-export async function playByList({ page }: Person, { action, state, seat }: Deed): Promise<void> {
+/** Plays a ply by the list of actions, with the keyboard. */
+export async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
   const list = actions(page);
   const moment = momentIn(play, viewState(state, seat), seat);
   const words = decisionOf(action).spoken(action, moment);
@@ -113,14 +113,14 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
   await expect(actions(at(people, seat).page)).toBeAttached();
 }
 
-export type Hand = (person: Person, deed: Deed) => Promise<void>;
+export type Hand = (person: Person, ply: Ply) => Promise<void>;
 
-/** Plays deeds one after another, each by who is asked. No page scrolls on the way. */
-export async function playScript(people: readonly Person[], deeds: readonly Deed[], hand: Hand): Promise<void> {
-  for (const deed of deeds) {
-    await isAsked(people, deed.seat);
-    await expectNoScroll(at(people, deed.seat).page);
-    await hand(at(people, deed.seat), deed);
+/** Plays plies one after another, each by who is asked. No page scrolls on the way. */
+export async function playScript(people: readonly Person[], plies: readonly Ply[], hand: Hand): Promise<void> {
+  for (const ply of plies) {
+    await isAsked(people, ply.seat);
+    await expectNoScroll(at(people, ply.seat).page);
+    await hand(at(people, ply.seat), ply);
   }
 }
 

@@ -1,6 +1,6 @@
 /** How much computers may think. */
 import { describe, expect, it } from "vitest";
-import { budgetOf, leftOf } from "../../../server/company/budget.ts";
+import { budgetOf, leftOf } from "../../../server/company/company.ts";
 import { givesUp, offersDraw, takesDraw } from "../../../server/company/judgement.ts";
 import { stepAt } from "../../../server/company/pace.ts";
 import { tiny } from "../support/tiny.ts";

@@ -50,7 +50,7 @@ it(`loses nothing and does nothing twice, whatever ends or freezes (${SECONDS} s
     }
   }
 
-  const deeds: string[] = [];
+  const acts: string[] = [];
   const faults: unknown[] = [];
   const harmed = new Set<Address>();
   while (!isOver()) {
@@ -58,10 +58,10 @@ it(`loses nothing and does nothing twice, whatever ends or freezes (${SECONDS} s
     const victim = chance.pick(well);
     // One is always left, and another may be on its way back.
     if (well.length > 1) {
-      const deed = chance.pick(["SIGKILL", "SIGKILL", "SIGSTOP", "SIGTERM"] as const);
-      deeds.push(deed);
+      const act = chance.pick(["SIGKILL", "SIGKILL", "SIGSTOP", "SIGTERM"] as const);
+      acts.push(act);
       harmed.add(victim);
-      harm(victim, deed)
+      harm(victim, act)
         .catch((error: unknown) => faults.push(error))
         .finally(() => harmed.delete(victim));
     }
@@ -72,15 +72,15 @@ it(`loses nothing and does nothing twice, whatever ends or freezes (${SECONDS} s
   for (const trial of trials) await checkKept(street, trial);
   const count = trials.reduce((sum, { confirmed }) => sum + confirmed.size, 0);
   const longest = Math.max(...trials.map((trial) => trial.longest));
-  console.log(`${deeds.join(" ")}: ${count} actions confirmed, none lost; the longest time away ${longest} ms`);
-  expect(deeds.length).toBeGreaterThan(SECONDS / 20);
+  console.log(`${acts.join(" ")}: ${count} actions confirmed, none lost; the longest time away ${longest} ms`);
+  expect(acts.length).toBeGreaterThan(SECONDS / 20);
   expect(count).toBeGreaterThan(SECONDS);
   expect(longest).toBeLessThan(PATIENCE_MS);
   expect(await street.schema.query("select code from tables where quarantine <> ''")).toEqual([]);
 });
 
-async function harm(victim: Address, deed: "SIGKILL" | "SIGSTOP" | "SIGTERM"): Promise<void> {
-  if (deed === "SIGSTOP") {
+async function harm(victim: Address, act: "SIGKILL" | "SIGSTOP" | "SIGTERM"): Promise<void> {
+  if (act === "SIGSTOP") {
     const { pid } = victim.child() ?? {};
     if (pid === undefined) return;
     process.kill(pid, "SIGSTOP");
@@ -88,6 +88,6 @@ async function harm(victim: Address, deed: "SIGKILL" | "SIGSTOP" | "SIGTERM"): P
     process.kill(pid, "SIGCONT");
     return;
   }
-  await victim.end(deed);
+  await victim.end(act);
   await victim.start();
 }

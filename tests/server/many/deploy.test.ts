@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { until } from "../support/house.ts";
 import { actsOf, against } from "../support/computers.ts";
-import { newcomersTable, nextDeed } from "./support/play.ts";
+import { newcomersTable, nextAct } from "./support/play.ts";
 import { openStreet, soon, type Street } from "./support/street.ts";
 import { checkKept, newTrial, play } from "./support/trial.ts";
 
@@ -58,11 +58,11 @@ it("a deploy of every process ends no game and loses no action, and people come 
 it("a computer that was to act when its process was killed acts in the other one", { timeout: 120_000 }, async () => {
   const ann = await street.newcomer("Ann");
   const chair = await against(ann, ["puffin"], { game: "skorm", pace: "calm" });
-  await until(() => nextDeed(chair.view()).seat === 0);
+  await until(() => nextAct(chair.view()).seat === 0);
   const { code, log } = chair.view();
   const holder = await street.holderOf(ann, code);
   const before = actsOf(chair, 1).length;
-  expect(await chair.ask("act", [log.length, nextDeed(chair.view()).action])).toBe("ok");
+  expect(await chair.ask("act", [log.length, nextAct(chair.view()).action])).toBe("ok");
   await holder.end("SIGKILL");
   const { found: back } = await soon(() => ann.enter(code));
   expect(await street.holderOf(ann, code)).not.toBe(holder);

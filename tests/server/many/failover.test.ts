@@ -5,7 +5,7 @@ import { clockLeft } from "../../../shared/wire/table.ts";
 import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
 import { type Chair, until, type Visitor } from "../support/house.ts";
 import { type Address, openStreet, type Street, soon } from "./support/street.ts";
-import { act, actionsIn, nextDeed } from "./support/play.ts";
+import { act, actionsIn, nextAct } from "./support/play.ts";
 
 const GAME = "skorm";
 const CLOCK = 10 * 60_000;
@@ -41,7 +41,7 @@ async function comeBack({ ann, ben, code }: Scene, patience?: number) {
 
 /** What the clocks of both have lost. */
 function used(view: TableView): number {
-  const { seat } = nextDeed(view);
+  const { seat } = nextAct(view);
   const left = view.seats.map((_, index) => clockLeft(view, index, index === seat, Date.now()));
   return 2 * CLOCK - left.reduce((sum, ms) => sum + ms, 0);
 }

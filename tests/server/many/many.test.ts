@@ -54,6 +54,18 @@ describe("a house of three processes", () => {
     await Promise.all([...lobbies, annAt, benAt, catAt].map((line) => line.leave()));
   });
 
+  it("counts who has pages open in two of them once", async () => {
+    const { ann, ben } = everybody();
+    const lobbies = await Promise.all([ann, ben].map((who) => who.lobby()));
+    // Ann's second page; whoever else comes is counted after it, so that what is seen was counted with it.
+    const second = await street.at(street.processes[2], ann).lobby();
+    const online = () => [...lobbies, second].map((lobby) => lobby.view().online);
+    await expect.poll(online, { timeout: 8000 }).toEqual([2, 2, 2]);
+    const third = await (await street.newcomer()).lobby();
+    await expect.poll(online, { timeout: 8000 }).toEqual([3, 3, 3]);
+    await Promise.all([...lobbies, second, third].map((lobby) => lobby.leave()));
+  });
+
   it("puts those together who seek in different processes, and nobody twice", async () => {
     const { ann, ben, cat } = everybody();
     const lobbies = await Promise.all([ann, ben, cat].map((who) => who.lobby()));

@@ -1,14 +1,14 @@
-/** Random deeds at a table that is kept in a real database: whenever it is looked up there, it is the same table. */
+/** Random acts at a table that is kept in a real database: whenever it is looked up there, it is the same table. */
 import { expect, it } from "vitest";
 import { changeOf, NEVER_KEPT } from "../../../server/records/changes.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
-import { drawDeed } from "../../fuzz/deeds.ts";
+import { drawAct } from "../../fuzz/acts.ts";
 import { fuzzedGames } from "../../fuzz/dump.ts";
 import { expectSame } from "../../fuzz/shelf.ts";
 import { newTrial, perform } from "../../fuzz/trial.ts";
 import { ownFolder, storeIn } from "../store/support/folder.ts";
 
-const DEEDS = 400;
+const PLIES = 400;
 const LOOKS = 25;
 
 it.each(fuzzedGames)("a table of $name comes back from the database as it was", async (entry) => {
@@ -18,10 +18,10 @@ it.each(fuzzedGames)("a table of $name comes back from the database as it was", 
   let kept = NEVER_KEPT;
   const trial = newTrial(entry, 4242);
   const { table } = trial;
-  for (let count = 0; count < DEEDS; count++) {
-    const deed = drawDeed(table, chance);
-    if (JSON.stringify(deed).includes('"fall"')) continue;
-    perform(trial, deed);
+  for (let count = 0; count < PLIES; count++) {
+    const act = drawAct(table, chance);
+    if (JSON.stringify(act).includes('"fall"')) continue;
+    perform(trial, act);
     const news = changeOf(table, kept, trial.now);
     if (news !== undefined) {
       expect(await store.save(news.change)).toBe("kept");

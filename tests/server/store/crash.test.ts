@@ -7,11 +7,15 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownFolder, storeIn } from "./support/folder.ts";
+import { emptySize, ownFolder, storeIn } from "./support/folder.ts";
 import { TABLES, turn } from "./support/turns.ts";
 import { expectWhole } from "./support/whole.ts";
 
 const writer = fileURLToPath(new URL("support/writer.ts", import.meta.url));
+
+const KIB = 1024;
+/** A page of the database, and what a shell counts the sizes of files in, in bytes. */
+const [PAGE, BLOCK] = [4 * KIB, 512];
 
 /** What a writer said: the newest revision of each table that was answered, and the reasons of failures. */
 interface Said {
@@ -21,10 +25,11 @@ interface Said {
 
 /**
  * Runs a writer until it ends by itself, or is killed after so many answers.
- * @param limit the largest file that it may write, in units of 512 bytes
+ * @param limit the largest file that it may write, in bytes
  */
-async function runWriter(folder: string, answers: number, limit = "unlimited"): Promise<Said> {
-  const child = spawn("sh", ["-c", `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, writer, folder], {
+async function runWriter(folder: string, answers: number, limit?: number): Promise<Said> {
+  const blocks = limit === undefined ? "unlimited" : Math.round(limit / BLOCK);
+  const child = spawn("sh", ["-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, writer, folder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
@@ -67,7 +72,7 @@ describe("a process that is killed while it writes", () => {
 describe("a disk that is full", () => {
   it("fails what it cannot take, keeps nothing of it by half, and the rest when there is room", async () => {
     const folder = ownFolder();
-    const full = await runWriter(folder, Number.POSITIVE_INFINITY, "1200");
+    const full = await runWriter(folder, Number.POSITIVE_INFINITY, (await emptySize()) + 320 * KIB);
     expect(full.kept.size).toBe(TABLES.length);
     expect(full.failed).toHaveLength(TABLES.length);
     for (const reason of full.failed) expect(reason).toMatch(/full|disk I\/O error/);
@@ -79,7 +84,7 @@ describe("a disk that is full", () => {
 
   it("fails all that is written together, and goes on as soon as there is room", async () => {
     const folder = ownFolder();
-    const store = await storeIn(folder, 90);
+    const store = await storeIn(folder, (await emptySize()) / PAGE + 50);
     await store.save(turn("KELP47", 1));
     await store.save({ ...turn("OTTER2", 1), document: "x".repeat(100_000) });
     const tight = await Promise.allSettled([

@@ -1,10 +1,16 @@
 /** The store in Postgres, in the database that DATABASE_URL names, and what is special about servers. */
+import { Kysely, PostgresDialect } from "kysely";
 import { Client, type PoolConfig } from "pg";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
 import { openStore } from "../../../server/store/open.ts";
-import { AT_WORK } from "../../../server/store/postgres/pool.ts";
+import { migrate } from "../../../server/store/migrate.ts";
+import { migrations } from "../../../server/store/migrations/list.ts";
+import { AT_WORK, openPool } from "../../../server/store/postgres/pool.ts";
 import { openServer } from "../../../server/store/postgres/server.ts";
+import { takeSteps } from "../../../server/store/postgres/stepping.ts";
+import { recordsOf } from "../../../server/store/records.ts";
+import type { Schema } from "../../../server/store/schema.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { behavesAsTheModel } from "./property.ts";
 import { storeSuite } from "./suite.ts";
@@ -60,6 +66,26 @@ function properties(): void {
     await store.remove("KELP47");
     await store.close();
     expect(await schema.query("select distinct game_id from steps")).toEqual([{ game_id: "g2" }]);
+  });
+
+  it("of an older version goes on with what it holds, and has what a step changes behind all the rest", async () => {
+    const schema = await testSchema();
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(schema.url(), undefined, {}) }) });
+    onTestFinished(() => db.destroy());
+    const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0008-behind"));
+    await migrate(db, { inSchema: schema.name, migrations: older });
+    const { saveAll } = recordsOf(db, { locksRows: true, takeSteps });
+    await saveAll([begun("KELP47", "g1", { steps: steps(0, 2) })]);
+    const store = await openAt(schema.url());
+    const step = { ...begun("KELP47", "g1"), revision: 2, awaits: "1", steps: steps(2, 1) };
+    const { document: _, players: __, opened: ___, ...alone } = step;
+    expect(await store.save(alone)).toBe("kept");
+    expect(await store.load("KELP47")).toMatchObject({ revision: 2, plies: 3, awaits: "1" });
+    await store.close();
+    const columns = await schema.query(
+      `select attname from pg_attribute where attrelid = 'tables'::regclass and attnum > 0 and not attisdropped order by attnum`,
+    );
+    expect(columns.slice(-3).map((column) => Reflect.get(column, "attname"))).toEqual(["awaits", "revision", "plies"]);
   });
 
   it("of a newer version is left alone", async () => {

@@ -1,9 +1,13 @@
 /** What every store does, whatever database is behind it. */
 import { afterEach, beforeEach, describe } from "vitest";
+import { callCases } from "./cases/calls.ts";
 import { changeCases } from "./cases/changes.ts";
 import { endingCases } from "./cases/endings.ts";
 import { gameCases } from "./cases/games.ts";
+import { identityCases } from "./cases/identities.ts";
 import { learningCases } from "./cases/learning.ts";
+import { vacationCases } from "./cases/vacations.ts";
+import { ratingCases } from "./cases/ratings.ts";
 import { rivalCases } from "./cases/rivals.ts";
 import { tableCases } from "./cases/tables.ts";
 import { newGround, type Place } from "./support/ground.ts";
@@ -19,6 +23,10 @@ export function storeSuite(name: string, place: () => Promise<Place>): void {
     changeCases(ground);
     rivalCases(ground);
     learningCases(ground);
+    vacationCases(ground);
+    ratingCases(ground);
+    identityCases(ground);
+    callCases(ground);
     endingCases(ground);
   });
 }

@@ -62,6 +62,7 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
         undo: true,
         talk: true,
         pace: "calm",
+        rated: false,
         ...settings,
       },
       patience,

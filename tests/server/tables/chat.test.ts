@@ -9,8 +9,8 @@ describe("chat", () => {
     desk.ask(ann, "chat", { text: "  hello " });
     desk.ask(cat, "chat", { text: "hi" });
     expect([...desk.table.chat.values()]).toEqual([
-      { player: "ann", name: "Ann", seat: 0, text: "hello", at: desk.now },
-      { player: "cat", name: "Cat", seat: -1, text: "hi", at: desk.now },
+      { player: "ann", name: "Ann", bound: false, seat: 0, text: "hello", at: desk.now },
+      { player: "cat", name: "Cat", bound: false, seat: -1, text: "hi", at: desk.now },
     ]);
   });
 

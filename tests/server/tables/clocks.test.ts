@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { excuse, remainingOf } from "../../../server/tables/clocks.ts";
 import { frameOf } from "../../../server/tables/view.ts";
+import { noteVacations } from "../../../server/tables/vacations.ts";
 import { wake, wakeAt } from "../../../server/tables/waking.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
@@ -182,4 +183,119 @@ it("a clock that the machine sets back charges nobody, and no step is before the
   desk.play(ben, "pass");
   expect(desk.table.play?.times).toEqual([first, first]);
   expect(desk.table.seats.map(({ remaining }) => remaining)).toEqual([5 * MINUTE, 5 * MINUTE + 10 * SECOND]);
+});
+
+describe("time that is given", () => {
+  const give = (desk: Desk, player: typeof ann, seat: number) => desk.ask(player, "giveTime", { seat });
+
+  it("goes onto an opponent's clock, whether it runs or stands", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(7 * SECOND);
+    expect(give(desk, ben, 0)).toBe("ok");
+    expect(left(desk)).toEqual([5 * MINUTE + 8 * SECOND, 5 * MINUTE]);
+    desk.pass(SECOND);
+    expect(give(desk, ann, 1)).toBe("ok");
+    expect(left(desk)).toEqual([5 * MINUTE + 7 * SECOND, 5 * MINUTE + 15 * SECOND]);
+  });
+
+  it("keeps who would have run out in the game for as long", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.pass(5 * MINUTE - SECOND);
+    expect(give(desk, ben, 0)).toBe("ok");
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + 16 * SECOND);
+    desk.pass(16 * SECOND - 1);
+    expect(desk.table.phase).toBe("playing");
+    desk.pass(1);
+    expect(desk.table.play?.log).toEqual(["0!time"]);
+  });
+
+  it("is a minute of long clocks, and a day of slow ones", () => {
+    const long = startedDesk([ann, ben], { clock: { minutes: 15, increment: 10 } });
+    expect(give(long, ann, 1)).toBe("ok");
+    expect(left(long)[1]).toBe(16 * MINUTE);
+    const slow = startedDesk([ann, ben], { clock: { days: 3 } });
+    expect(give(slow, ben, 0)).toBe("ok");
+    expect(left(slow)[0]).toBe(4 * 24 * 60 * MINUTE);
+  });
+
+  it("ends at twice a full clock", () => {
+    const desk = startedDesk([ann, ben], { clock: { minutes: 0.5, increment: 0 } });
+    expect([0, 0, 0].map(() => give(desk, ben, 0))).toEqual(["ok", "ok", "clock-full"]);
+    expect(left(desk)[0]).toBe(MINUTE);
+    desk.pass(15 * SECOND);
+    expect(give(desk, ben, 0)).toBe("ok");
+  });
+
+  it.each([
+    ["to oneself", ben, { seat: 1 }, "not-now"],
+    ["by somebody who looks on", cat, { seat: 1 }, "not-seated"],
+    ["to a seat that is not there", ben, { seat: 5 }, "not-now"],
+    ["in another shape", ben, { seat: "0" }, "malformed"],
+  ] as const)("is refused %s", (_, player, payload, code) => {
+    const desk = startedDesk([ann, ben], { clock });
+    desk.come(cat);
+    expect(desk.ask(player, "giveTime", payload)).toBe(code);
+    expect(left(desk)).toEqual([5 * MINUTE, 5 * MINUTE]);
+  });
+
+  it("is refused without a clock, by and to those who are out, and after the game", () => {
+    expect(give(startedDesk(), ben, 0)).toBe("not-now");
+    const three = startedDesk([ann, ben, cat], { clock });
+    three.ask(ben, "resign");
+    expect(give(three, ann, 1)).toBe("not-now");
+    expect(give(three, ben, 0)).toBe("not-now");
+    three.ask(cat, "resign");
+    expect(give(three, ann, 2)).toBe("not-now");
+  });
+});
+
+describe("a vacation", () => {
+  const DAY = 24 * 60 * MINUTE;
+  const slow = () => startedDesk([ann, ben], { clock: { days: 2 } });
+  const away = (desk: Desk, player: typeof ann, from: number, until: number) =>
+    noteVacations(desk.table, [{ player: player.id, from: desk.now + from, until: desk.now + until }]);
+
+  it("stops its player's clock of days, on the page as at the table, and lets it go on after that", () => {
+    const desk = slow();
+    away(desk, ann, DAY, 11 * DAY);
+    desk.pass(DAY);
+    expect(left(desk)).toEqual([DAY, 2 * DAY]);
+    desk.pass(9 * DAY);
+    expect(left(desk)).toEqual([DAY, 2 * DAY]);
+    expect(clockLeft(frameOf(desk.table), 0, true, desk.now)).toBe(DAY);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + 2 * DAY);
+    desk.pass(2 * DAY - 1);
+    expect(desk.table.phase).toBe("playing");
+    desk.pass(1);
+    expect(desk.table.play?.log).toEqual(["0!time"]);
+  });
+
+  it("is nothing to the clocks of others, nor after a turn that came before it", () => {
+    const desk = slow();
+    away(desk, ben, 0, 10 * DAY);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + 2 * DAY);
+    expect(desk.play(ann, "pass")).toBe("ok");
+    desk.pass(9 * DAY);
+    expect(desk.play(ben, "pass")).toBe("ok");
+    expect(left(desk)).toEqual([2 * DAY, 2 * DAY]);
+    desk.pass(2 * DAY);
+    expect(desk.table.play?.log.at(-1)).toBe("0!time");
+  });
+
+  it("that ends early has the clock run from then on", () => {
+    const desk = slow();
+    const began = desk.now;
+    away(desk, ann, 0, 10 * DAY);
+    desk.pass(3 * DAY);
+    noteVacations(desk.table, [{ player: ann.id, from: began, until: desk.now }]);
+    desk.pass(2 * DAY);
+    expect(desk.table.phase).toBe("finished");
+  });
+
+  it("stops no clock of a game that is played in one go", () => {
+    const desk = startedDesk([ann, ben], { clock });
+    away(desk, ann, 0, DAY);
+    desk.pass(5 * MINUTE);
+    expect(desk.table.phase).toBe("finished");
+  });
 });

@@ -75,6 +75,7 @@ describe("a table's row in the lobby", () => {
       watching: 1,
       steps: 0,
       origin: "",
+      rated: false,
     });
   });
 });

@@ -75,6 +75,7 @@ describe("a guest", () => {
       undo: true,
       talk: true,
       pace: "calm" as const,
+      rated: false,
     };
     const { entry, draws } = openDesk().table;
     const table = newTable({ code: "KELP47", entry, settings, patience, draws, players: [ann] }, 0, ["Gull", "Tern"]);

@@ -11,22 +11,24 @@ import {
 } from "../../../server/tables/queues.ts";
 import { ann, ben, cat, dan } from "../support/tables.ts";
 
-const forTwo = { game: "tiny", seats: 2, clock: null };
-const forThree = { game: "tiny", seats: 3, clock: { minutes: 5, increment: 5 } };
+const forTwo = { game: "tiny", seats: 2, clock: null, rated: true };
+const forThree = { game: "tiny", seats: 3, clock: { minutes: 5, increment: 5 }, rated: true };
+
+const NOW = 1_700_000_000_000;
 
 function group(queues: Queues): string[] | undefined {
-  return takeGroup(queues)?.map(({ player }) => player.id);
+  return takeGroup(queues, NOW)?.map(({ player }) => player.id);
 }
 
 describe("quick match", () => {
   it("puts together those who want the same, the longest waiting first", () => {
     const queues = newQueues();
-    seek(queues, ann, "a", forTwo);
-    seek(queues, ben, "b", forThree);
-    expect(takeGroup(queues)).toBeUndefined();
+    seek(queues, ann, "a", forTwo, NOW);
+    seek(queues, ben, "b", forThree, NOW);
+    expect(takeGroup(queues, NOW)).toBeUndefined();
     expect(queueCounts(queues)).toEqual({ "tiny|2|-": 1, "tiny|3|5+5": 1 });
-    seek(queues, cat, "c", forTwo);
-    seek(queues, dan, "d", forTwo);
+    seek(queues, cat, "c", forTwo, NOW);
+    seek(queues, dan, "d", forTwo, NOW);
     expect(group(queues)).toEqual(["ann", "cat"]);
     expect(group(queues)).toBeUndefined();
     expect(queueCounts(queues)).toEqual({ "tiny|2|-": 1, "tiny|3|5+5": 1 });
@@ -34,18 +36,18 @@ describe("quick match", () => {
 
   it("counts a player in two tabs once, and tells both", () => {
     const queues = newQueues();
-    seek(queues, ann, "a", forTwo);
-    seek(queues, ann, "a2", forTwo);
-    expect(takeGroup(queues)).toBeUndefined();
+    seek(queues, ann, "a", forTwo, NOW);
+    seek(queues, ann, "a2", forTwo, NOW);
+    expect(takeGroup(queues, NOW)).toBeUndefined();
     expect(queueCounts(queues)).toEqual({ "tiny|2|-": 1 });
-    seek(queues, ben, "b", forTwo);
-    expect(takeGroup(queues)?.map(({ sessions }) => [...sessions])).toEqual([["a", "a2"], ["b"]]);
+    seek(queues, ben, "b", forTwo, NOW);
+    expect(takeGroup(queues, NOW)?.map(({ sessions }) => [...sessions])).toEqual([["a", "a2"], ["b"]]);
   });
 
   it("keeps a player in one queue", () => {
     const queues = newQueues();
-    seek(queues, ann, "a", forTwo);
-    seek(queues, ann, "a", forThree);
+    seek(queues, ann, "a", forTwo, NOW);
+    seek(queues, ann, "a", forThree, NOW);
     expect(queueCounts(queues)).toEqual({ "tiny|3|5+5": 1 });
     unseek(queues, "ann");
     expect(queueCounts(queues)).toEqual({});
@@ -53,19 +55,19 @@ describe("quick match", () => {
 
   it("keeps the place of somebody whose line dropped, but matches nobody who is not there", () => {
     const queues = newQueues();
-    seek(queues, ann, "a", forTwo);
+    seek(queues, ann, "a", forTwo, NOW);
     dropSession(queues, "ann", "a", 1000);
-    seek(queues, ben, "b", forTwo);
-    expect(takeGroup(queues)).toBeUndefined();
+    seek(queues, ben, "b", forTwo, NOW);
+    expect(takeGroup(queues, NOW)).toBeUndefined();
     expect(dropGone(queues, 5000, 5999)).toBe(false);
-    seek(queues, ann, "again", forTwo);
+    seek(queues, ann, "again", forTwo, NOW);
     expect(group(queues)).toEqual(["ann", "ben"]);
   });
 
   it("lets go of those who stay away", () => {
     const queues = newQueues();
-    seek(queues, ann, "a", forTwo);
-    seek(queues, ann, "a2", forTwo);
+    seek(queues, ann, "a", forTwo, NOW);
+    seek(queues, ann, "a2", forTwo, NOW);
     dropSession(queues, "ann", "a", 1000);
     expect(dropGone(queues, 5000, 60_000)).toBe(false);
     dropSession(queues, "ann", "a2", 60_000);

@@ -124,6 +124,7 @@ describe("the host", () => {
       watch: false,
       undo: true,
       talk: false,
+      rated: false,
       pace: "calm",
     });
   });

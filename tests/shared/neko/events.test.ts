@@ -65,7 +65,7 @@ function followCard(state: State, event: Extract<NekoEvent, { kind: "lay" | "tuc
     player.captains.push(0);
   }
   player.laid.push(event.card);
-  player.under.push(event.kind === "lay" ? event.column : -event.column);
+  player.tucked.push(event.kind === "lay" ? event.column : -event.column);
 }
 
 function followGain(state: State, seat: number, cards: Bundle): void {

@@ -69,7 +69,7 @@ describe("T22: Marco", () => {
     const events = act(state, "3a>4", "3a>A1");
     expect(eventsOf(events, "dock")).toMatchObject([{ position: 1, reward: "basic" }]);
     expect([stockOf(state), shipsOf(state)]).toEqual(["F1", "1@4 4@A1"]);
-    expect(attractionOutlook(state, 0).standings).toMatchObject([
+    expect(attractionOutlook(state, 0).seatRanks).toMatchObject([
       { seat: 0, levels: 4, points: 20 },
       { seat: 1, levels: 3, points: 10 },
     ]);

@@ -47,13 +47,13 @@ test("an attraction says what each rank would score, and for whom", () => {
   const state = table({ people: [{}, {}, {}], sites: ["A3 1:3 0:5", "K1 2:4 0:2", "A1"] });
   expect(attractionOutlook(state, 0)).toEqual({
     ranks: [14, 7, 3],
-    standings: [
+    seatRanks: [
       { seat: 0, levels: 5, position: 1, points: 14 },
       { seat: 1, levels: 3, position: 0, points: 7 },
     ],
   });
-  expect(attractionOutlook(state, 1)).toMatchObject({ ranks: [6, 3, 1], standings: [{ seat: 2 }, { seat: 0 }] });
-  expect(attractionOutlook(state, 2)).toEqual({ ranks: [20, 10, 5], standings: [] });
+  expect(attractionOutlook(state, 1)).toMatchObject({ ranks: [6, 3, 1], seatRanks: [{ seat: 2 }, { seat: 0 }] });
+  expect(attractionOutlook(state, 2)).toEqual({ ranks: [20, 10, 5], seatRanks: [] });
 });
 
 test("the capacity says what would have to go", () => {

@@ -76,11 +76,11 @@ test("lines, stock and harbour carry over", () => {
   const state = lastTurn([{ line: LINE, harbour: 3, stock: "F2 C1" }, {}]);
   const before = structuredClone(playerAt(state, 0));
   act(state, "end");
-  const { columns, laid, under, harbour, stock } = playerAt(state, 0);
+  const { columns, laid, tucked: under, harbour, stock } = playerAt(state, 0);
   expect({ columns, laid, under, harbour, stock }).toEqual({
     columns: before.columns,
     laid: before.laid,
-    under: before.under,
+    under: before.tucked,
     harbour: 3,
     stock: before.stock,
   });

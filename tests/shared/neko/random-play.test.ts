@@ -36,7 +36,7 @@ function checkShips({ levels, places }: Player): void {
 }
 
 function checkLine(player: Player): void {
-  const { columns, captains, laid, under } = player;
+  const { columns, captains, laid, tucked: under } = player;
   assert(captains.length === columns.length && under.length === laid.length);
   const types = columns.filter((type) => type !== "boat");
   assert(new Set(types).size === types.length, "two columns of one type");

@@ -81,7 +81,7 @@ const guessing = {
     return [];
   },
   write: (guess: string) => guess,
-  tell: () => "hidden",
+  writeOpenly: () => "hidden",
 };
 
 test("who decides at the same time is not seen through", () => {

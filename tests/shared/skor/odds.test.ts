@@ -126,10 +126,10 @@ test("a million dice come out as the chances say", () => {
   let won = 0;
   let tied = 0;
   let rolls = 0;
-  const [pieces, standing] = [state.pieces.slice(), state.standing.slice()];
+  const [pieces, standing] = [state.pieces.slice(), state.occupants.slice()];
   for (let run = 0; run < runs; run++) {
     for (const [at, piece] of pieces.entries()) state.pieces[at] = piece;
-    for (const [at, there] of standing.entries()) state.standing[at] = there;
+    for (const [at, there] of standing.entries()) state.occupants[at] = there;
     rolls += state.rolls.splice(0).length;
     const events = skor.apply(state, 0, action, random);
     const last = events.findLast((event) => event.kind === "roll-off");

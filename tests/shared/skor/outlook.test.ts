@@ -65,7 +65,7 @@ describe("what the next turn will bring", () => {
     for (let seed = 1; seed <= 12; seed++) {
       playOn(openWith(["dictatorship", "alien"], quickRandom(seed)), quickRandom(seed), (state) => {
         if (state.phase !== "tech") return;
-        const { produced, gift, upkeep, spare } = forecast(state, 1 - state.toMove);
+        const { produced, gift, upkeep, surplus } = forecast(state, 1 - state.toMove);
         const after = copyState(state);
         after.cultures = ["feudal", "feudal"];
         const fed = forecast(after, 1 - state.toMove);
@@ -73,8 +73,8 @@ describe("what the next turn will bring", () => {
         if (isOver(after)) return;
         compared++;
         expect(after.income).toBe(produced + gift);
-        expect([after.upkeep, after.phase === "feed"]).toEqual([fed.upkeep, fed.spare < 0]);
-        expect(spare).toBe(produced + gift - upkeep);
+        expect([after.upkeep, after.phase === "feed"]).toEqual([fed.upkeep, fed.surplus < 0]);
+        expect(surplus).toBe(produced + gift - upkeep);
       });
     }
     expect(compared).toBeGreaterThan(50);
@@ -96,7 +96,7 @@ describe("what the next turn will bring", () => {
 describe("menus", () => {
   const reasons = (state: State, hex: string) =>
     Object.fromEntries(
-      menuOf(state, tile(state, hex)).map((item) => [`${item.deed} ${item.structure}`, item.obstacle]),
+      menuOf(state, tile(state, hex)).map((item) => [`${item.verb} ${item.structure}`, item.obstacle]),
     );
 
   test.each([
@@ -116,7 +116,7 @@ describe("menus", () => {
     expect([reasons(state, "1,0")["promote 0"], reasons(state, "0,0")["promote 0"]]).toEqual(["budget", "base"]);
     expect([reasons(state, "0,0")["spawn 0"], reasons(state, "1,0")["spawn 0"]]).toEqual(["full", "culture"]);
     expect(reasons(state, "6,-3")["spawn 0"]).toBe("foreign");
-    expect(menuOf(scene({ west: "C1,0", clearDebris: true }), 0).some(({ deed }) => deed === "clear")).toBe(true);
+    expect(menuOf(scene({ west: "C1,0", clearDebris: true }), 0).some(({ verb }) => verb === "clear")).toBe(true);
   });
 
   test("offer exactly what is legal", () => {
@@ -125,11 +125,11 @@ describe("menus", () => {
       const offered = [...state.structures.keys()].flatMap((at) =>
         menuOf(state, at)
           .filter(({ obstacle }) => obstacle === undefined)
-          .map(({ deed }) => deed),
+          .map(({ verb }) => verb),
       );
       const legal = skor.legal(state, state.toMove).map(verbOf);
-      for (const deed of ["build", "wreck", "spawn"] as const) {
-        expect(offered.filter((each) => each === deed)).toHaveLength(legal.filter((verb) => verb === deed).length);
+      for (const kind of ["build", "wreck", "spawn"] as const) {
+        expect(offered.filter((each) => each === kind)).toHaveLength(legal.filter((each) => each === kind).length);
       }
       expect(offered.includes("promote")).toBe(legal.includes("promote"));
     }

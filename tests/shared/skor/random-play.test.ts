@@ -48,7 +48,7 @@ function checkBoard(state: State): void {
   }
   const again = copyState(state);
   restand(again, state.structures.length);
-  must(isSame(state.standing, again.standing), "who stands where is out of step with the pieces");
+  must(isSame(state.occupants, again.occupants), "who stands where is out of step with the pieces");
 }
 
 function checkAccounts(state: State): void {

@@ -25,7 +25,7 @@ function recorded(state: State, seed: number, steps: number): Told[] {
   while (!isOver(state) && log.length < steps) {
     const { seat, chosen } = drawNaively(state, random);
     const events = applyStep(state, seat, chosen, random);
-    log.push({ seat, text: skor.tell?.(chosen) ?? "", events });
+    log.push({ seat, text: skor.writeOpenly?.(chosen) ?? "", events });
   }
   return log;
 }

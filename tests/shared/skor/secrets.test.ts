@@ -137,8 +137,8 @@ describe("what is sent", () => {
   });
 
   test("is not read as a State while it is none", () => {
-    const { pending, standing, ...sent } = skor.view(scene({ west: "C0,0", east: "M6,-3" }), "spectator");
-    expect(readSynced(sent)).toEqual({ ...sent, pending, standing });
+    const { pending, occupants, ...sent } = skor.view(scene({ west: "C0,0", east: "M6,-3" }), "spectator");
+    expect(readSynced(sent)).toEqual({ ...sent, pending, occupants });
     for (const broken of [
       undefined,
       {},
@@ -162,8 +162,8 @@ function bytes(watcher: Watcher): number[][] {
 test("a state has all that a client needs: nothing of it is lost on the way but what waits for dice", () => {
   playOn(open(), quickRandom(3), (state: State) => {
     if (state.turn % 9 !== 0) return;
-    const { pending, standing, ...sent } = state;
-    expect(readSynced(JSON.parse(JSON.stringify(sent)))).toEqual({ ...sent, pending: -1, standing });
+    const { pending, occupants, ...sent } = state;
+    expect(readSynced(JSON.parse(JSON.stringify(sent)))).toEqual({ ...sent, pending: -1, occupants });
     expect(pending).toBe(-1);
   });
 });

@@ -20,16 +20,16 @@ function row(first: string): readonly string[] {
 }
 
 test("every creature stands there with its name, its type and what it does", () => {
-  for (const { number, name, type, deed } of CREATURES) {
+  for (const { number, name, type, effect } of CREATURES) {
     const [, known, shown, does] = row(String(number));
     expect([known, shown?.toLowerCase()]).toEqual([name, type]);
     const words = {
-      boats: `place ${deed.kind === "boats" ? deed.count : 0}`,
+      boats: `place ${effect.kind === "boats" ? effect.count : 0}`,
       pull: "pull",
       push: "push",
       none: "nothing",
     };
-    expect(does).toContain(words[deed.kind]);
+    expect(does).toContain(words[effect.kind]);
   }
 });
 

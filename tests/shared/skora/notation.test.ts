@@ -78,7 +78,7 @@ describe("what everybody may read", () => {
 
   test("can be read again, but a hidden choice is never legal", () => {
     expect(readAction("decree")).toBe(HIDDEN_CHOICE);
-    expect(skora.tell?.(HIDDEN_CHOICE)).toBe("decree");
+    expect(skora.writeOpenly?.(HIDDEN_CHOICE)).toBe("decree");
     expect(everyAction).not.toContain(HIDDEN_CHOICE);
   });
 });

@@ -37,8 +37,8 @@ describe("the box", () => {
   });
 
   test("R2: the given cards place exactly the boats of a player", () => {
-    const placed = CREATURES.filter(({ number }) => GIVEN.includes(number)).map(({ deed }) =>
-      deed.kind === "boats" ? deed.count : 0,
+    const placed = CREATURES.filter(({ number }) => GIVEN.includes(number)).map(({ effect }) =>
+      effect.kind === "boats" ? effect.count : 0,
     );
     expect(placed.reduce((sum, count) => sum + count, 0)).toBe(BOATS);
   });

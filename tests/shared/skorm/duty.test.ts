@@ -8,7 +8,7 @@ import { going, isLegal, on, outcome, perform, scene, taking, turning } from "./
 const BOXED = "1W@(0,4) 2S@(0,3)>S 2S@(1,3)>SW";
 
 /** All that may be done now, rotations aside. */
-function deeds(state: ReturnType<typeof scene>): readonly number[] {
+function moves(state: ReturnType<typeof scene>): readonly number[] {
   return skorm.legal(state, state.toMove).filter((action) => verbOf(action) !== ROTATE);
 }
 
@@ -37,7 +37,7 @@ test("T30: turning a shield to where it is already is no rotation", () => {
 
 test("T31 (R15): who cannot act passes, and the game goes on", () => {
   const state = scene(`${BOXED} 2S@(-1,4)>SE`);
-  expect(deeds(state)).toEqual([PASS]);
+  expect(moves(state)).toEqual([PASS]);
   perform(state, PASS);
   expect(state.toMove).toBe(1);
   expect(outcome(state)).toBeUndefined();
@@ -45,8 +45,8 @@ test("T31 (R15): who cannot act passes, and the game goes on", () => {
 
 test("T32 (R23): a single legal action must be taken", () => {
   const state = scene(`${BOXED} 2S@(-1,4)>S`);
-  expect(deeds(state)).toEqual([taking(state, [0, 4], [-1, 4])]);
-  expect(deeds(state).map(verbOf)).toEqual([CAPTURE]);
+  expect(moves(state)).toEqual([taking(state, [0, 4], [-1, 4])]);
+  expect(moves(state).map(verbOf)).toEqual([CAPTURE]);
 });
 
 test("T33 (R22): a Shieldman that can move must, and it may turn first", () => {
@@ -60,7 +60,7 @@ test("T33 (R22): a Shieldman that can move must, and it may turn first", () => {
 
 test("R22: who can only pass may turn shields first, and the turns stay", () => {
   const state = scene(`${BOXED} 2S@(-1,4)>SE 1S@(-4,0)>N 2S@(-3,-1)>SW 2S@(-3,0)>NW 2S@(-4,1)>N`);
-  expect(deeds(state)).toEqual([PASS]);
+  expect(moves(state)).toEqual([PASS]);
   perform(state, turning([-4, 0], "S"));
   perform(state, PASS);
   expect(on(state, -4, 0)).toBe("1S>S");

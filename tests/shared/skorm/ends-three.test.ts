@@ -153,6 +153,13 @@ describe("leaving", () => {
     expect(skorm.legal(state, 1).some((action) => verbOf(action) > ROTATE)).toBe(true);
   });
 
+  test("has passes counted anew: those who are left have not agreed on anything", () => {
+    const state = scene("1A@(3,1) 2A@(-3,0)", 3);
+    state.passes = 2;
+    skorm.depart(state, state.toMove, "left");
+    expect([state.passes, outcome(state)]).toEqual([0, undefined]);
+  });
+
   test("twice, or after the end, changes nothing", () => {
     const state = scene("1A@(4,0)");
     skorm.depart(state, 1, "resign");

@@ -27,6 +27,7 @@ describe("what people type", () => {
       undo: true,
       talk: true,
       pace: "calm",
+      rated: false,
     });
   });
 
@@ -63,9 +64,11 @@ test("clocks in words", () => {
 });
 
 test("everybody who wants the same game meets in the same queue", () => {
-  expect(queueKey("any", 2, { minutes: 15, increment: 10 })).toBe("any|2|15+10");
-  expect(queueKey("any", 3, null)).toBe("any|3|-");
-  expect(queueKey("any", 2, { days: 3 })).toBe("any|2|3d");
+  const any = { game: "any", seats: 2, clock: null, rated: true };
+  expect(queueKey({ ...any, clock: { minutes: 15, increment: 10 } })).toBe("any|2|15+10");
+  expect(queueKey({ ...any, seats: 3 })).toBe("any|3|-");
+  expect(queueKey({ ...any, clock: { days: 3 } })).toBe("any|2|3d");
+  expect(queueKey({ ...any, rated: false })).toBe("any|2|-|unrated");
 });
 
 test("a refusal has a sentence; only codes are codes", () => {

@@ -32,7 +32,7 @@ export function stage(scene: Scene): State {
   state.lattice = PLAIN_LATTICE;
   state.structures = hexes.map(() => 0);
   state.builders = hexes.map(() => NOBODY);
-  state.standing = hexes.map(() => 0);
+  state.occupants = hexes.map(() => 0);
   state.cities = [tileOf(state, "0,0"), tileOf(state, "6,-3")];
   state.owners = [0, 1];
   state.spawned = [0, 0];

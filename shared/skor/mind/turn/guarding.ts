@@ -3,16 +3,17 @@ import { CIVILIAN, MILITARY } from "../../components.ts";
 import type { Tile } from "../../lattice.ts";
 import { allowance, reachOf } from "../../movement.ts";
 import { countAt, GONE, hasRoom, idsAt, kindOf, kindsAt, ownerOf, pieceAt, tileOf } from "../../pieces.ts";
-import { citiesOf } from "../features.ts";
+import { spawnObstacle } from "../../building.ts";
+import { canStrike, citiesOf } from "../features.ts";
 import { stepsBetween } from "../terrain.ts";
 import { actAt, type Course, idsOf, nameOf } from "./course.ts";
 import { leastNeeded } from "./working.ts";
 
-/** Whether enemy Military can be at a tile in its next turn; `but` where it stands that does not count. */
+/** Whether enemy Military, as it is or becomes on a Base, can be at a tile in its next turn; `but` who stands there. */
 export function isInReach({ state, seat, foe, terrain }: Course, tile: Tile, but?: Tile): boolean {
   const reach = allowance(state, foe, MILITARY);
   return state.pieces.some((piece) => {
-    if (piece === GONE || ownerOf(piece) === seat || kindOf(piece) !== MILITARY || tileOf(piece) === but) return false;
+    if (piece === GONE || ownerOf(piece) === seat || !canStrike(state, piece) || tileOf(piece) === but) return false;
     return stepsBetween(terrain, tileOf(piece), tile) <= reach;
   });
 }
@@ -40,6 +41,17 @@ function leave(course: Course, city: Tile): void {
     if (aside === undefined || kindOf(pieceAt(state, id)) !== CIVILIAN) continue;
     actAt(course, "move", aside, nameOf(state, id));
     return;
+  }
+}
+
+/** Without Military in it, a City that enemies can reach is held by two civilians: one alone would not even roll. */
+export function manCities(course: Course): void {
+  const { state, seat, plan } = course;
+  if (!plan.wary) return;
+  for (const city of citiesOf(state, seat)) {
+    if (kindsAt(state, city, MILITARY) > 0 || !isInReach(course, city)) continue;
+    while (spawnObstacle(state, city) === undefined) actAt(course, "spawn", city);
+    for (const id of idsAt(state, city)) course.ordered.add(id);
   }
 }
 

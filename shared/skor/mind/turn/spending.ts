@@ -13,14 +13,14 @@ import { baseSite, promote } from "./working.ts";
 export function build(course: Course): void {
   const { state, seat, plan } = course;
   const saved = plan.learns && wishCost(course) <= state.budget ? wishCost(course) : 0;
-  const spare = () => state.budget - saved;
+  const surplus = () => state.budget - saved;
   const site = baseSite(course);
-  if (site !== undefined && spare() >= 3 && buildObstacle(state, BASE, site) === undefined)
+  if (site !== undefined && surplus() >= 3 && buildObstacle(state, BASE, site) === undefined)
     actAt(course, "build", site, BASE);
   promote(course);
   for (const id of idsOf(state, seat, CIVILIAN)) {
     const tile = tileOf(pieceAt(state, id));
-    if (tile === site || spare() < 2 || farms(course) >= plan.farms) continue;
+    if (tile === site || surplus() < 2 || farms(course) >= plan.farms) continue;
     if (buildObstacle(state, FARM, tile) === undefined) actAt(course, "build", tile, FARM);
   }
 }

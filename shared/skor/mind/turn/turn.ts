@@ -7,7 +7,7 @@ import { stepsToNearest } from "../terrain.ts";
 import { citiesOf } from "../features.ts";
 import { actAt, actOn, type Course, goesOn, openCourse } from "./course.ts";
 import { fightOn, seize } from "./fighting.ts";
-import { comeHome, holdsOut } from "./guarding.ts";
+import { comeHome, holdsOut, manCities } from "./guarding.ts";
 import { march } from "./marching.ts";
 import { build, learn } from "./spending.ts";
 import { leastNeeded, promote, sendToWork } from "./working.ts";
@@ -65,7 +65,9 @@ function move(course: Course): void {
   fightOn(course);
   if (!goesOn(course)) return;
   march(course);
-  if (goesOn(course)) sendToWork(course);
+  if (!goesOn(course)) return;
+  manCities(course);
+  sendToWork(course);
 }
 
 /** A piece that was won over goes where it is nearest to the enemy City. */

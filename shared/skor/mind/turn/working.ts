@@ -67,6 +67,7 @@ export function promote(course: Course): void {
 /** Gives everybody without work something to do, and spawns as many as are of use. */
 export function sendToWork(course: Course): void {
   const { state, seat } = course;
+  sendAhead(course);
   for (const id of idsOf(state, seat, CIVILIAN)) employ(course, id);
   for (let spawns = 0; spawns < 2 * state.cities.length + 1 && goesOn(course); spawns++) {
     const tile = spawnTile(course);
@@ -79,6 +80,21 @@ export function sendToWork(course: Course): void {
       course.ordered.delete(id);
       employ(course, id);
     }
+  }
+}
+
+/** Those of the plan who found a Base far from home, and follow each other there as long as it stands. */
+function sendAhead(course: Course): void {
+  const { state, seat, plan } = course;
+  const site = plan.pioneers > 0 ? (baseOf(course) ?? baseSite(course)) : undefined;
+  if (site === undefined) return;
+  const steps = flood(course, site);
+  const away = (id: PieceId) => steps[tileOf(pieceAt(state, id))] ?? FAR;
+  const nearest = idsOf(state, seat, CIVILIAN).sort((one, other) => away(one) - away(other));
+  for (const id of nearest.slice(0, plan.pioneers)) {
+    course.ordered.add(id);
+    if (away(id) > 0) walk(course, id, site);
+    if (tileOf(pieceAt(state, id)) !== site) claim(course, site);
   }
 }
 
@@ -103,11 +119,11 @@ function hasUse(course: Course, tile: Tile): boolean {
   if (working < plan.workers ? civilians >= plan.workers + recruits : civilians - working >= recruits) return false;
   const goal = bestGoal(course, tile);
   if (goal === undefined) return false;
-  const spare = production(state, seat) - upkeep(state, seat);
-  if (!eatsNext(state, seat) || spare >= 1) return true;
+  const surplus = production(state, seat) - upkeep(state, seat);
+  if (!eatsNext(state, seat) || surplus >= 1) return true;
   // Who is at work at once feeds itself.
   const near = stepsBetween(course.terrain, tile, goal) <= allowance(state, seat, CIVILIAN);
-  return spare >= 0 && near && marginal(state, seat, goal, kindsAt(state, goal, CIVILIAN)) > 0;
+  return surplus >= 0 && near && marginal(state, seat, goal, kindsAt(state, goal, CIVILIAN)) > 0;
 }
 
 function workersOf({ state, seat }: Course): number {
@@ -227,14 +243,19 @@ export function isBesideOwnCity({ state, seat, terrain }: Course, tile: Tile): b
   return (terrain.neighbours[tile] ?? []).some((near) => own.includes(near));
 }
 
+/** A Base of one's own that the enemy does not hold. */
+function baseOf({ state, seat, foe }: Course): Tile | undefined {
+  const tile = state.structures.findIndex(
+    (structure, at) => structure === BASE && state.builders[at] === seat && seatAt(state, at) !== foe,
+  );
+  return tile < 0 ? undefined : tile;
+}
+
 /** Where a Base should stand: so far from the City on the way to the enemy; undefined where one stands already. */
 export function baseSite(course: Course): Tile | undefined {
   const { state, seat, foe, terrain, plan } = course;
+  if (baseOf(course) !== undefined) return undefined;
   const own = citiesOf(state, seat);
-  const has = state.structures.some(
-    (structure, tile) => structure === BASE && state.builders[tile] === seat && seatAt(state, tile) !== foe,
-  );
-  if (has) return undefined;
   const goals = citiesOf(state, foe);
   const enemies = idsOf(state, foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
   const speed = allowance(state, foe, MILITARY);

@@ -8,10 +8,7 @@ import type { Street } from "./street.ts";
  * Whose turn it is in a game of Skorm, and something that seat may do.
  * @param follower knows the game as far as it was told last
  */
-export function nextDeed(
-  view: TableView,
-  follower = newFollower(),
-): { readonly seat: number; readonly action: string } {
+export function nextAct(view: TableView, follower = newFollower()): { readonly seat: number; readonly action: string } {
   const match = follower.follow(view);
   const seat = match.actors()[0] ?? 0;
   return { seat, action: pickOf(match.legal(seat), view.log.length) };
@@ -26,7 +23,7 @@ function pickOf(actions: readonly string[], version: number): string {
 export function act(chairs: readonly Chair[]): Promise<string> {
   const view = chairs[0]?.view();
   if (view === undefined) throw new Error("nobody sits there");
-  const { seat, action } = nextDeed(view);
+  const { seat, action } = nextAct(view);
   return chairs[seat]?.ask("act", [view.log.length, action]) ?? Promise.resolve("nobody");
 }
 

@@ -36,10 +36,12 @@ export interface Plan {
   readonly env?: Readonly<Record<string, string>>;
   /** The database as processes reach it, where that is not straight. */
   readonly host?: string;
+  /** Opens what stands before the processes, if not a proxy of the tests' own. */
+  readonly front?: (ports: readonly number[]) => Promise<Front>;
 }
 
 /** @throws Error when DATABASE_URL names no Postgres */
-export async function openStreet({ processes: count, env = {}, host }: Plan): Promise<Street> {
+export async function openStreet({ processes: count, env = {}, host, front: open = openFront }: Plan): Promise<Street> {
   const schema = await ownSchema(process.env.DATABASE_URL ?? "");
   const ports: number[] = [];
   for (let number = 0; number < count; number++) ports.push(await freePort());
@@ -47,7 +49,17 @@ export async function openStreet({ processes: count, env = {}, host }: Plan): Pr
   const shared = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, LOG_LEVEL: "error", LIMITS: "off", TRUST_PROXY: "1" };
   const processes = ports.map((port, index) => addressOf(port, index + 1, { ...shared, ...env }));
   await Promise.all(processes.map((one) => one.start()));
-  const front = await openFront(ports);
+  const endAll = () =>
+    Promise.all(
+      processes.map(async (one) => {
+        one.child()?.kill("SIGCONT");
+        await one.end("SIGKILL");
+      }),
+    );
+  const front = await open(ports).catch(async (error: unknown) => {
+    await endAll();
+    throw error;
+  });
   return {
     front,
     processes,
@@ -68,12 +80,7 @@ export async function openStreet({ processes: count, env = {}, host }: Plan): Pr
       return holder;
     },
     async close() {
-      await Promise.all(
-        processes.map(async (one) => {
-          one.child()?.kill("SIGCONT");
-          await one.end("SIGKILL");
-        }),
-      );
+      await endAll();
       await front.close();
       await schema.drop();
     },

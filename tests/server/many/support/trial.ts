@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { type Follower, newFollower } from "../../../crash/support/follower.ts";
 import type { Chair, Visitor } from "../../support/house.ts";
-import { nextDeed } from "./play.ts";
+import { nextAct } from "./play.ts";
 import type { Street } from "./street.ts";
 
 export interface Trial {
@@ -54,7 +54,7 @@ async function takeTurn(chairs: readonly Chair[], { confirmed, follower }: Trial
   const view = first.view();
   if (view.phase !== "playing") return undefined;
   const version = view.log.length;
-  const { seat, action } = nextDeed(view, follower);
+  const { seat, action } = nextAct(view, follower);
   const answer = await inTime(chairs[seat]?.ask("act", [version, action]) ?? Promise.reject(new Error("no seat")));
   if (answer === "stale") {
     await pause(20);

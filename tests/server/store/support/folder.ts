@@ -1,5 +1,5 @@
 /** Database files of a test's own, opened in its own thread where the other thread is not what is tested. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -18,4 +18,11 @@ export function ownFolder(): string {
 export async function storeIn(folder: string, maxPages?: number): Promise<Store> {
   const file = { path: join(folder, "skerry.sqlite"), sync: "normal" } as const;
   return storeOver(await openFile(maxPages === undefined ? file : { ...file, maxPages }));
+}
+
+/** The bytes of a database in which nothing is kept yet: what fits beside that depends on how many tables it has. */
+export async function emptySize(): Promise<number> {
+  const folder = ownFolder();
+  await (await storeIn(folder)).close();
+  return statSync(join(folder, "skerry.sqlite")).size;
 }

@@ -46,8 +46,8 @@ export interface Turn {
 export function drawTurn(state: State, random: Random): Turn {
   const seat = neko.actors(state)[0] ?? 0;
   const actions = neko.legal(state, seat);
-  const deeds = random.below(4) > 0 ? actions.filter((action) => action !== NEXT && action !== END) : actions;
-  const pool = deeds.length > 0 ? deeds : actions;
+  const moves = random.below(4) > 0 ? actions.filter((action) => action !== NEXT && action !== END) : actions;
+  const pool = moves.length > 0 ? moves : actions;
   const chosen = pool[random.below(pool.length)];
   if (chosen === undefined) throw new Error(`Nothing is legal for seat ${seat} at ${state.stage} ${state.question}.`);
   return { seat, actions, chosen };

@@ -107,7 +107,7 @@ function layColumn(player: Player, text: string): void {
   player.captains.push(words(hubs).filter((word) => word === "C").length);
   const tucked = words(hubs).filter((word) => word !== "C");
   player.laid.push(...cards, ...tucked.map(namedCard));
-  player.under.push(...cards.map(() => column), ...tucked.map(() => -column));
+  player.tucked.push(...cards.map(() => column), ...tucked.map(() => -column));
 }
 
 /** Puts a ship of the supply into play. @returns its card */

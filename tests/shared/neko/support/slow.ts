@@ -81,7 +81,7 @@ function nameAt(number: number): string {
 /** The effects that are active, with the number of their column. */
 function effects(player: Player): { readonly effect: Effect; readonly column: number }[] {
   return player.laid.flatMap((card, index) => {
-    const column = player.under[index] ?? 0;
+    const column = player.tucked[index] ?? 0;
     return column > 0 ? (lying[card - 1]?.effects ?? []).map((effect) => ({ effect, column })) : [];
   });
 }
@@ -219,7 +219,7 @@ function letterOf(item: string): string {
 
 /** A boat of the column has the swap, and the stock holds what it takes. */
 function isSwap(player: Player, column: number, text: string): boolean {
-  const boat = player.laid.find((_, index) => player.under[index] === column) ?? 0;
+  const boat = player.laid.find((_, index) => player.tucked[index] === column) ?? 0;
   const known: Record<string, readonly string[]> = {
     "FB1-1": swaps.slice(0, 2),
     "FB1-2": swaps.slice(2, 4),

@@ -3,16 +3,18 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { verbOf } from "../../../../shared/skor/actions.ts";
-import { MILITARY } from "../../../../shared/skor/components.ts";
-import { DEFAULT_PLAN } from "../../../../shared/skor/mind/plan.ts";
+import { CIVILIAN, MILITARY } from "../../../../shared/skor/components.ts";
+import { DEFAULT_PLAN, RUSH } from "../../../../shared/skor/mind/plan.ts";
+import { terrainOf } from "../../../../shared/skor/mind/terrain.ts";
 import { playTurn } from "../../../../shared/skor/mind/turn/turn.ts";
+import { expectation } from "../../../../shared/skor/mind/worth.ts";
 import { kindsAt } from "../../../../shared/skor/pieces.ts";
 import type { State } from "../../../../shared/skor/state.ts";
 import { opening, type Scene, scene, tile } from "../support/scene.ts";
 
 /** Plays the turn; what was done, by verbs, and where it led. */
-function played(state: State) {
-  const { done } = playTurn(state, DEFAULT_PLAN, quickRandom(seededRandom(new TextEncoder().encode("tactics"))));
+function played(state: State, plan = DEFAULT_PLAN) {
+  const { done } = playTurn(state, plan, quickRandom(seededRandom(new TextEncoder().encode("tactics"))));
   return { verbs: done.map(verbOf), state };
 }
 
@@ -54,4 +56,24 @@ test("who has nothing to eat holds rather than send the guard of a City away fro
   expect(starved.verbs[0]).toBe("hold");
   expect(soldiersAt(starved.state, "0,0")).toBe(1);
   expect(played(opening({ west: "M0,0", east: "M6,-3" }).state).verbs[0]).toBe("disband");
+});
+
+test("without Military a City that enemies can reach is held by two civilians, since one alone would not even roll", () => {
+  const rushed = scene({ west: "C0,0 C-1,0", east: "C1,-1", structures: "base@1,-1" });
+  expect(kindsAt(played(rushed).state, tile(rushed, "0,0"), CIVILIAN)).toBe(2);
+});
+
+test("an enemy on a Base before the City counts as Military already: half of the game is lost", () => {
+  const here = (east: string) => {
+    const state = scene({ west: "C0,0 C-1,0", east, structures: "base@1,-1" });
+    return expectation(state, 1, terrainOf(state));
+  };
+  expect(here("C1,-1")).toBeGreaterThan(here("C2,-1") + 0.1);
+});
+
+test("a pioneer runs ahead, founds a Base before the enemy City and becomes Military there", () => {
+  const given: Scene = { west: "C4,-2 C0,0", structures: "resource@0,1 resource@0,-1", budget: 4 };
+  const { verbs } = played(scene(given), RUSH);
+  expect(verbs).toEqual(expect.arrayContaining(["move", "build", "promote"]));
+  expect(played(scene(given)).verbs).not.toContain("promote");
 });

@@ -80,6 +80,15 @@ test.each(LEVELS)("%s chooses culture and side without knowing the other's choic
   expect(new Set(answers).size).toBe(1);
 });
 
+test.each(LEVELS)("%s turns its territory without knowing how the other has turned", (level) => {
+  const answers = Array.from({ length: 6 }, (_, side) => {
+    const state = chosen({}, ["feudal", "theocracy"]);
+    skor.apply(state, 1, skor.legal(state, 1)[side] ?? 0, chance("side"));
+    return choice(state, 0, level, "same").actions.map(writeAction).join(" ");
+  });
+  expect(new Set(answers).size).toBe(1);
+});
+
 test.each(LEVELS)("%s answers the same question with the same answer", (level) => {
   const state = chosen({}, ["feudal", "alien"]);
   playOn(state, () => "puffin", 12, "same");

@@ -70,7 +70,7 @@ export function scene(given: Scene): State {
   const { hexes } = boardOf(state.lattice);
   state.structures = hexes.map(() => 0);
   state.builders = hexes.map(() => NOBODY);
-  state.standing = hexes.map(() => 0);
+  state.occupants = hexes.map(() => 0);
   state.cities = readPlaces(state.lattice).map((place) => tile(state, writeHex(centreOf(place))));
   state.owners = [...(given.owners ?? [0, 1])];
   state.spawned = state.cities.map(() => 0);

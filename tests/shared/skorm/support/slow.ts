@@ -49,7 +49,7 @@ export function slowLegal(state: State): string[] {
   const men = pieces(state);
   const me = state.toMove;
   const turns: string[] = [];
-  const deeds = new Set<string>();
+  const moves = new Set<string>();
 
   const step = (q: number, r: number, direction: number): [number, number] => {
     const [dq = 0, dr = 0] = VECTORS[direction] ?? [];
@@ -74,11 +74,11 @@ export function slowLegal(state: State): string[] {
       if (!exists(toQ, toR) || (toQ === q && toR === r)) return false;
       const other = men.get(key(toQ, toR));
       if (other === undefined) {
-        for (const facing of landings) deeds.add(`${man.kind}${here}-${label(toQ, toR)}${facing}`);
+        for (const facing of landings) moves.add(`${man.kind}${here}-${label(toQ, toR)}${facing}`);
         return true;
       }
       if (man.kind !== "A" && other.player !== me && !looksAt(toQ, toR, other, fromQ, fromR)) {
-        for (const facing of landings) deeds.add(`${man.kind}${here}x${label(toQ, toR)}${facing}`);
+        for (const facing of landings) moves.add(`${man.kind}${here}x${label(toQ, toR)}${facing}`);
       }
       return false;
     };
@@ -97,10 +97,10 @@ export function slowLegal(state: State): string[] {
         if (target === undefined || target.player === me) continue;
         // The line comes from the direction opposite to the shot's, at either range.
         if (target.kind === "S" && target.facing === (first + 3) % 6) continue;
-        deeds.add(`A${here}>${label(atQ, atR)}`);
+        moves.add(`A${here}>${label(atQ, atR)}`);
       }
     }
   }
-  if (deeds.size === 0) deeds.add("--");
-  return [...deeds, ...(state.rotations < 60 ? turns : [])].sort();
+  if (moves.size === 0) moves.add("--");
+  return [...moves, ...(state.rotations < 60 ? turns : [])].sort();
 }

@@ -1,0 +1,228 @@
+/** Hands on a canvas: its pointer events, told in what lies there. What that is, a board and a table say themselves. */
+import type { Point } from "./geometry.ts";
+import { watchRest } from "./resting.ts";
+
+/** A press that moves less than this many CSS pixels is a tap. */
+const SLACK = 6;
+const TOUCH_SLACK = 12;
+
+/** Wheels turn in small amounts: so much is one step, and no faster than one step in so many milliseconds. */
+const WHEEL_STEP = 24;
+const WHEEL_PAUSE = 90;
+/** How much nearer a wheel brings what can be moved, for each pixel that it turns. */
+const WHEEL_ZOOM = 0.0016;
+
+export type HandInput<At> =
+  /** A mouse that stays over something, or a finger that stays on it: what does this do? */
+  | { readonly kind: "rest"; readonly at: At; readonly touch: boolean }
+  | { readonly kind: "hover" | "drop" | "tap"; readonly at: At | undefined; readonly touch: boolean }
+  | { readonly kind: "grab"; readonly at: At; readonly touch: boolean }
+  | { readonly kind: "drag"; readonly at: At | undefined; readonly point: Point; readonly touch: boolean }
+  | { readonly kind: "wheel"; readonly at: At | undefined; readonly steps: number };
+
+export interface Hands<At> {
+  /** The element around the canvas: the canvas itself may be smaller for a moment, see close-up.ts. */
+  readonly host: HTMLElement;
+  /** What lies at a point of the element. */
+  at(point: Point): At | undefined;
+  /** A name for it: hovering is told when that changes. */
+  nameOf(at: At): string;
+  onInput(input: HandInput<At>): void;
+  /** Whether a press that began elsewhere, such as on a tray of pieces, ends here as a drop. */
+  readonly takesDrops?: boolean;
+  /** Where hands may also move everything and bring it nearer, by a wheel, by two fingers and by what they cannot grab. */
+  readonly view?: {
+    canGrab(at: At): boolean;
+    /** @param factor how much nearer, with the point staying where it is; @param by and then moved */
+    change(factor: number, about: Point, by: Point): void;
+  };
+}
+
+interface Press<At> {
+  readonly id: number;
+  readonly start: Point;
+  last: Point;
+  readonly at: At | undefined;
+  /** It moves the view. */
+  readonly pans: boolean;
+  dragging: boolean;
+  /** It has asked what lies there, and is no tap any more. */
+  asked: boolean;
+}
+
+const NOWHERE: Point = { x: 0, y: 0 };
+const isTouch = (event: PointerEvent) => event.pointerType === "touch";
+
+/**
+ * Tells what hands do.
+ * @returns stops it
+ */
+export function watchHands<At>({ host, at, nameOf, onInput, takesDrops = false, view }: Hands<At>): () => void {
+  const stops = new AbortController();
+  const { signal } = stops;
+  let press: Press<At> | undefined;
+  let hovered: string | undefined;
+  const rest = watchRest();
+  signal.addEventListener("abort", rest.end);
+  let wheel = 0;
+  let wheelAt = 0;
+  /** The fingers on what can be moved, and where each was last. */
+  const fingers = new Map<number, Point>();
+
+  function pointOf(event: PointerEvent | WheelEvent): Point {
+    const box = host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  function spread(): { readonly middle: Point; readonly width: number } | undefined {
+    const [one, other] = [...fingers.values()];
+    if (one === undefined || other === undefined) return undefined;
+    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    return { middle, width: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) };
+  }
+
+  /** Two fingers move and zoom. @returns whether they do */
+  function pinch(id: number, point: Point): boolean {
+    const before = spread();
+    if (!fingers.has(id)) return false;
+    fingers.set(id, point);
+    const after = spread();
+    if (before === undefined || after === undefined) return false;
+    view?.change(after.width / before.width, after.middle, between(before.middle, after.middle));
+    return true;
+  }
+
+  function onDown(event: PointerEvent): void {
+    rest.end();
+    if (event.button !== 0) return;
+    const point = pointOf(event);
+    if (view !== undefined && isTouch(event)) fingers.set(event.pointerId, point);
+    if (fingers.size === 2 && press !== undefined) {
+      // A second finger: what the first one began is no tap any more.
+      host.setPointerCapture(event.pointerId);
+      letGo(press.id, isTouch(event));
+    }
+    if (press !== undefined || fingers.size > 1) return;
+    host.setPointerCapture(event.pointerId);
+    const here = at(point);
+    const pans = view !== undefined && (here === undefined || !view.canGrab(here));
+    const begun: Press<At> = {
+      id: event.pointerId,
+      start: point,
+      last: point,
+      at: here,
+      pans,
+      dragging: false,
+      asked: false,
+    };
+    press = begun;
+    if (!isTouch(event) || here === undefined) return;
+    rest.begin(true, () => {
+      begun.asked = true;
+      onInput({ kind: "rest", at: here, touch: true });
+    });
+  }
+
+  function onMove(event: PointerEvent): void {
+    const point = pointOf(event);
+    if (pinch(event.pointerId, point)) return;
+    if (press?.id === event.pointerId) {
+      drag(press, point, isTouch(event));
+      return;
+    }
+    const here = at(point);
+    const name = here === undefined ? undefined : nameOf(here);
+    if (name === hovered) return;
+    hovered = name;
+    const touch = isTouch(event);
+    onInput({ kind: "hover", at: here, touch });
+    rest.end();
+    if (!touch && here !== undefined) rest.begin(false, () => onInput({ kind: "rest", at: here, touch }));
+  }
+
+  function drag(mine: Press<At>, point: Point, touch: boolean): void {
+    const moved = between(mine.start, point);
+    const far = Math.hypot(moved.x, moved.y) > (touch ? TOUCH_SLACK : SLACK);
+    if (far) rest.end();
+    if (mine.asked) return;
+    if (mine.pans && (far || mine.dragging)) {
+      mine.dragging = true;
+      view?.change(1, point, between(mine.last, point));
+      mine.last = point;
+      return;
+    }
+    if (far && !mine.dragging && mine.at !== undefined) {
+      mine.dragging = true;
+      onInput({ kind: "grab", at: mine.at, touch });
+    }
+    if (mine.dragging) onInput({ kind: "drag", at: at(point), point, touch });
+  }
+
+  function onUp(event: PointerEvent): void {
+    rest.end();
+    const touch = isTouch(event);
+    const pinched = fingers.size > 1;
+    fingers.delete(event.pointerId);
+    if (pinched) return;
+    hovered = undefined;
+    const here = at(pointOf(event));
+    if (press === undefined) {
+      if (takesDrops && !(view !== undefined && touch)) onInput({ kind: "drop", at: here, touch });
+      return;
+    }
+    if (press.id !== event.pointerId) return;
+    const { dragging, pans, asked } = press;
+    press = undefined;
+    if (!asked && !(pans && dragging)) onInput({ kind: dragging ? "drop" : "tap", at: here, touch });
+  }
+
+  function onCancel(event: PointerEvent): void {
+    fingers.delete(event.pointerId);
+    letGo(event.pointerId, isTouch(event));
+  }
+
+  /** What a press began ends nowhere. */
+  function letGo(id: number, touch: boolean): void {
+    rest.end();
+    if (press?.id !== id) return;
+    const { dragging, pans } = press;
+    press = undefined;
+    if (dragging && !pans) onInput({ kind: "drop", at: undefined, touch });
+  }
+
+  function onLeave(event: PointerEvent): void {
+    if (press === undefined) rest.end();
+    if (press !== undefined || hovered === undefined) return;
+    hovered = undefined;
+    onInput({ kind: "hover", at: undefined, touch: isTouch(event) });
+  }
+
+  function onWheel(event: WheelEvent): void {
+    event.preventDefault();
+    const point = pointOf(event);
+    if (view !== undefined) {
+      view.change(Math.exp(-event.deltaY * WHEEL_ZOOM), point, NOWHERE);
+      return;
+    }
+    const now = performance.now();
+    wheel = now - wheelAt > 300 ? event.deltaY : wheel + event.deltaY;
+    if (Math.abs(wheel) < WHEEL_STEP || now - wheelAt < WHEEL_PAUSE) return;
+    wheelAt = now;
+    const steps = Math.sign(wheel);
+    wheel = 0;
+    onInput({ kind: "wheel", at: at(point), steps });
+  }
+
+  host.style.touchAction = "none";
+  host.addEventListener("pointerdown", onDown, { signal });
+  host.addEventListener("pointermove", onMove, { signal });
+  host.addEventListener("pointerup", onUp, { signal });
+  host.addEventListener("pointercancel", onCancel, { signal });
+  host.addEventListener("pointerleave", onLeave, { signal });
+  host.addEventListener("wheel", onWheel, { passive: false, signal });
+  return () => stops.abort();
+}
+
+function between(from: Point, to: Point): Point {
+  return { x: to.x - from.x, y: to.y - from.y };
+}

@@ -1,0 +1,216 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import type { IdentityAnswer } from "../../../shared/wire/http.ts";
+import type { Account } from "../../../shared/wire/identity.ts";
+import type { Answer } from "../../net/answer.ts";
+import { type Identity, identities } from "../../net/identity.ts";
+import { Button } from "../kit/button.tsx";
+import { toast } from "../kit/live.tsx";
+import { canPasskeys, endDevice, endOthers, getAccount, makePasskey, removePasskey, showPasskey } from "./asking.ts";
+import { Calls } from "./calls.tsx";
+import { MyData } from "./my-data.tsx";
+import { accountText, deviceNote, passkeyNote, removeLabel, signOutLabel, since } from "./text.ts";
+import "./account.css";
+
+const token = () => identities.current.peek()?.token ?? "";
+
+/** A name of one's own: how to get one, and what belongs to it. */
+export function AccountPanel({ identity }: { identity: Identity }) {
+  const known = useSignal<Account | undefined>(undefined);
+  const problem = useSignal("");
+  const busy = useSignal(false);
+
+  async function look(): Promise<void> {
+    const answer = await getAccount(token());
+    if ("refused" in answer) problem.value = answer.refused.message;
+    else known.value = answer.value;
+  }
+  useEffect(() => void look(), [identity.token]);
+
+  /** Does something once at a time, and says what became of it. */
+  async function run<T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string): Promise<void> {
+    if (busy.peek()) return;
+    busy.value = true;
+    problem.value = "";
+    const answer = await proved(work);
+    busy.value = false;
+    if ("refused" in answer) {
+      problem.value = answer.refused.message;
+      return;
+    }
+    then(answer.value);
+    toast(done);
+  }
+
+  const adopt = (answer: IdentityAnswer) => void identities.take(answer);
+  const show = (account: Account) => {
+    known.value = account;
+  };
+  const account = known.value;
+  return (
+    <div class="account">
+      <p class="account-problem" role="alert">
+        {problem.value}
+      </p>
+      {!identity.bound && (
+        <KeepName
+          busy={busy.value}
+          onKeep={() => run(() => makePasskey(token(), identity.name), adopt, accountText.kept)}
+          onSignIn={() => run(() => showPasskey(token()), adopt, accountText.signIn)}
+        />
+      )}
+      {identity.bound && account !== undefined && (
+        <>
+          <Passkeys
+            account={account}
+            busy={busy.value}
+            onAdd={() =>
+              run(
+                () => makePasskey(token()),
+                () => void look(),
+                accountText.added,
+              )
+            }
+            onRemove={(id) => run(() => removePasskey(token(), id), show, accountText.removed)}
+          />
+          <Devices
+            account={account}
+            busy={busy.value}
+            onEnd={(session) => run(() => endDevice(token(), session), show, accountText.signedOut)}
+          />
+        </>
+      )}
+      <Part title={identity.bound ? undefined : accountText.devices}>
+        <p class="account-quiet">{accountText.othersWhat}</p>
+        <div class="account-buttons">
+          <Button
+            disabled={busy.value}
+            onClick={() => void run(() => endOthers(token()), adopt, accountText.othersDone)}
+          >
+            {accountText.others}
+          </Button>
+        </div>
+      </Part>
+      <Calls />
+      <MyData run={run} busy={busy.value} />
+      {account === undefined && problem.value === "" && <p role="status">{accountText.loading}</p>}
+    </div>
+  );
+}
+
+/** What is for nobody but whom it concerns is done once a passkey was shown. */
+async function proved<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await work();
+  if (!("refused" in answer) || answer.refused.code !== "prove-first") return answer;
+  const id = identities.current.peek()?.id;
+  const shown = await showPasskey(token());
+  if ("refused" in shown) return shown;
+  if (shown.value.player.id !== id) return answer;
+  identities.take(shown.value);
+  return work();
+}
+
+export function Part({ title, children }: { title: string | undefined; children: ComponentChildren }) {
+  const id = useId();
+  if (title === undefined) return <div class="account-part">{children}</div>;
+  return (
+    <section class="account-part" aria-labelledby={id}>
+      <h2 class="t-title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function KeepName({ busy, onKeep, onSignIn }: { busy: boolean; onKeep: () => void; onSignIn: () => void }) {
+  return (
+    <Part title={accountText.keepTitle}>
+      <p>{accountText.keepWhat}</p>
+      {canPasskeys() ? (
+        <>
+          <div class="account-buttons">
+            <Button variant="ink" disabled={busy} onClick={onKeep}>
+              {accountText.keep}
+            </Button>
+          </div>
+          <p class="account-quiet">
+            {accountText.signInWhat} {accountText.becomes}
+          </p>
+          <div class="account-buttons">
+            <Button disabled={busy} onClick={onSignIn}>
+              {accountText.signIn}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p class="account-quiet">{accountText.noPasskeys}</p>
+      )}
+    </Part>
+  );
+}
+
+interface PasskeysProps {
+  account: Account;
+  busy: boolean;
+  onAdd: () => void;
+  onRemove: (id: string) => void;
+}
+
+function Passkeys({ account: { passkeys, since: at }, busy, onAdd, onRemove }: PasskeysProps) {
+  return (
+    <>
+      <Part title={accountText.ownTitle}>
+        <p>{since(at)}</p>
+      </Part>
+      <Part title={accountText.passkeys}>
+        <ul class="account-rows">
+          {passkeys.map(({ id, label, madeAt, usedAt }) => (
+            <li key={id} class="account-row">
+              <div class="account-words">
+                <p>{label}</p>
+                <p class="t-note">{passkeyNote(madeAt, usedAt)}</p>
+              </div>
+              {passkeys.length > 1 && (
+                <Button disabled={busy} aria-label={removeLabel(label)} onClick={() => onRemove(id)}>
+                  {accountText.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {passkeys.length === 1 && <p class="account-quiet">{accountText.onePasskey}</p>}
+        {canPasskeys() && (
+          <div class="account-buttons">
+            <Button icon="plus" disabled={busy} onClick={onAdd}>
+              {accountText.addPasskey}
+            </Button>
+          </div>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Devices({ account, busy, onEnd }: { account: Account; busy: boolean; onEnd: (session: string) => void }) {
+  return (
+    <Part title={accountText.devices}>
+      <ul class="account-rows">
+        {account.devices.map(({ session, label, begunAt, seenAt, here }) => (
+          <li key={session} class="account-row">
+            <div class="account-words">
+              <p>{label}</p>
+              <p class="t-note">{here ? accountText.here : deviceNote(begunAt, seenAt)}</p>
+            </div>
+            {!here && (
+              <Button disabled={busy} aria-label={signOutLabel(label)} onClick={() => onEnd(session)}>
+                {accountText.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSignal } from "@preact/signals";
+import { identities } from "../../net/identity.ts";
+import { Select } from "../kit/fields.tsx";
+import { callMe, pushed } from "../settings.ts";
+import { keepQuietHours, pushWay, quietHours, startPush } from "./push.ts";
+import { accountText } from "./text.ts";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
+const NONE = { value: "", label: accountText.noQuiet };
+/** When most people sleep. */
+const MORNING = "8";
+
+/** How this browser is called, and when not. */
+export function Calls() {
+  const hours = useSignal(quietHours());
+  if (!callMe.value) return null;
+  const [from = "", to = ""] = hours.value.split("-");
+
+  function set(next: string): void {
+    hours.value = next;
+    keepQuietHours(next);
+    const token = identities.current.peek()?.token;
+    if (token !== undefined) void startPush(token);
+  }
+
+  return (
+    <section class="account-part" aria-label={accountText.calls}>
+      <h2 class="t-title">{accountText.calls}</h2>
+      <p role="status">{wayText()}</p>
+      {pushed.value && (
+        <div class="account-hours">
+          <span>{accountText.quietFrom}</span>
+          <Select
+            label={accountText.quietFrom}
+            choices={[NONE, ...HOURS]}
+            value={from}
+            onChange={(hour) => set(hour === "" ? "" : `${hour}-${to === "" || to === hour ? other(hour) : to}`)}
+          />
+          {from !== "" && (
+            <>
+              <span>{accountText.quietTo}</span>
+              <Select
+                label={accountText.quietTo}
+                choices={HOURS.filter(({ value }) => value !== from)}
+                value={to}
+                onChange={(hour) => set(`${from}-${hour}`)}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const other = (hour: string) => (hour === MORNING ? "9" : MORNING);
+
+function wayText(): string {
+  if (pushed.value) return accountText.pushed;
+  const way = pushWay();
+  return way === "can" ? accountText.pushFailed : accountText.pushWays[way];
+}

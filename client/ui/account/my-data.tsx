@@ -1,0 +1,85 @@
+import { useSignal } from "@preact/signals";
+import { z } from "zod";
+import type { Answer } from "../../net/answer.ts";
+import { ask } from "../../net/api.ts";
+import { identities } from "../../net/identity.ts";
+import { refusal } from "../../../shared/wire/refusal.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { becomeSomebody } from "../shell/somebody.ts";
+import { accountText } from "./text.ts";
+
+type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
+
+/** What is kept of a player: to be had as a file, and to be deleted. */
+export function MyData({ run, busy }: { run: Run; busy: boolean }) {
+  const asking = useSignal(false);
+  const token = () => identities.current.peek()?.token ?? "";
+
+  function leave(): void {
+    asking.value = false;
+    const work = () => ask({ method: "POST", path: "/api/me/leave", token: token(), answer: z.object({}) });
+    const begin = () => {
+      identities.forget();
+      void becomeSomebody();
+    };
+    void run(work, begin, accountText.left);
+  }
+
+  return (
+    <section class="account-part" aria-label={accountText.dataTitle}>
+      <h2 class="t-title">{accountText.dataTitle}</h2>
+      <p>{accountText.dataWhat}</p>
+      <div class="account-buttons">
+        <Button
+          icon="download"
+          disabled={busy}
+          onClick={() => void run(() => allOf(token()), save, accountText.downloading)}
+        >
+          {accountText.download}
+        </Button>
+        <Button disabled={busy} onClick={() => (asking.value = true)}>
+          {accountText.leave}
+        </Button>
+      </div>
+      <Dialog
+        open={asking.value}
+        title={accountText.leaveTitle}
+        onClose={() => (asking.value = false)}
+        actions={
+          <>
+            <Button onClick={() => (asking.value = false)}>{accountText.leaveNo}</Button>
+            <Button variant="ink" onClick={leave}>
+              {accountText.leaveYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{accountText.leaveWhat}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** Years of games take longer than other answers, and more room. */
+const PATIENCE_MS = 120_000;
+
+async function allOf(token: string): Promise<Answer<Blob>> {
+  try {
+    const response = await fetch("/api/me/all", {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return response.ok ? { value: await response.blob() } : { refused: refusal("identity-away") };
+  } catch {
+    return { refused: refusal("unreachable") };
+  }
+}
+
+function save(file: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "skerry.json";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE_MS);
+}

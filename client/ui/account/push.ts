@@ -1,0 +1,73 @@
+/** Calls by a push service: they come though no page is open. */
+import { z } from "zod";
+import { callKey } from "../../../shared/wire/calls.ts";
+import { ask } from "../../net/api.ts";
+import { localStore } from "../../net/storage.ts";
+import { pushed } from "../settings.ts";
+
+const QUIET = "skerry.quiet";
+
+/** Why a push service cannot bring calls to this browser, or that it can. */
+export function pushWay(): "can" | "unsafe" | "home-screen" | "cannot" {
+  if (!window.isSecureContext) return "unsafe";
+  if ("PushManager" in window && "serviceWorker" in navigator) return "can";
+  return /\biP(?:hone|ad)\b/.test(navigator.userAgent) ? "home-screen" : "cannot";
+}
+
+/** The hours without calls, as `22-8`, or "". */
+export function quietHours(): string {
+  return localStore.get(QUIET) ?? "";
+}
+
+export function keepQuietHours(hours: string): void {
+  localStore.set(QUIET, hours);
+}
+
+/** Has this browser called from now on. @returns whether it will be */
+export async function startPush(token: string): Promise<boolean> {
+  pushed.value = pushWay() === "can" && (await subscribed(token).catch(() => false));
+  return pushed.value;
+}
+
+async function subscribed(token: string): Promise<boolean> {
+  const known = await ask({ method: "GET", path: "/api/calls", token, answer: callKey });
+  if ("refused" in known) return false;
+  await navigator.serviceWorker.register("/sw.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(known.value.key);
+  const before = await pushManager.getSubscription();
+  const isOurs = before !== null && textOf(before.options.applicationServerKey) === textOf(applicationServerKey.buffer);
+  if (before !== null && !isOurs) await before.unsubscribe();
+  const subscription = isOurs ? before : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { endpoint, keys } = subscription.toJSON();
+  const hours = quietHours();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body = {
+    endpoint,
+    keys: { p256dh: keys?.p256dh, auth: keys?.auth },
+    quiet: hours === "" ? "" : `${hours} ${zone}`,
+  };
+  const answer = await ask({ method: "POST", path: "/api/calls", token, body, answer: z.object({}) });
+  return "value" in answer;
+}
+
+/** Has this browser called no more. */
+export async function stopPush(token: string): Promise<void> {
+  pushed.value = false;
+  if (pushWay() !== "can") return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  const subscription = await worker?.pushManager.getSubscription();
+  if (subscription === undefined || subscription === null) return;
+  const { endpoint } = subscription;
+  await ask({ method: "POST", path: "/api/calls/end", token, body: { endpoint }, answer: z.object({}) });
+  await subscription.unsubscribe().catch(() => false);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replace(/-/g, "+").replace(/_/g, "/"));
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+function textOf(bytes: ArrayBuffer | null): string {
+  return bytes === null ? "" : new Uint8Array(bytes).join(" ");
+}

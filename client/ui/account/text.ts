@@ -1,0 +1,71 @@
+/** The words around a name of one's own, passkeys and devices. */
+import { shortDate } from "./dates.ts";
+
+export const accountText = {
+  loading: "Looking you up",
+  again: "Try again",
+
+  keepTitle: "Keep your name",
+  keepWhat:
+    "You are a guest: you can play everything, and others see a small ring beside your name. Keep the name with a passkey, and nobody else here can go by it, or by one that looks like it. No e-mail, no password.",
+  keep: "Keep this name",
+  kept: "The name is yours.",
+  signInWhat: "You have a name here already, on another device or from before?",
+  signIn: "Sign in with a passkey",
+  signedIn: "You play as",
+  becomes:
+    "This browser becomes the player of the passkey. Copy your identity link first if this guest has games to come back to.",
+
+  ownTitle: "Your own name",
+  cancelled: "No passkey was used. Nothing was changed.",
+  known: "There is a passkey of yours on this device already.",
+  noPasskeys:
+    "This browser cannot make or show passkeys here. They need a current browser and the house's proper address over https. You can go on as a guest; your identity link takes you to other browsers.",
+
+  passkeys: "Passkeys",
+  addPasskey: "Add a passkey",
+  added: "The passkey is added.",
+  remove: "Remove",
+  removed: "The passkey is removed.",
+  onePasskey: "A second passkey, on another device, keeps the name yours when this one is lost.",
+
+  devices: "Devices",
+  here: "This browser",
+  signOut: "Sign out",
+  signedOut: "That device is signed out.",
+  others: "Sign out everywhere else",
+  othersWhat: "Ends all other browsers at once, and every identity link that was copied so far.",
+  othersDone: "Only this browser is you now.",
+
+  calls: "Calls",
+  pushed:
+    "This device calls you when it is your turn, when somebody sits down at your table or wants a rematch, though no page is open.",
+  pushFailed: "This browser's push service did not answer, so you are told only while a page of Skerry is open in it.",
+  pushWays: {
+    unsafe: "Calls need the house's address over https. Here you are told only while a page of Skerry is open.",
+    "home-screen":
+      "On this device, put Skerry on the home screen first (Share, then Add to Home Screen), and switch this on there. Until then you are told only while a page is open.",
+    cannot: "This browser knows no calls from closed pages. You are told only while a page of Skerry is open in it.",
+  },
+  noQuiet: "never",
+  quietFrom: "Quiet from",
+  quietTo: "until",
+
+  dataTitle: "What is kept of you",
+  dataWhat: "Everything that this house keeps of you, as one file, with your games.",
+  download: "Download it",
+  downloading: "Putting it together",
+  leave: "Leave for good",
+  leaveTitle: "Leave for good?",
+  leaveWhat:
+    "Your name, passkeys, devices and what you learnt are deleted. Games that go on are given up. Finished games stay for those who played them with you, under “Somebody who left”. This cannot be taken back.",
+  leaveYes: "Delete everything",
+  leaveNo: "Stay",
+  left: "You are gone from here. This browser is a new guest.",
+} as const;
+
+export const since = (at: number) => `Yours since ${shortDate(at)}.`;
+export const passkeyNote = (madeAt: number, usedAt: number) => `Made ${shortDate(madeAt)}, used ${shortDate(usedAt)}`;
+export const deviceNote = (begunAt: number, seenAt: number) => `Since ${shortDate(begunAt)}, seen ${shortDate(seenAt)}`;
+export const removeLabel = (label: string) => `Remove the passkey of ${label}`;
+export const signOutLabel = (label: string) => `Sign out ${label}`;

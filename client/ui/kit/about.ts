@@ -1,0 +1,112 @@
+/**
+ * What does this do? Anything on a page that is `explained` tells it where a mouse rests, a finger stays or `?` is
+ * pressed; screen readers have the same words.
+ */
+import { HOLD_MS, REST_MS } from "../../stage/resting.ts";
+import { announce } from "./live.tsx";
+import "./about.css";
+
+/** What an element is and does, in a sentence: attributes for it. */
+export function explained(text: string): { readonly "data-about": string; readonly "aria-description": string } {
+  return { "data-about": text, "aria-description": text };
+}
+
+/** Where a slip lies, in pixels of the page. */
+export type Place = { readonly left: string; readonly top: string };
+
+/** Between a slip and its thing, and the edge of the page. */
+const GAP = 12;
+const EDGE = 8;
+/** A thing on a board is known by its middle: a slip keeps off so much of it. */
+const REACH = 36;
+
+/** Over a thing, or under it where there is no room. */
+export function placeBy(thing: DOMRect, slip: HTMLElement): Place {
+  const reach = thing.height === 0 ? REACH : 0;
+  const { offsetWidth: width, offsetHeight: height } = slip;
+  const over = thing.top - reach - GAP - height;
+  const top = over >= EDGE ? over : Math.min(thing.bottom + reach + GAP, window.innerHeight - height - EDGE);
+  const middle = thing.left + thing.width / 2 - width / 2;
+  const left = Math.max(EDGE, Math.min(middle, window.innerWidth - width - EDGE));
+  return { left: `${left}px`, top: `${top}px` };
+}
+
+let slip: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** What a finger or a mouse is on, and what a key has asked about last. */
+let on: HTMLElement | undefined;
+let asked: HTMLElement | undefined;
+
+const explainedAt = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>("[data-about]") ?? undefined) : undefined;
+
+function tell(thing: HTMLElement): void {
+  hush();
+  const text = thing.dataset["about"] ?? "";
+  if (text === "" || !thing.isConnected) return;
+  slip = document.createElement("div");
+  slip.className = "about-slip on-paper";
+  slip.textContent = text;
+  (thing.closest("dialog") ?? document.body).append(slip);
+  Object.assign(slip.style, placeBy(thing.getBoundingClientRect(), slip));
+}
+
+function hush(): void {
+  clearTimeout(timer);
+  slip?.remove();
+  slip = undefined;
+}
+
+/** `?` goes on from one thing to the next, so that keys reach what cannot be pressed. */
+function after(thing: HTMLElement | undefined): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-about]")].filter((one) => one.checkVisibility());
+  return all[thing === undefined ? 0 : (all.indexOf(thing) + 1) % Math.max(1, all.length)];
+}
+
+/** Listens for hands and keys that ask, once for the life of a page. */
+export function startAbout(): void {
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    const thing = explainedAt(target);
+    if (thing === on) return;
+    on = thing;
+    hush();
+    if (thing !== undefined && pointerType !== "touch") timer = setTimeout(() => tell(thing), REST_MS);
+  });
+  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+    hush();
+    const thing = explainedAt(target);
+    if (thing === undefined || pointerType !== "touch") return;
+    timer = setTimeout(() => {
+      tell(thing);
+      // Whoever asked has not pressed.
+      window.addEventListener("click", swallow, { capture: true, once: true });
+    }, HOLD_MS);
+  });
+  document.addEventListener("pointerup", () => {
+    clearTimeout(timer);
+    // A finger that was lifted elsewhere clicks nowhere.
+    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
+  });
+  document.addEventListener("pointercancel", hush);
+  document.addEventListener("contextmenu", (event) => {
+    if (slip !== undefined) event.preventDefault();
+  });
+  document.addEventListener("scroll", hush, { capture: true, passive: true });
+  document.addEventListener("keydown", (event) => {
+    const { key, target, defaultPrevented } = event;
+    // On a board it is the board that tells, and in a line of text it is a letter.
+    const asks = key === "?" && !defaultPrevented && !(target instanceof Element && target.matches("input, textarea"));
+    const thing = asks ? explainedAt(target) : undefined;
+    const next = asks && (thing === undefined || thing === asked) ? after(asked ?? thing) : thing;
+    hush();
+    asked = next;
+    if (next === undefined) return;
+    tell(next);
+    announce(next.dataset["about"] ?? "");
+  });
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,24 @@
+/** The words of calls. They are read on locked screens: who and which game, and nothing of how it stands. */
+import type { TableSummary } from "../tables/summary.ts";
+
+export type CallKind = "turn" | "seat" | "rematch";
+
+const TITLES: Readonly<Record<CallKind, string>> = {
+  turn: "Your turn",
+  seat: "Somebody sat down",
+  rematch: "A rematch?",
+};
+
+/** What a device shows. */
+export interface CallText {
+  readonly kind: CallKind;
+  readonly code: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+export function callText(kind: CallKind, { code, seats }: TableSummary, player: string, game: string): CallText {
+  const others = seats.filter((seat) => seat.player !== "" && seat.player !== player).map(({ name }) => name);
+  const company = others.length === 0 ? "" : ` with ${new Intl.ListFormat("en").format(others)}`;
+  return { kind, code, title: TITLES[kind], body: `${game}${company}` };
+}

@@ -1,0 +1,79 @@
+/** Where browsers are called, and the way from table to table. */
+import { createHash } from "node:crypto";
+import { Router } from "express";
+import { parseCode } from "../../shared/wire/code.ts";
+import { callMeRequest, callNoMoreRequest } from "../../shared/wire/calls.ts";
+import { isQuiet } from "../calls/quiet.ts";
+import type { Claim } from "../identity/token.ts";
+import { newOwnTables } from "../rooms/own-tables.ts";
+import type { Services } from "../rooms/services.ts";
+import { type Answer, refused } from "./answers.ts";
+import type { AsPlayer } from "./identities.ts";
+
+/** On so many devices somebody is called. */
+const MOST_DEVICES = 10;
+
+export interface CallDesk {
+  /** The public key by which push services know this house. */
+  readonly key: string;
+  /** Whether an address may be one of a push service. */
+  readonly isEndpoint: (text: string) => boolean;
+}
+
+export function callRoutes(services: Services, { key, isEndpoint }: CallDesk, asPlayer: AsPlayer): Router {
+  const { store, log } = services;
+  const idOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
+
+  async function unlessAway(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, "calls cannot be reached");
+      return refused("identity-away");
+    }
+  }
+
+  async function callMe(body: unknown, { id: player, session }: Claim): Promise<Answer> {
+    const { success, data } = callMeRequest.safeParse(body);
+    if (!success || !isEndpoint(data.endpoint) || !isQuiet(data.quiet)) return refused("malformed");
+    const { endpoint, keys, quiet } = data;
+    await store.subscribe({ id: idOf(endpoint), player, session, endpoint, ...keys, quiet }, Date.now(), MOST_DEVICES);
+    return { value: {} };
+  }
+
+  async function callNoMore(body: unknown, player: Claim): Promise<Answer> {
+    const { success, data } = callNoMoreRequest.safeParse(body);
+    if (!success) return refused("malformed");
+    const id = idOf(data.endpoint);
+    const own = await store.subscriptionsOf(player.id);
+    if (own.some((one) => one.id === id)) await store.unsubscribe(id);
+    return { value: {} };
+  }
+
+  /** The table that waits for the player most urgently, after the one that they come from. */
+  async function next(after: unknown, { id }: Claim): Promise<Answer> {
+    const own = newOwnTables();
+    await own.load(services, id);
+    const from = typeof after === "string" ? parseCode(after) : undefined;
+    const game = own.gamesOf(id).find(({ code, yourTurn, phase }) => yourTurn && phase === "playing" && code !== from);
+    return { value: { code: game?.code ?? "" } };
+  }
+
+  const routes = Router();
+  routes.get("/calls", (_, response) => {
+    response.json({ key });
+  });
+  routes.post(
+    "/calls",
+    asPlayer((request, player) => unlessAway(() => callMe(request.body, player))),
+  );
+  routes.post(
+    "/calls/end",
+    asPlayer((request, player) => unlessAway(() => callNoMore(request.body, player))),
+  );
+  routes.get(
+    "/next",
+    asPlayer((request, player) => unlessAway(() => next(request.query.after, player))),
+  );
+  return routes;
+}

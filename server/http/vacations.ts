@@ -1,0 +1,69 @@
+/** Going on vacation and coming back, for whoever plays with clocks of days. */
+import type { Request } from "express";
+import { type VacationAnswer, VACATION_DAYS, vacationRequest } from "../../shared/wire/vacation.ts";
+import { ensureOpen } from "../rooms/opening.ts";
+import type { Services } from "../rooms/services.ts";
+import { tellVacationHere } from "../rooms/vacations.ts";
+import type { Player } from "../tables/table.ts";
+import { type Answer, refused } from "./answers.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Answers how a player stands with vacations: by GET as it is, by POST after they went on one, by DELETE after they came back. */
+export function vacationing(services: Services) {
+  return async (request: Request, player: Player): Promise<Answer> => {
+    const wanted = request.method === "POST" ? vacationRequest.safeParse(request.body) : undefined;
+    if (wanted?.success === false) return refused("malformed");
+    try {
+      if (wanted !== undefined && !(await goOnVacation(services, player, wanted.data.days)))
+        return refused("no-vacation");
+      if (request.method === "DELETE") await endVacation(services, player);
+      return { value: await vacationOf(services, player) };
+    } catch (error) {
+      services.log.warn({ err: error }, "vacations cannot be read or kept");
+      return refused("not-kept");
+    }
+  };
+}
+
+/** How a player stands with vacations. @throws Error when the store does not answer */
+async function vacationOf({ store, pulse }: Services, player: Player): Promise<VacationAnswer> {
+  const now = pulse.now();
+  const since = yearOf(now);
+  const all = await store.vacationsOf([player.id], since);
+  const used = all.reduce((sum, span) => sum + span.until - Math.max(span.from, since), 0);
+  const until = all.find((span) => span.until > now)?.until ?? 0;
+  return { until, left: Math.max(0, VACATION_DAYS - Math.ceil(used / DAY)) };
+}
+
+/** Has a player's clocks of days stand still from now on. @returns false where that is not possible */
+async function goOnVacation(services: Services, { id }: Player, days: number): Promise<boolean> {
+  const { store, pulse } = services;
+  const from = pulse.now();
+  const spent = { since: yearOf(from), most: VACATION_DAYS * DAY };
+  if (!(await store.goOnVacation({ player: id, from, until: from + days * DAY }, spent))) return false;
+  await tell(services, id);
+  return true;
+}
+
+/** Has them run again. @returns whether they stood still */
+async function endVacation(services: Services, { id }: Player): Promise<boolean> {
+  const { store, pulse } = services;
+  if (!(await store.endVacation(id, pulse.now()))) return false;
+  await tell(services, id);
+  // A table that is put away is kept with a time at which to look at it, which was that of a longer vacation.
+  for (const { code, phase } of await store.tablesOf(id)) {
+    if (phase === "playing") await ensureOpen(services, code, "briefly");
+  }
+  return true;
+}
+
+/** The beginning of the year, in which days of vacation are counted. */
+function yearOf(now: number): number {
+  return Date.UTC(new Date(now).getUTCFullYear(), 0);
+}
+
+async function tell(services: Services, player: string): Promise<void> {
+  services.house.news.publish({ kind: "vacation", player });
+  await tellVacationHere(services, player);
+}

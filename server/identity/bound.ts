@@ -1,0 +1,33 @@
+/** Who has a name of their own here, and so is somebody: lists and leaderboards leave guests out. */
+import { tableRequests } from "../../shared/wire/messages.ts";
+import type { Store } from "../store/store.ts";
+import type { Player } from "../tables/table.ts";
+import { looksIn } from "./looks.ts";
+
+type Known = Pick<Store, "identities">;
+
+/** The names of those of these players who have one of their own, by id. Everybody else is a guest. */
+export async function boundAmong(store: Known, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = await store.identities(players);
+  return new Map(
+    known.flatMap(({ player, name, boundAt, leftAt }) => (boundAt > 0 && leftAt === 0 ? [[player, name]] : [])),
+  );
+}
+
+/** Whether a player has a name of their own. */
+export async function isBound(store: Known, player: string): Promise<boolean> {
+  return (await boundAmong(store, [player])).has(player);
+}
+
+/** Whether somebody else has a name of their own that looks like this one: nobody can go by it as a guest. */
+export async function isOthersName(store: Pick<Store, "holderOf">, name: string, player: string): Promise<boolean> {
+  const holder = await store.holderOf(looksIn(name));
+  return holder !== "" && holder !== player;
+}
+
+/** Whether a request to sit asks for a further guest on the same device who would go by another player's own name. */
+export async function seatsOthersName(store: Pick<Store, "holderOf">, sit: unknown, { id }: Player): Promise<boolean> {
+  const guest = tableRequests.sit.safeParse(sit).data?.guest;
+  // While that cannot be known, the table cannot write down that anybody sat down either.
+  return guest !== undefined && (await isOthersName(store, guest, id).catch(() => false));
+}

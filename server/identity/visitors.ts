@@ -1,0 +1,77 @@
+/** Who comes: what a token says, and what has become of its player since it was signed. */
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import type { Log } from "../log.ts";
+import type { Footing } from "../store/identities.ts";
+import type { Store } from "../store/store.ts";
+import { guestName, looksIn } from "./looks.ts";
+import type { Claim, Tokens } from "./token.ts";
+
+/** How often it is noted that somebody is still at a device. */
+const NOTED_MS = 60 * 60_000;
+/** What was known last of so many players stands in for a store that does not answer. */
+const REMEMBERED = 10_000;
+
+export interface Visitors {
+  /**
+   * The player whose token this is, under their present name, or why they are nobody here.
+   * @param device what their browser is called
+   */
+  admit(token: string, device: string): Promise<Claim | Refusal>;
+}
+
+export function visitorsOf(store: Store, tokens: Tokens, log: Pick<Log, "warn">): Visitors {
+  const remembered = new Map<string, Footing>();
+
+  /** While the store is away its last word counts; tables cannot be played at then, and it is asked again after. */
+  async function footingOf({ id, session, name }: Claim): Promise<Footing | undefined> {
+    const key = `${id} ${session}`;
+    try {
+      const footing = await store.footing(id, session, looksIn(name));
+      remembered.delete(key);
+      remembered.set(key, footing);
+      for (const oldest of remembered.keys()) {
+        if (remembered.size <= REMEMBERED) break;
+        remembered.delete(oldest);
+      }
+      return footing;
+    } catch (error) {
+      log.warn({ err: error }, "a player's standing cannot be read");
+      return remembered.get(key);
+    }
+  }
+
+  async function noteDevice({ id, session }: Claim, known: Footing, label: string, now: number): Promise<void> {
+    const isNamed = known.identity !== undefined && known.identity.boundAt > 0;
+    if (!isNamed || now - (known.session?.seenAt ?? 0) < NOTED_MS) return;
+    const begunAt = known.session?.begunAt ?? now;
+    await store
+      .noteSession(id, { session, label, begunAt, seenAt: now, provedAt: 0, endedAt: 0 })
+      .catch((error: unknown) => log.warn({ err: error }, "a device cannot be noted"));
+  }
+
+  return {
+    async admit(token, device) {
+      const now = Date.now();
+      const claim = tokens.verify(token, now);
+      if (claim === undefined) return refusal("bad-identity");
+      const footing = await footingOf(claim);
+      if (footing === undefined) return claim;
+      if (!isGood(claim, footing)) return refusal("signed-out");
+      await noteDevice(claim, footing, device, now);
+      return namedBy(claim, footing);
+    },
+  };
+}
+
+/** Whether a token is still good. */
+export function isGood({ version }: Pick<Claim, "version">, { identity, session }: Omit<Footing, "holder">): boolean {
+  if (identity !== undefined && (identity.leftAt > 0 || identity.version !== version)) return false;
+  return session === undefined || session.endedAt === 0;
+}
+
+/** A name of one's own is the same on all devices; a guest gives way to whoever has made theirs their own. */
+function namedBy(claim: Claim, { identity, holder }: Footing): Claim {
+  const { id, name, version, session } = claim;
+  if (identity !== undefined && identity.boundAt > 0) return { id, name: identity.name, version, session, bound: true };
+  return { id, name: holder === "" || holder === id ? name : guestName(name), version, session };
+}

@@ -1,0 +1,100 @@
+/** Brings a table from the store to where it can be played on. */
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { TENTH } from "../../shared/wire/table.ts";
+import { absence } from "../records/absence.ts";
+import { keptBy } from "../records/changes.ts";
+import { restoringAmong } from "../records/restoring.ts";
+import { tableLabel } from "../log.ts";
+import { inSlices } from "../slices.ts";
+import { excuse, runningSeats } from "../tables/clocks.ts";
+import { takeStep } from "../tables/steps.ts";
+import type { Uptime } from "../store/store.ts";
+import type { Table } from "../tables/table.ts";
+import { draws, patienceOf } from "./chance-and-patience.ts";
+import type { LoadedTable, Services } from "./services.ts";
+import { lookUpVacations } from "./vacations.ts";
+
+/**
+ * Loads a table. Its clocks are not charged for times in which no server ran; what became of it by time alone since
+ * then is up to `wake`. One that cannot be restored is put in quarantine.
+ * @param gaps more times in which nobody could act there
+ * @returns why there is none
+ * @throws Error when the store does not answer
+ */
+export async function loadTable(
+  services: Services,
+  code: string,
+  gaps: readonly Uptime[] = [],
+): Promise<LoadedTable | Refusal> {
+  const now = services.pulse.now();
+  let read = await readTable(services, code, now);
+  // Damage is for good, and is looked at twice before anybody is locked out for it.
+  if ("broken" in read) read = await readTable(services, code, now);
+  if ("broken" in read) return quarantine(services, code, read);
+  if ("code" in read) return read;
+  // Those who are to show what they sealed have to come back first.
+  if (read.table.revealBy > 0) read.table.revealBy = now + read.table.patience.matched;
+  await excuseAbsence(services, read.table, gaps, now);
+  await lookUpVacations(services, read.table);
+  return read;
+}
+
+/** What is kept of a table but makes none, as it was at that revision. */
+interface Broken {
+  readonly broken: string;
+  readonly revision: number;
+}
+
+async function readTable(
+  { store, config, games }: Services,
+  code: string,
+  now: number,
+): Promise<LoadedTable | Broken | Refusal> {
+  const whole = await store.loadWhole(code);
+  if (whole === undefined) return refusal("no-such-table");
+  const { table: kept } = whole;
+  if (kept.quarantine !== "") return refusal("quarantined");
+  const restored = await inSlices(restoringAmong(games, whole, { patience: patienceOf(config), draws }, now));
+  if ("broken" in restored) return { ...restored, revision: kept.revision };
+  return { table: restored.table, kept: keptBy(restored.table, kept.revision, kept.document) };
+}
+
+async function quarantine({ store, log }: Services, code: string, { broken, revision }: Broken): Promise<Refusal> {
+  // Somebody played on meanwhile, so that it was not damaged.
+  if (!(await store.quarantine(code, broken, revision))) return refusal("resting");
+  log.error({ table: tableLabel(code, false), reason: broken }, "a table was put in quarantine");
+  return refusal("quarantined");
+}
+
+/** Does not charge the players for the time in which no server ran, nor for the gaps. */
+async function excuseAbsence(
+  { store, pulse }: Services,
+  table: Table,
+  gaps: readonly Uptime[],
+  now: number,
+): Promise<void> {
+  const { play } = table;
+  if (play === undefined || table.phase !== "playing" || table.settings.clock === null) return;
+  // The last beat of this process is a moment old.
+  const uptimes = [...(await store.uptimes(Math.max(play.clockAt, play.sparedAt))), ...pulse.present()];
+  creditOutage(table, uptimes, gaps, now);
+}
+
+/**
+ * Sets the running clocks forward by the time in which nobody could act, as far as that was not done yet, and says so
+ * in the log of the game.
+ * @returns whether it did
+ */
+export function creditOutage(table: Table, uptimes: readonly Uptime[], gaps: readonly Uptime[], now: number): boolean {
+  const { play } = table;
+  // Asked before every action: of a process that once stood still, most gaps are long over.
+  if (play === undefined || runningSeats(table).length === 0) return false;
+  const since = Math.max(play.clockAt, play.sparedAt);
+  const later = gaps.filter(({ to }) => to > since);
+  const away = absence(uptimes, since, now, later);
+  const ms = away < TENTH ? 0 : excuse(table, away, now);
+  if (ms === 0) return false;
+  play.sparedAt = now;
+  takeStep(table, { kind: "pause", ms }, now);
+  return true;
+}

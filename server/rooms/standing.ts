@@ -1,0 +1,72 @@
+/**
+ * Lets what became of a player reach those who have Skerry open: who was signed out is let go of, and a guest gives way
+ * to whoever has made a name their own. News of it come at once, and what was missed is found by looking again.
+ */
+import { matchMaker } from "colyseus";
+import { guestName, looksIn } from "../identity/looks.ts";
+import { isGood } from "../identity/visitors.ts";
+import type { Player } from "../tables/table.ts";
+import type { Attending } from "./attendance.ts";
+import type { Services } from "./services.ts";
+
+const LOOK_MS = 30_000;
+
+/** Looks after those who are signed out elsewhere. @returns ends it */
+export function startStanding(services: Services): () => void {
+  const { house, log } = services;
+  const look = (player?: string) => {
+    closeSignedOut(services, player).catch((error: unknown) => log.warn({ err: error }, "nobody can be signed out"));
+  };
+  const stopNews = house.news.subscribe((item) => {
+    if (item.kind === "signed-out") look(item.player);
+    if (item.kind === "bound") makeWay(services, item.player);
+  });
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  return () => {
+    stopNews();
+    clearInterval(timer);
+  };
+}
+
+/** Tells all processes that some of a player's tokens are not good any more. */
+export function signOut(services: Services, player: string): void {
+  const { house, log } = services;
+  house.news.publish({ kind: "signed-out", player });
+  closeSignedOut(services, player).catch((error: unknown) => log.warn({ err: error }, "nobody can be signed out"));
+}
+
+/** Tells all processes that a name is a player's own now. */
+export async function announceBound(services: Services, { id, name }: Player): Promise<void> {
+  services.house.news.publish({ kind: "bound", player: { id, name, bound: true } });
+  makeWay(services, { id, name });
+}
+
+/** @param player the only one of whom something is new; left out to look at everybody */
+async function closeSignedOut({ attendance, store }: Services, player?: string): Promise<void> {
+  const here = [...attendance.all()].filter(({ claim }) => player === undefined || claim.id === player);
+  if (here.length === 0) return;
+  const players = [...new Set(here.map(({ claim }) => claim.id))];
+  const [identities, ended] = await Promise.all([store.identities(players), store.endedSessions(players)]);
+  const known = new Map(identities.map((identity) => [identity.player, identity]));
+  const over = new Set(ended.map(({ player: id, session }) => `${id} ${session}`));
+  const isOver = ({ claim }: Attending) =>
+    over.has(`${claim.id} ${claim.session}`) || !isGood(claim, { identity: known.get(claim.id), session: undefined });
+  for (const attending of here) if (isOver(attending)) attending.close();
+}
+
+/** Renames guests at tables of this process who go by a name that is another player's now. */
+function makeWay({ directory, log }: Services, { id, name }: Player): void {
+  const looks = new Set(looksIn(name));
+  for (const { code, seats } of directory.all()) {
+    const room = directory.roomOf(code);
+    const alike = seats.filter(
+      (seat) => seat.player !== "" && seat.player !== id && looksIn(seat.name).some((look) => looks.has(look)),
+    );
+    for (const { player, name: worn } of room === undefined ? [] : alike) {
+      matchMaker
+        .remoteRoomCall(room ?? "", "renamePlayer", [{ id: player, name: guestName(worn) }])
+        .catch((error: unknown) => log.warn({ err: error }, "a guest could not be renamed"));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/** What the store keeps of people who want more than to play: a name of their own, passkeys, devices. */
+
+/** A player of whom something is kept: a name of their own, or that older tokens are not good any more. */
+export interface KeptIdentity {
+  readonly player: string;
+  /** Tokens carry it; those of another version are not good. */
+  readonly version: number;
+  /** The player's own name, or "" of one who has none. */
+  readonly name: string;
+  /** Since when the name is the player's own, or 0. */
+  readonly boundAt: number;
+  /** When the player left for good, or 0. */
+  readonly leftAt: number;
+}
+
+/** A device on which somebody is a player, by the tokens that it has. */
+export interface KeptSession {
+  readonly session: string;
+  /** "Firefox on Windows". */
+  readonly label: string;
+  readonly begunAt: number;
+  readonly seenAt: number;
+  /** When a passkey was shown there last, or 0. */
+  readonly provedAt: number;
+  /** When it was signed out, or 0. */
+  readonly endedAt: number;
+}
+
+export interface KeptPasskey {
+  /** As the authenticator names it, in base64url. */
+  readonly id: string;
+  readonly player: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  /** How the browser may reach it, separated by commas. */
+  readonly transports: string;
+  readonly label: string;
+  readonly madeAt: number;
+  readonly usedAt: number;
+}
+
+/** What is known of whoever shows a token. */
+export interface Footing {
+  readonly identity: KeptIdentity | undefined;
+  readonly session: KeptSession | undefined;
+  /** The player whose own name looks like this one, or "". */
+  readonly holder: string;
+}
+
+/** The part of the store that knows people; see `Store` for what a rejection means. */
+export interface IdentityStore {
+  /** @param looks the ways in which the name in the token can look */
+  footing(player: string, session: string, looks: readonly string[]): Promise<Footing>;
+  /** Those of these players of whom something is kept. */
+  identities(players: readonly string[]): Promise<readonly KeptIdentity[]>;
+  /** The player whose own name looks like one of these, or "". */
+  holderOf(looks: readonly string[]): Promise<string>;
+  /** Gives a player a name of their own, or another one, with a passkey that is new; all of it or nothing. */
+  bind(
+    player: string,
+    name: string,
+    looks: readonly string[],
+    at: number,
+    passkey?: KeptPasskey,
+  ): Promise<"kept" | "name-taken" | "passkey-taken">;
+  /** Keeps a further passkey, unless the player has `most`. @returns whether it was kept */
+  addPasskey(passkey: KeptPasskey, most: number): Promise<boolean>;
+  passkey(id: string): Promise<KeptPasskey | undefined>;
+  passkeysOf(player: string): Promise<readonly KeptPasskey[]>;
+  usedPasskey(id: string, counter: number, at: number): Promise<void>;
+  /** @returns false where the player has no such passkey, or no other */
+  removePasskey(player: string, id: string): Promise<boolean>;
+  /** Notes that a player is at a device; `provedAt` counts if it is later than what is kept. */
+  noteSession(player: string, session: KeptSession): Promise<void>;
+  /** Those that were not signed out, the one seen last first. */
+  sessionsOf(player: string, most: number): Promise<readonly KeptSession[]>;
+  /** Signs a device out, for as long as its tokens would be good. @returns whether it was signed in */
+  endSession(player: string, session: string, at: number): Promise<boolean>;
+  /** The devices of these players that were signed out. */
+  endedSessions(players: readonly string[]): Promise<readonly { readonly player: string; readonly session: string }[]>;
+  /** Signs all devices out but one, which gets tokens of the version that is returned. */
+  endOthers(player: string, session: string): Promise<number>;
+  /** Deletes all that is of a player alone; their tokens are good no more. */
+  leave(player: string, at: number): Promise<void>;
+  /** Players who left and still are at tables or in games. */
+  leavers(most: number): Promise<readonly string[]>;
+  /** Gives a finished game a header that does not name the player, and takes it off their list. */
+  partFromGame(id: string, player: string, header: string): Promise<void>;
+  /** Forgets devices that were not seen since then. */
+  forgetSessions(before: number): Promise<void>;
+  /** Keeps a challenge for a purpose, once and until then; forgets those that are over. */
+  keepChallenge(challenge: string, purpose: string, now: number, until: number): Promise<void>;
+  /** Takes a challenge, which is good once. @returns its purpose, or undefined where there is no such one */
+  takeChallenge(challenge: string, now: number): Promise<string | undefined>;
+}

@@ -1,0 +1,9 @@
+/** Which people a process has, as it tells the others: see `house/crowd.ts`. */
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("processes")
+    .addColumn("people", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+}

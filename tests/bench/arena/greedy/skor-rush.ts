@@ -1,0 +1,19 @@
+/**
+ * A rush in Skor, played blindly: one Feudal civilian runs to the enemy City and founds a Base before it, and everybody
+ * who comes after becomes Military there. It looks at nothing that the enemy does, and wins against who does not see it
+ * coming.
+ */
+import { chooseCulture } from "../../../../shared/skor/actions.ts";
+import type { Action } from "../../../../shared/skor/actions.ts";
+import { bookSide } from "../../../../shared/skor/mind/opening.ts";
+import { RUSH } from "../../../../shared/skor/mind/plan.ts";
+import { drawUp } from "../../../../shared/skor/mind/playouts.ts";
+import type { State } from "../../../../shared/skor/state.ts";
+import type { Habitual } from "../player.ts";
+
+export const rushSkor: Habitual<State, Action> = (view, seat, random) => {
+  if (view.phase === "culture") return [chooseCulture("feudal")];
+  if (view.phase === "orient") return [bookSide(view, seat, random)];
+  const { actions, certain } = drawUp(view, RUSH, random);
+  return actions.slice(0, certain);
+};

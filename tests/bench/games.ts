@@ -1,0 +1,144 @@
+/** What an action of each game costs the server: whole games at random, by clients that know what they see. */
+import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
+import type { Plain, Game } from "../../shared/kernel/game.ts";
+import { neko } from "../../shared/neko/rules.ts";
+import { skor } from "../../shared/skor/rules.ts";
+import { skora } from "../../shared/skora/rules.ts";
+import { skorm } from "../../shared/skorm/rules.ts";
+import type { TableView } from "../../shared/wire/table.ts";
+import { chanceOf } from "../fuzz/chance.ts";
+import { ask, type Chair, until, visitor } from "../server/support/house.ts";
+import { bareLanes } from "./support/lanes.ts";
+import { flood } from "./support/load.ts";
+import type { Figure, Row } from "./support/row.ts";
+import { type MeasuredServer, startBare, startSkerry } from "./support/server.ts";
+import { many } from "./support/tables.ts";
+
+const TABLES = 24;
+const ACTIONS = 4000;
+const WARM_UP = 1500;
+
+/** What a client may do next, as text; undefined once the game is over, or while it does not see it yet. */
+type Next = (view: TableView, seat: number, pick: (count: number) => number) => string | undefined;
+
+function nextIn<State, Action, Options, Memory extends Plain>(game: Game<State, Action, Options, Memory>) {
+  const next: Next = (view, seat, pick) => {
+    const state = game.readSynced(view.game);
+    if (state === undefined || !game.actors(state).includes(seat)) return undefined;
+    const legal = game.legal(state, seat);
+    const action = legal[pick(legal.length)];
+    return action === undefined ? undefined : game.write(action);
+  };
+  return { id: game.id, name: game.name, next };
+}
+
+const played = [nextIn(skorm), nextIn(skora), nextIn(skor), nextIn(neko)];
+
+export const gamesRow: Row = {
+  name: "games",
+  about: `server time for an action of each game, for two, at random, ${TABLES} tables x 2 clients`,
+  async run() {
+    const bare = await costOf(await startBare(), async (base) => {
+      const lanes = await bareLanes(base, "prompt", TABLES);
+      return (actions) => flood(lanes, actions);
+    });
+    const figures: Figure[] = [];
+    for (const { id, name, next } of played) {
+      const cost = await costOf(await startSkerry(), (base) => playing(base, id, next));
+      figures.push({
+        what: `an action of ${name}`,
+        value: `${(cost * 1000).toFixed(0)} µs`,
+        baseline: {
+          what: "a bare room that sends every patch at once",
+          value: `${(bare * 1000).toFixed(0)} µs`,
+          ratio: cost / bare,
+        },
+      });
+    }
+    return figures;
+  },
+};
+
+/** Plays so many actions. */
+type Playing = (actions: number) => Promise<{ readonly done: number }>;
+
+/** @returns processor time of the server for an action, in ms */
+async function costOf(server: MeasuredServer, open: (base: string) => Promise<Playing>): Promise<number> {
+  try {
+    const play = await open(server.base);
+    await play(WARM_UP);
+    const before = await server.usage();
+    const { done } = await play(ACTIONS);
+    const after = await server.usage();
+    return (after.cpu - before.cpu) / done;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function playing(base: string, game: string, next: Next): Promise<Playing> {
+  const tables = await many(TABLES, () => startedTable(base, game));
+  return async (actions) => {
+    let done = 0;
+    await Promise.all(
+      tables.map(async (people, index) => {
+        const chance = chanceOf(index + actions);
+        const pick = (count: number) => chance.below(Math.max(1, count));
+        while (done < actions) {
+          if (await act(people, next, pick)) done++;
+          else await again(people);
+        }
+      }),
+    );
+    return { done };
+  };
+}
+
+/** Somebody at a table. Seats change hands from game to game. */
+interface Sitting {
+  readonly id: string;
+  readonly chair: Chair;
+}
+
+/** Makes one action at a table. @returns whether there was one to make */
+async function act(people: readonly Sitting[], next: Next, pick: (count: number) => number): Promise<boolean> {
+  for (const { id, chair } of people) {
+    const view = chair.view();
+    const seat = view.seats.findIndex(({ player }) => player === id);
+    const action = next(view, seat, pick);
+    if (action === undefined) continue;
+    const version = view.log.length;
+    const answer = await chair.ask("act", [version, action]);
+    if (answer !== "ok") throw new Error(`${action}: ${answer}`);
+    for (const one of people) while (one.chair.view().log.length <= version) await one.chair.next();
+    return true;
+  }
+  return false;
+}
+
+/** The next game at a table whose game is over. */
+async function again(people: readonly Sitting[]): Promise<void> {
+  await until(() => people.every(({ chair }) => chair.view().phase === "finished"));
+  for (const { chair } of people) await chair.ask("rematch", { want: true });
+  await until(() => people.every(({ chair }) => chair.view().phase === "playing"));
+}
+
+async function startedTable(base: string, game: string): Promise<readonly Sitting[]> {
+  const people = await many(2, async () => {
+    const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", {})).body);
+    return visitor(base, token, player);
+  });
+  const [host, guest] = people;
+  if (host === undefined || guest === undefined) throw new Error("a table needs two people");
+  const { code } = openTableAnswer.parse(
+    (await host.ask("POST", "/api/tables", { game, seats: 2, listed: false })).body,
+  );
+  const [first, second] = [await host.enter(code), await guest.enter(code)];
+  await second.ask("sit", { seat: 1 });
+  for (const chair of [first, second]) await chair.ask("ready", { ready: true });
+  await until(() => [first, second].every((chair) => chair.view().phase === "playing"));
+  return [
+    { id: host.id, chair: first },
+    { id: guest.id, chair: second },
+  ];
+}

@@ -1,0 +1,189 @@
+/**
+ * What a turn of Skor must not do without. Much of a turn can be done in any order, so that hardly ever one action has to
+ * come first: the answer is an action that all the best turns have, and every turn without it is clearly worse.
+ */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Match } from "../../../shared/kernel/match.ts";
+import type { Random } from "../../../shared/kernel/random.ts";
+import { quickRandom } from "../../../shared/search/quick-random.ts";
+import { type Packed, writeAction } from "../../../shared/skor/actions.ts";
+import { applyAction } from "../../../shared/skor/apply.ts";
+import { legalActions } from "../../../shared/skor/legal.ts";
+import { DEFAULT_PLAN, drawPlan, type Plan, REPLIES } from "../../../shared/skor/mind/plan.ts";
+import { startOfPlayouts } from "../../../shared/skor/mind/playouts.ts";
+import { terrainOf } from "../../../shared/skor/mind/terrain.ts";
+import { playTurn } from "../../../shared/skor/mind/turn/turn.ts";
+import { expectation } from "../../../shared/skor/mind/worth.ts";
+import { skor } from "../../../shared/skor/rules.ts";
+import { copyState, isOver, type State } from "../../../shared/skor/state.ts";
+import { type Entrant, type Heat, race } from "./race.ts";
+import type { Found, Mindful } from "./weighing.ts";
+
+/** Turns that are drawn up, as many as Kraken looks at. */
+const PLANS = 64;
+/** After every other legal action so many more are drawn up. */
+const AFTER = 2;
+/** Turns of both that follow, as Kraken has it. */
+const TURNS = 2;
+/** First trials of every turn, before an answer is thought of, and of those that are tried because they are legal. */
+const FIRST = 8;
+const GLANCE = 4;
+/** Answers that are looked at more closely, and the turns without them that are. */
+const ANSWERS = 2;
+const WITHOUT = 10;
+/** A position that has no choice to speak of is no puzzle; nor are the dice of the set-up. */
+const LEAST = 4;
+const PHASES = ["feed", "move", "build", "tech"];
+
+/** A turn: what is done until a die falls, and the plan for what comes then. */
+interface Turn extends Entrant {
+  readonly actions: readonly Packed[];
+  /** Of its trials, those in which an action was done, before or after dice; it counts as its own from one half on. */
+  has(action: Packed): boolean;
+  mean: number;
+}
+
+export function bestInTurn(
+  of: Mindful,
+  match: Match,
+  seat: Seat,
+  margin: number,
+  isWanted: (answer: string) => boolean,
+): Found | undefined {
+  const state = skor.readSynced(match.knowledge(seat).view);
+  if (state === undefined || !PHASES.includes(state.phase)) return undefined;
+  const legal = legalActions(state, seat).filter((action) => typeof action === "number");
+  if (legal.length < LEAST) return undefined;
+  const position = startOfPlayouts(state);
+  const random = quickRandom(of.random);
+  const turns = firstTurns(position, random);
+  const wanted = legal.filter((action) => isWanted(writeAction(action)));
+  for (const answer of answersIn(turns, wanted, margin)) {
+    const found = isNeeded(position, answer, legal, turns, margin, random);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function firstTurns(position: State, random: Random): Turn[] {
+  const turns = new Map<string, Turn>();
+  for (let count = 0; count < PLANS; count++) {
+    const turn = drawnUp(position, count === 0 ? DEFAULT_PLAN : drawPlan(position.turn, random), [], random);
+    turns.set(turn.actions.join(" "), turn);
+  }
+  for (const turn of turns.values()) tryOut(turn, FIRST);
+  return [...turns.values()].sort((one, other) => other.mean - one.mean);
+}
+
+function tryOut(turn: Turn, trials: number): void {
+  let sum = 0;
+  for (let trial = 0; trial < trials; trial++) sum += turn.sample(trial);
+  turn.mean = sum / trials;
+}
+
+/** A turn that begins with some actions and is drawn up from there. */
+function drawnUp(position: State, plan: Plan, begin: readonly Packed[], random: Random): Turn {
+  const seat = position.toMove;
+  const copy = copyState(position);
+  let rolled = 0;
+  const begun: Packed[] = [];
+  for (const action of begin) {
+    begun.push(action);
+    applyAction(copy, seat, action, (sides) => {
+      rolled ||= begun.length;
+      return 1 + random.below(sides);
+    });
+  }
+  const rest = rolled > 0 || isOver(copy) || copy.toMove !== seat ? undefined : playTurn(copy, plan, random);
+  const known = rest === undefined || rest.rolledAfter === 0 ? rest?.done : rest.done.slice(0, rest.rolledAfter);
+  const actions = [...begun, ...(known ?? [])];
+  const done = new Map<Packed, number>();
+  let trials = 0;
+  return {
+    actions,
+    mean: 0,
+    has: (action) => actions.includes(action) || (done.get(action) ?? 0) * 2 >= Math.max(1, trials),
+    sample(round) {
+      const world = copyState(position);
+      const dice = (sides: number) => 1 + random.below(sides);
+      for (const action of actions) applyAction(world, seat, action, dice);
+      trials++;
+      if (!isOver(world) && world.toMove === seat) {
+        for (const action of new Set(playTurn(world, plan, random).done)) done.set(action, (done.get(action) ?? 0) + 1);
+      }
+      const reply = REPLIES[round % REPLIES.length] ?? DEFAULT_PLAN;
+      for (let turn = 0; turn < TURNS && !isOver(world); turn++) {
+        playTurn(world, world.toMove === seat ? plan : reply, random);
+      }
+      return expectation(world, seat, terrainOf(world));
+    },
+  };
+}
+
+/** Actions that the best turns have and no other that is nearly as good, the clearest first. */
+function answersIn(turns: readonly Turn[], legal: readonly Packed[], margin: number): Packed[] {
+  return legal
+    .map((action) => {
+      const having = turns.find((turn) => turn.has(action))?.mean ?? 0;
+      const without = turns.find((turn) => !turn.has(action))?.mean ?? 1;
+      return { action, lead: having - without };
+    })
+    .filter(({ lead }) => lead >= margin * 0.8)
+    .sort((one, other) => other.lead - one.lead)
+    .slice(0, ANSWERS)
+    .map(({ action }) => action);
+}
+
+/** Whether a turn that begins with the answer is clearly better than any that does without. */
+function isNeeded(
+  position: State,
+  answer: Packed,
+  legal: readonly Packed[],
+  turns: readonly Turn[],
+  margin: number,
+  random: Random,
+): Found | undefined {
+  const from = (begin: Packed, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      drawnUp(position, at === 0 ? DEFAULT_PLAN : drawPlan(position.turn, random), [begin], random),
+    );
+  const best = mostPromising(from(answer, 12), 1)[0];
+  if (best === undefined) return undefined;
+  const against = (others: readonly Turn[], heats: readonly Heat[]) =>
+    race(
+      [best, ...others.filter((turn) => !turn.has(answer))],
+      heats,
+      (one, other) => one.has(answer) !== other.has(answer),
+    );
+  // First those that come to mind, then every other way to begin, then the strongest of all once more.
+  const drawn = against(turns, [
+    { trials: 12, left: 8, lead: margin * 0.8 },
+    { trials: 48, left: 5, lead: margin * 0.9 },
+  ]);
+  if (drawn.length === 0) return undefined;
+  const others = legal.filter((action) => action !== answer).flatMap((action) => from(action, AFTER));
+  const strongest = mostPromising(
+    others.filter((turn) => !turn.has(answer)),
+    WITHOUT,
+  );
+  const [first, ...rest] = against(
+    [...drawn.slice(1).map(({ of }) => of), ...strongest],
+    [
+      { trials: 16, left: 8, lead: margin * 0.8 },
+      { trials: 64, left: 5, lead: margin * 0.9 },
+      { trials: 200, left: 5, lead: margin },
+    ],
+  );
+  if (first?.of !== best) return undefined;
+  const rivals = new Map<string, number>();
+  for (const { of, mean } of rest) {
+    const [begins] = of.actions.map(writeAction);
+    if (begins !== undefined && !of.has(answer) && !rivals.has(begins)) rivals.set(begins, mean);
+  }
+  return rivals.size === 0 ? undefined : { best: writeAction(answer), share: first.mean, rivals: [...rivals] };
+}
+
+function mostPromising(turns: readonly Turn[], most: number): readonly Turn[] {
+  for (const turn of turns) tryOut(turn, GLANCE);
+  return turns.toSorted((one, other) => other.mean - one.mean).slice(0, most);
+}

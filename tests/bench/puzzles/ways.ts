@@ -1,0 +1,77 @@
+/** How puzzles of each game are found. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Match } from "../../../shared/kernel/match.ts";
+import type { Level } from "../../../shared/kernel/mind.ts";
+import { byLooking, type Looking } from "./looks.ts";
+import { bestCard } from "./neko.ts";
+import { bestInTurn } from "./skor.ts";
+import { byDepth, byTree, type Found, type Mindful, type Weighed } from "./weighing.ts";
+
+export interface Way {
+  /** Who plays the games and looks for decisions in them: fast, and not too well. */
+  readonly scout: Level;
+  /** Processor time of each of the scout's answers, in seconds. */
+  readonly scouting: number;
+  /** How much better the best has to be than any other, in shares of the game. */
+  readonly margin: number;
+  /** Actions that prepare a turn and are no answer. */
+  readonly free?: RegExp;
+  /** Whether the answer may come anywhere in the turn: then Kraken need only plan it, and Puffin never do it. */
+  readonly anywhere?: boolean;
+  /** Answers that would be found more often than is good for who solves one every day, and how many of all they may be. */
+  readonly common?: { readonly answers: RegExp; readonly share: number };
+  /**
+   * A decision with one best action by the margin, if this is one.
+   * @param isWanted whether an answer would do, where that is asked for
+   */
+  find(
+    of: Mindful,
+    match: Match,
+    seat: Seat,
+    scouted: readonly Weighed[],
+    isWanted: (answer: string) => boolean,
+  ): Found | undefined;
+}
+
+function looking(how: Looking, { margin, free }: Pick<Way, "margin" | "free">): Way["find"] {
+  return (of, match, seat, scouted) => byLooking(how, { of, match, seat, margin, free, scouted });
+}
+
+const SKORM = { margin: 0.15, free: /@/ };
+const SKORA = { margin: 0.1 };
+const NEKO = { margin: 0.1 };
+const SKOR = { margin: 0.1 };
+
+/** Answers that end a phase of Skor: what is meant by them only shows later. */
+const VAGUE = /^(building|research|end|enough)$/;
+
+export const ways: Readonly<Record<string, Way>> = {
+  skorm: {
+    ...SKORM,
+    scout: "seal",
+    scouting: 0.02,
+    find: looking({ choices: [8, 500], vague: /^S/, weigh: byDepth }, SKORM),
+  },
+  skora: {
+    ...SKORA,
+    scout: "orca",
+    scouting: 0.01,
+    find: looking({ choices: [3, 50], weigh: byTree }, SKORA),
+  },
+  neko: {
+    ...NEKO,
+    scout: "seal",
+    scouting: 0.02,
+    find: (of, match, seat) => bestCard(of, match, seat, NEKO.margin),
+  },
+  skor: {
+    ...SKOR,
+    scout: "seal",
+    scouting: 0.02,
+    anywhere: true,
+    // Whoever is threatened spawns on the City.
+    common: { answers: /^spawn/, share: 0.4 },
+    find: (of, match, seat, _, isWanted) =>
+      bestInTurn(of, match, seat, SKOR.margin, (answer) => !VAGUE.test(answer) && isWanted(answer)),
+  },
+};

@@ -1,0 +1,76 @@
+/** A server that is killed just as rated games end: each changes the ratings once, or is not over. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStore } from "../../server/store/open.ts";
+import { act } from "../server/many/support/play.ts";
+import { until } from "../server/support/house.ts";
+import { type LastingServer, lastingSkerry } from "../support/server.ts";
+import { openTable } from "./support/house.ts";
+
+const TABLES = 6;
+const ROUNDS = 3;
+
+let server: LastingServer;
+beforeEach(async () => {
+  server = await lastingSkerry({ LIMITS: "off" });
+  await server.start();
+});
+afterEach(() => server.close());
+
+/** A rated game in which both have acted twice. */
+async function ratedTable() {
+  const table = await openTable(server.base, { settings: { seats: 2, rated: true }, people: 2 });
+  const [ann, ben] = table.visitors;
+  if (ann === undefined || ben === undefined) throw new Error("nobody");
+  const [annAt, benAt] = [await ann.enter(table.code), await ben.enter(table.code)];
+  await benAt.ask("sit", { seat: 1 });
+  for (const chair of [annAt, benAt]) await chair.ask("ready", { ready: true });
+  await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
+  for (let action = 0; action < 4; action++) {
+    expect(await act([annAt, benAt])).toBe("ok");
+    await until(() => [annAt, benAt].every((chair) => chair.view().log.length === action + 1));
+  }
+  return { ...table, ann, annAt };
+}
+
+it("rates every game once, whenever it is killed", { timeout: 180_000 }, async () => {
+  const rated: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const tables = await Promise.all(Array.from({ length: TABLES }, ratedTable));
+    // All give up at once; the server is killed after so many of them were told that it is done.
+    let told = 0;
+    const asked = tables.map(async ({ annAt }) => {
+      const answer = await annAt.ask("resign", {}).catch(() => "lost");
+      if (answer === "ok") told++;
+      return answer === "ok";
+    });
+    await until(() => told >= round);
+    await server.end("SIGKILL");
+    const confirmed = await Promise.all(asked);
+    await server.start();
+    for (const [index, { code, ann }] of tables.entries()) {
+      const again = await ann.enter(code);
+      // What was confirmed is over; the others give up once more, where that is not so.
+      if (confirmed[index] === true) expect(again.view().phase).toBe("finished");
+      if (again.view().phase === "playing") expect(await again.ask("resign", {})).toBe("ok");
+      await until(() => again.view().phase === "finished");
+      rated.push(again.view().gameId);
+    }
+  }
+  await server.end("SIGTERM");
+  const store = await openStore({ DATA_DIR: server.data, DATABASE_URL: undefined, STORE_SYNC: "full" });
+  try {
+    expect(new Set(rated).size).toBe(TABLES * ROUNDS);
+    for (const id of rated) {
+      const rows = await store.ratedGame(id);
+      expect(rows.map(({ place }) => place)).toEqual([1, 2]);
+      for (const { player, ratingAfter } of rows) {
+        const [rating, ...more] = await store.ratingsOf(player);
+        expect(more).toEqual([]);
+        expect(rating).toMatchObject({ games: 1, rating: ratingAfter });
+      }
+    }
+  } finally {
+    await store.close();
+  }
+  await server.start();
+});

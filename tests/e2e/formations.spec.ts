@@ -1,0 +1,40 @@
+/** "Place the rest for me" in Skorm: by three named set-ups, for people who sit apart and for those on one device. */
+import { expectAccessible, expectNoScroll } from "./support/checks.ts";
+import { playByMouse, plyOf } from "./support/hands.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
+import { at, startGame, turnOrder } from "./support/steps.ts";
+
+const rest = (page: Page) => page.getByRole("group", { name: "Place the rest for me" });
+const title = (page: Page) => page.locator(".prompt-title");
+
+test("what one has placed stays, the rest is placed turn by turn, and can be called off", async ({ person }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  await startGame(people);
+  const order = await turnOrder(people);
+  const [first, second] = [at(order, 0), at(order, 1)];
+  await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
+  await second.page.setViewportSize({ width: 390, height: 844 });
+  await expectNoScroll(second.page);
+  await expect(rest(second.page).getByRole("button")).toHaveCount(3);
+  await expectAccessible(second.page);
+  await rest(first.page).getByRole("button", { name: "Wings" }).click();
+  await first.page.getByRole("button", { name: "Place myself" }).click();
+  await rest(first.page).getByRole("button", { name: "Close guard" }).click();
+  await rest(second.page).getByRole("button", { name: "Wall of shields" }).click();
+  await expect(title(first.page)).toHaveText("Your turn");
+  await expect(title(second.page)).toHaveText(`Waiting for ${first.name}`);
+  await expect(first.page.getByRole("region", { name: "Moves" })).toContainText("He3");
+});
+
+test("on one device each places by a set-up of their own, asked for once", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.getByRole("button", { name: "On one device" }).click();
+  await page.getByRole("button", { name: "Ready", exact: true }).click();
+  await expect(title(page)).toHaveText(/^(Ann|Player 2): Place/);
+  const isFirst = (await title(page).textContent())?.startsWith("Ann") === true;
+  const [first, second] = isFirst ? ["Ann", "Player 2"] : ["Player 2", "Ann"];
+  await rest(page).getByRole("button", { name: "Wall of shields" }).click();
+  await expect(title(page)).toHaveText(new RegExp(`^${second}: Place`));
+  await rest(page).getByRole("button", { name: "Wings" }).click();
+  await expect(title(page)).toHaveText(`${first}: Your turn`);
+});

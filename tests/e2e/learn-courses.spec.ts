@@ -1,0 +1,19 @@
+/** Every course from its first lesson to its last, by keys alone. */
+import { COURSES, goThrough } from "./support/courses.ts";
+import { test } from "./support/skerry.ts";
+
+test.setTimeout(480_000);
+
+for (const { id, course, byKeys } of COURSES) {
+  test(`the course of ${id} is done by keys alone`, async ({ person }) => {
+    const { page } = await person("Ann");
+    await goThrough(
+      page,
+      { id, course },
+      (practice) => byKeys(page, practice),
+      async (name) => {
+        await page.getByRole("button", { name }).press("Enter");
+      },
+    );
+  });
+}

@@ -1,0 +1,22 @@
+/** The way to the lessons from home: for somebody new, and for somebody who left off. */
+import { expect, test } from "./support/skerry.ts";
+
+test("home asks who is new, and says to others what they left off", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/");
+  const link = page.locator(".home-learn a[href^='/learn']");
+  await expect(link).toHaveText(/New here\? Learn \w+( \w+)? in \d+ minutes/);
+  await link.click();
+  await expect(page).toHaveURL(/\/learn\/\w+$/);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.getByRole("button", { name: /^Next: |^Show me$/ }).first()).toBeEnabled();
+  const showMe = page.getByRole("button", { name: "Show me" });
+  await expect(async () => {
+    if ((await showMe.count()) > 0) await showMe.click({ timeout: 1000 });
+    await expect(page.getByRole("button", { name: /^Next: / })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto("/");
+  await expect(link).toHaveText(/Go on learning \w+( \w+)?: lesson 2 of \d+/);
+  await link.click();
+  await expect(page.getByText(/Lesson 2 of/)).toBeVisible();
+});

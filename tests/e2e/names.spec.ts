@@ -1,0 +1,81 @@
+/** A name of one's own, by a passkey, on two devices, and what becomes of it. */
+import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+import { type Device, keepName, openDevice, rename } from "./support/naming.ts";
+import { expect, test } from "./support/skerry.ts";
+
+const devices: Device[] = [];
+test.afterEach(async () => {
+  for (const device of devices.splice(0)) await device.close();
+});
+
+test("a name is kept, taken along to another device, and given back", async ({ browser, server }) => {
+  const open = async () => {
+    const device = await openDevice(browser, server.base);
+    devices.push(device);
+    return device;
+  };
+  const desk = await open();
+  await keepName(desk, "Runa");
+  await expectAccessible(desk.page);
+  await expectNoSideways(desk.page);
+  await desk.page.screenshot({ path: test.info().outputPath("own-name.png"), fullPage: true });
+
+  // Nobody can go by it, or by what looks like it.
+  const stranger = await open();
+  await stranger.page.goto("/me");
+  await rename(stranger.page, "RUNA");
+  await expect(stranger.page.getByText(/belongs to somebody here/)).toBeVisible();
+
+  // By passkey alone, somebody new on another device is Runa.
+  const phone = await open();
+  await phone.page.goto("/me");
+  await phone.bring(desk);
+  await expectAccessible(phone.page);
+  await phone.page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(phone.page.getByRole("textbox", { name: "Your name" })).toHaveValue("Runa");
+  await expect(phone.page.getByText(/^Yours since/)).toBeVisible();
+  await phone.page.goto("/");
+
+  // At a table the guest bears a sign, and Runa does not.
+  await stranger.page.goto("/");
+  const opened = await desk.page.evaluate(async () => {
+    const kept: unknown = JSON.parse(localStorage.getItem("skerry.identity") ?? "{}");
+    const token = typeof kept === "object" && kept !== null && "token" in kept ? String(kept.token) : "";
+    const answer = await fetch("/api/tables", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ game: "skorm", seats: 2 }),
+    });
+    return String((await answer.json()).code);
+  });
+  await desk.page.goto(`/${opened}`);
+  await stranger.page.goto(`/${opened}`);
+  await stranger.page.getByRole("button", { name: "Sit here" }).click();
+  const seats = (page: typeof desk.page) => page.locator(".seat-card-name");
+  await expect(seats(desk.page).filter({ hasText: "(guest)" })).toHaveCount(1);
+  await expect(seats(stranger.page).filter({ hasText: "Runa" })).toHaveCount(1);
+  await expect(seats(stranger.page).filter({ hasText: "Runa" }).locator(".guest-sign")).toHaveCount(0);
+  await desk.page.screenshot({ path: test.info().outputPath("guest-sign.png") });
+
+  // The other device is signed out there and then.
+  await desk.page.goto("/me");
+  await desk.page.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect(
+    phone.page.getByText("This browser was signed out from another device.", { exact: false }),
+  ).toBeVisible();
+
+  await desk.page.getByRole("button", { name: "Leave for good" }).click();
+  await expectAccessible(desk.page);
+  await desk.page.getByRole("button", { name: "Delete everything" }).click();
+  await expect(desk.page.getByRole("button", { name: "Keep this name" })).toBeVisible();
+  await stranger.page.goto("/me");
+  await rename(stranger.page, "Runa");
+  await expect(stranger.page.getByText("Your name is changed.")).toBeVisible();
+});
+
+test("where passkeys cannot work, that is said, and one plays on as a guest", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/me");
+  await expect(page.getByText(/cannot make or show passkeys here/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep this name" })).toHaveCount(0);
+});

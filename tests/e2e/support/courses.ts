@@ -1,0 +1,109 @@
+/** The courses of all games beside the pages that show them: what each step asks for, and the position that it is asked in. */
+import { course as nekoCourse } from "../../../client/games/neko/lessons/course.ts";
+import { play as nekoPlay } from "../../../client/games/neko/play.ts";
+import { course as skorCourse } from "../../../client/games/skor/lessons/course.ts";
+import { play as skorPlay } from "../../../client/games/skor/play.ts";
+import { course as skoraCourse } from "../../../client/games/skora/lessons/course.ts";
+import { play as skoraPlay } from "../../../client/games/skora/play.ts";
+import { course as skormCourse } from "../../../client/games/skorm/lessons/course.ts";
+import { play as skormPlay } from "../../../client/games/skorm/play.ts";
+import type { Course } from "../../../client/learn/course.ts";
+import { fits } from "../../../client/learn/lesson.ts";
+import type { Practice } from "../../../client/learn/practice.ts";
+import type { Play } from "../../../client/ui/play/play.ts";
+import { playText } from "../../../client/ui/play/text.ts";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
+import { momentIn } from "../../client/hands.ts";
+import { expect, type Page } from "./skerry.ts";
+
+export const COURSES = [
+  { id: "skorm", course: skormCourse, byKeys: byKeysIn(skormPlay) },
+  { id: "skora", course: skoraCourse, byKeys: byKeysIn(skoraPlay) },
+  { id: "skor", course: skorCourse, byKeys: byKeysIn(skorPlay) },
+  { id: "neko", course: nekoCourse, byKeys: byKeysIn(nekoPlay) },
+] as const;
+
+/** The learner of every lesson. */
+const LEARNER = 0;
+
+export const NAMES = ["You", "Puffin", "Seal", "Orca"];
+
+/** The first action that does what a lesson now asks for. */
+export function wantedIn(practice: Practice): string {
+  const legal = practice.legal();
+  const { right } = practice.step.value;
+  const found = right.flatMap((pattern) => legal.filter((action) => fits(pattern, action)))[0];
+  if (found === undefined) throw new Error(`nothing legal is right: ${right.join(" ")}`);
+  return found;
+}
+
+/** Does the same where no page is, and waits until others have answered. */
+export async function doBeside(practice: Practice, action: string): Promise<void> {
+  const log = practice.session.table.peek()?.log ?? [];
+  await practice.session.request("act", [log.length, action]);
+  await expect.poll(() => practice.status.peek().kind, { timeout: 10_000 }).toMatch(/asked|done/);
+}
+
+/** Goes through all lessons of a course, and does every step by `act`. */
+export async function goThrough(
+  page: Page,
+  { id, course }: { readonly id: string; readonly course: Course },
+  act: (practice: Practice) => Promise<void>,
+  press: (name: RegExp) => Promise<void>,
+): Promise<void> {
+  await page.goto(`/learn/${id}/1`);
+  for (const [index, lesson] of course.lessons.entries()) {
+    const practice = course.open(index, NAMES);
+    await expect(page.locator(".lesson-head").getByText(lesson.title, { exact: true })).toBeVisible();
+    for (const { asks } of lesson.steps) {
+      await expect(page.getByText(asks, { exact: true })).toBeVisible();
+      await act(practice);
+      await doBeside(practice, wantedIn(practice));
+    }
+    await expect(page.getByText("Right", { exact: true })).toBeVisible();
+    const next = course.lessons[index + 1];
+    if (next !== undefined) await press(/^Next: /);
+  }
+  await expect(page.getByRole("button", { name: "Play a first game" })).toBeVisible();
+}
+
+/** Does what a lesson asks for by the list of what can be done, pressing keys alone. */
+function byKeysIn<State extends object, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+) {
+  return async (page: Page, practice: Practice): Promise<void> => {
+    const wanted = wantedIn(practice);
+    const state = play.rules.readSynced(practice.session.table.value?.game);
+    if (state === undefined) throw new Error("no position");
+    const moment = momentIn(play, state, LEARNER);
+    const choice = moment.choices.find(({ action }) => play.rules.write(action) === wanted);
+    if (choice === undefined) throw new Error(`${wanted} is not legal`);
+    const spoken = play.decision(choice.action).spoken(choice.action, moment);
+    const list = page.getByRole("region", { name: playText.actions });
+    const named = (name: string) => list.getByRole("button", { name, exact: true });
+    const does = named(playText.doIt(spoken));
+    // First what it is done with; of several ways one stands for all, until there is an aim.
+    const alike = moment.choices.filter(({ from, to }) => from === choice.from && to === choice.to);
+    const names = [
+      spoken,
+      ...(choice.from === undefined ? [] : [play.spot(moment, choice.from)]),
+      ...alike.map(({ action }) => play.decision(action).spoken(action, moment)),
+    ];
+    const pressed = new Set<string>();
+    for (let press = 0; press < 5; press++) {
+      await expect(list.getByRole("button").first()).toBeAttached();
+      if ((await does.count()) > 0) {
+        await does.press("Enter");
+        return;
+      }
+      const shown = new Set((await list.getByRole("button").allTextContents()).map((text) => text.trim()));
+      const next = names.find((name) => shown.has(name) && !pressed.has(name));
+      if (next === undefined) throw new Error(`${spoken} is not in reach: ${[...shown].join(", ")}`);
+      pressed.add(next);
+      await named(next).first().press("Enter");
+      // A choice that leads nowhere is done at once.
+      if (next === spoken && choice.from === undefined && choice.to === undefined) return;
+    }
+    throw new Error(`${spoken} was not done`);
+  };
+}

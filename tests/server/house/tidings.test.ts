@@ -1,0 +1,45 @@
+/** What a process knows of the tables of others, whatever becomes of the news. */
+import { expect, it, onTestFinished } from "vitest";
+import { soleHouse } from "../../../server/house/house.ts";
+import type { NewsItem, NewsListener } from "../../../server/house/news.ts";
+import { wholeDirectory } from "../../../server/house/tidings.ts";
+import { localDirectory } from "../../../server/tables/directory.ts";
+import { summarise, type TableSummary } from "../../../server/tables/summary.ts";
+import { openDesk } from "../support/tables.ts";
+
+/** A directory that hears news as the test wishes. */
+function listening() {
+  let hear: NewsListener = () => undefined;
+  const news = {
+    ...soleHouse(() => 0).news,
+    subscribe(listener: NewsListener) {
+      hear = listener;
+      return () => undefined;
+    },
+  };
+  const { directory, stop } = wholeDirectory(localDirectory(), { ...soleHouse(() => 0), news });
+  onTestFinished(stop);
+  return { directory, hear: (item: NewsItem, run = "other") => hear(item, run) };
+}
+
+function summaryAt(later: number, named: string): TableSummary {
+  const { table, now } = openDesk({ listed: true });
+  const summary = summarise(table, now + later);
+  return { ...summary, seats: summary.seats.map((seat, at) => (at === 0 ? { ...seat, name: named } : seat)) };
+}
+
+const tables = (...all: TableSummary[]): NewsItem => ({ kind: "tables", tables: all, gone: [] });
+
+it("an older news of a table that comes late changes nothing", () => {
+  const { directory, hear } = listening();
+  hear(tables(summaryAt(5, "Benjamin")));
+  hear(tables(summaryAt(3, "Ben")));
+  expect(directory.find("KELP47")?.seats[0]?.name).toBe("Benjamin");
+});
+
+it("another process that has taken a table over is believed, whatever its clock says", () => {
+  const { directory, hear } = listening();
+  hear(tables(summaryAt(5, "Ben")));
+  hear(tables(summaryAt(3, "Benjamin")), "third");
+  expect(directory.find("KELP47")?.seats[0]?.name).toBe("Benjamin");
+});

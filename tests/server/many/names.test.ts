@@ -1,0 +1,59 @@
+/** Names of one's own where several processes serve: what one of them does, all of them know. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { identityAnswer } from "../../../shared/wire/http.ts";
+import { account, passkeyOptions } from "../../../shared/wire/identity.ts";
+import { authenticator } from "../../support/authenticator.ts";
+import { ask, until, visitor } from "../support/house.ts";
+import { openStreet, type Street } from "./support/street.ts";
+
+const ORIGIN = "https://skerry.example";
+
+describe("a house of two processes", () => {
+  let street: Street;
+  beforeAll(async () => {
+    street = await openStreet({ processes: 2, env: { PUBLIC_ORIGIN: ORIGIN } });
+  }, 90_000);
+  afterAll(() => street?.close());
+
+  it("keeps a name and takes it back in both, and signs out in the other one", async () => {
+    const [one, two] = street.processes;
+    if (one === undefined || two === undefined) throw new Error("too few processes");
+    const post = (base: string, path: string, body: object, token = "") =>
+      ask(base, "POST", path, body, { origin: ORIGIN, authorization: `Bearer ${token}` });
+    const guest = await street.newcomer("Runa");
+    const device = authenticator(ORIGIN);
+
+    // A challenge of one process is answered in the other, once.
+    const { challenge } = passkeyOptions.parse((await post(one.base, "/api/passkeys/options", {}, guest.token)).body);
+    const kept = await post(two.base, "/api/passkeys", { passkey: device.make(challenge, guest.id) }, guest.token);
+    const runa = identityAnswer.parse(kept.body);
+    expect(runa.player).toMatchObject({ name: "Runa", bound: true });
+    for (const { base } of [one, two]) {
+      expect(await ask(base, "POST", "/api/identity", { name: "RUNA" })).toMatchObject({
+        body: { code: "name-taken" },
+      });
+    }
+
+    const asked = passkeyOptions.parse((await post(two.base, "/api/sign-in/options", {})).body);
+    const shown = await post(one.base, "/api/sign-in", { passkey: device.show(asked.challenge) });
+    const elsewhere = identityAnswer.parse(shown.body);
+    const lobby = await street.at(two, visitor(two.base, elsewhere.token, elsewhere.player)).lobby();
+    const here = visitor(one.base, runa.token, runa.player);
+    const { devices } = account.parse((await here.ask("GET", "/api/me")).body);
+    const other = devices.find((known) => !known.here);
+    await here.ask("POST", `/api/devices/${other?.session}/end`, {});
+    expect(await lobby.closed).toBe(4106);
+
+    // A table that the other process has is left, too.
+    const friend = await street.newcomer("Ben");
+    const code = await street.at(two, friend).open({ game: "skorm" });
+    const chair = await street.at(two, friend).enter(code);
+    const own = await street.at(one, here).enter(code);
+    await own.ask("sit", { seat: 1 });
+    await until(() => chair.view().seats[1]?.name === "Runa");
+    expect((await here.ask("POST", "/api/me/leave", {})).status).toBe(200);
+    expect(await own.closed).toBe(4106);
+    await expect.poll(() => chair.view().seats[1]?.player, { timeout: 40_000 }).toBe("");
+    await chair.leave();
+  }, 120_000);
+});

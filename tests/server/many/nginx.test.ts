@@ -1,0 +1,100 @@
+/** Two processes behind nginx, with the very file that docker-compose.yml gives it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { seatReservation } from "../../../shared/wire/http.ts";
+import { isNginxThere, openNginx } from "./support/nginx.ts";
+import { act, actionsIn, newcomersTable } from "./support/play.ts";
+import { openStreet, soon, type Street } from "./support/street.ts";
+
+if (!isNginxThere) console.error("SKIPPED: hosting/nginx.conf was not tried. Put nginx on the PATH (.ci/run does).");
+
+const CLOCK = { minutes: 10, increment: 0 };
+
+describe.skipIf(!isNginxThere)("behind nginx", () => {
+  let street: Street;
+  beforeAll(async () => {
+    street = await openStreet({ processes: 2, front: openNginx });
+  }, 90_000);
+  afterAll(() => street?.close());
+  beforeEach(async () => {
+    await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+  }, 60_000);
+
+  it("people come to any process, and their sockets to the one that has the table", { timeout: 60_000 }, async () => {
+    for (let table = 0; table < 6; table++) {
+      const { code, ann, chairs } = await newcomersTable(street, CLOCK);
+      expect(await act(chairs)).toBe("ok");
+      const ways = await Promise.all(
+        street.processes.map(async (process) =>
+          seatReservation.parse((await street.at(process, ann).ask("POST", `/api/tables/${code}/enter`, {})).body),
+        ),
+      );
+      expect(new Set(ways.map(({ publicAddress }) => publicAddress)).size).toBe(1);
+      await Promise.all(chairs.map((chair) => chair.leave()));
+    }
+  });
+
+  it("nobody gets at what is for operators, at other processes, or at a path of none", async () => {
+    for (const path of ["/metrics", "/METRICS/", "/house/enter", "/p/3/x/y", "/p/app1/x/y"]) {
+      const { status, headers } = await fetch(`${street.front.base}${path}`);
+      // Whatever is no path of a process is a page of ours, which says that there is nothing.
+      expect([path, status, headers.get("server")]).toEqual([path, 404, "nginx"]);
+    }
+    expect((await fetch(`${street.front.base}/health`)).status).toBe(200);
+  });
+
+  it.each(["SIGKILL", "SIGTERM"] as const)(
+    "players are back in 2 s after %s, with every move",
+    {
+      timeout: 60_000,
+    },
+    async (signal) => {
+      const { code, ann, ben, chairs } = await newcomersTable(street, CLOCK);
+      expect(await act(chairs)).toBe("ok");
+      const holder = await street.holderOf(ann, code);
+      const began = Date.now();
+      const ending = holder.end(signal);
+      await Promise.all(chairs.map((chair) => chair.closed));
+      const { found } = await soon(() => Promise.all([ann.enter(code), ben.enter(code)]));
+      const ms = Date.now() - began;
+      expect(ms).toBeLessThan(2000);
+      expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
+      expect(await act(found)).toBe("ok");
+      expect(await street.holderOf(ann, code)).not.toBe(holder);
+      await ending;
+      console.log(`nginx, ${signal}: back after ${ms} ms`);
+    },
+  );
+
+  it("players are back in 8 s when a process freezes", { timeout: 60_000 }, async () => {
+    const { code, ann, ben, chairs } = await newcomersTable(street, CLOCK);
+    expect(await act(chairs)).toBe("ok");
+    const holder = await street.holderOf(ann, code);
+    holder.child()?.kill("SIGSTOP");
+    const { found, ms } = await soon(() => Promise.all([ann.enter(code), ben.enter(code)]));
+    expect(ms).toBeLessThan(8000);
+    expect(await act(found)).toBe("ok");
+    holder.child()?.kill("SIGCONT");
+    await Promise.all(chairs.map((chair) => chair.closed));
+    console.log(`nginx, frozen: back after ${ms} ms`);
+  });
+
+  it("who comes while a process ends in good order is let in at once, each of them", { timeout: 60_000 }, async () => {
+    const [first] = street.processes;
+    const visitor = await street.newcomer();
+    const answers: Promise<number>[] = [];
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) {
+        answers.push(visitor.ask("POST", "/api/lobby/enter", {}).then(({ status }) => status));
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    })();
+    await first?.end("SIGTERM");
+    isOver = true;
+    await asking;
+    const statuses = await Promise.all(answers);
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    console.log(`nginx, SIGTERM of one: ${statuses.length} of ${statuses.length} let in`);
+  });
+});

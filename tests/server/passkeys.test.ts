@@ -1,0 +1,247 @@
+/** Names of one's own, over HTTP and sockets, with an authenticator in software. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isBound } from "../../server/identity/bound.ts";
+import { openStore } from "../../server/store/open.ts";
+import type { Store } from "../../server/store/store.ts";
+import { identityAnswer } from "../../shared/wire/http.ts";
+import { account, passkeyOptions } from "../../shared/wire/identity.ts";
+import { authenticator } from "../support/authenticator.ts";
+import { ask, type House, openHouse, readyWith, until, type Visitor, visitor } from "./support/house.ts";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ORIGIN = "https://skerry.example";
+const PAGE = { origin: ORIGIN, "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0" };
+
+let house: House;
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({
+    DATA_DIR: mkdtempSync(join(tmpdir(), "skerry-")),
+    DATABASE_URL: undefined,
+    STORE_SYNC: "normal",
+  });
+  house = await openHouse({ PUBLIC_ORIGIN: ORIGIN }, undefined, store);
+});
+afterAll(() => house.stop());
+
+const post = (path: string, body: object, token?: string, headers: Record<string, string> = PAGE) =>
+  ask(house.address, "POST", path, body, {
+    ...headers,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  });
+
+type Device = ReturnType<typeof authenticator>;
+
+async function keepPasskey(who: Visitor, device: Device, name?: string) {
+  const more = name === undefined ? {} : { name };
+  const offered = await post("/api/passkeys/options", more, who.token);
+  if (offered.status !== 200) return offered;
+  const { challenge } = passkeyOptions.parse(offered.body);
+  return post("/api/passkeys", { ...more, passkey: device.make(challenge, who.id) }, who.token);
+}
+
+/** Somebody whose name is their own. */
+async function named(name: string) {
+  const device = authenticator(ORIGIN);
+  const guest = await house.newcomer();
+  const { body } = await keepPasskey(guest, device, name);
+  return { device, who: visitorIn(body) };
+}
+
+function visitorIn(body: unknown): Visitor {
+  const { token, player } = identityAnswer.parse(body);
+  return visitor(house.address, token, player);
+}
+
+async function signIn(device: Device, token?: string) {
+  const { challenge } = passkeyOptions.parse((await post("/api/sign-in/options", {})).body);
+  return post("/api/sign-in", { passkey: device.show(challenge) }, token);
+}
+
+describe("a name", () => {
+  it("is kept by a passkey, and is that player's wherever they are shown", async () => {
+    const device = authenticator(ORIGIN);
+    const guest = await house.newcomer("Ann");
+    const code = await guest.open();
+    const chair = await guest.enter(code);
+    await until(() => chair.view().seats[0]?.name === "Ann");
+    expect(chair.view().seats[0]?.bound).toBe(false);
+    const { status, body } = await keepPasskey(guest, device, "Ann the First");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ player: { id: guest.id, name: "Ann the First", bound: true } });
+    await until(() => chair.view().seats[0]?.name === "Ann the First");
+    expect(chair.view().seats[0]?.bound).toBe(true);
+    expect(await isBound(store, guest.id)).toBe(true);
+    await chair.leave();
+  });
+
+  it.each(["borg", "BORG", "Bórg", "B o r g", "Воrg", "Borg."])(
+    "of one's own can be taken by nobody as %s",
+    async (name) => {
+      if (!(await isTaken("Borg"))) await named("Borg");
+      expect(await ask(house.address, "POST", "/api/identity", { name })).toMatchObject({
+        body: { code: "name-taken" },
+      });
+      const guest = await house.newcomer();
+      expect(await guest.ask("PATCH", "/api/identity", { name })).toMatchObject({
+        status: 409,
+        body: { code: "name-taken" },
+      });
+      expect(await keepPasskey(guest, authenticator(ORIGIN), name)).toMatchObject({ body: { code: "name-taken" } });
+      const chair = await guest.enter(await guest.open());
+      expect(await chair.ask("sit", { seat: 1, guest: name })).toBe("name-taken");
+      await chair.leave();
+    },
+  );
+
+  async function isTaken(name: string): Promise<boolean> {
+    return (await ask(house.address, "POST", "/api/identity", { name })).status === 409;
+  }
+
+  it("that a guest has goes to whoever makes it their own, at tables too", async () => {
+    const guest = await house.newcomer("Cleo");
+    const code = await guest.open();
+    const chair = await guest.enter(code);
+    await named("Cleo");
+    await until(() => chair.view().seats[0]?.name === "Cleo (guest)");
+    expect(await guest.ask("PATCH", "/api/identity", {})).toMatchObject({ body: { player: { name: "Cleo (guest)" } } });
+    await chair.leave();
+  });
+
+  it("can be changed, and is the same with tokens of before", async () => {
+    const { who } = await named("Dora");
+    expect(await who.ask("PATCH", "/api/identity", { name: "Dora II" })).toMatchObject({ status: 200 });
+    expect(await who.ask("PATCH", "/api/identity", {})).toMatchObject({
+      body: { player: { name: "Dora II", bound: true } },
+    });
+    expect((await ask(house.address, "POST", "/api/identity", { name: "Dora" })).status).toBe(200);
+  });
+
+  it.each(["Player 2", "Somebody who left", "Guest", "Ann (guest)"])("is never %s", async (name) => {
+    expect(await keepPasskey(await house.newcomer(), authenticator(ORIGIN), name)).toMatchObject({
+      body: { code: "no-own-name" },
+    });
+  });
+});
+
+describe("a passkey", () => {
+  it("signs in on another device, which is listed and can be signed out there and then", async () => {
+    const { who, device } = await named("Edda");
+    const other = visitorIn((await signIn(device)).body);
+    expect(other).toMatchObject({ id: who.id, name: "Edda" });
+    const { devices } = account.parse((await who.ask("GET", "/api/me")).body);
+    expect(devices).toHaveLength(2);
+    const away = devices.find(({ here, label }) => !here && label === "Firefox on Linux");
+    const chair = await other.enter(await who.open());
+    const left = account.parse((await who.ask("POST", `/api/devices/${away?.session}/end`, {})).body);
+    expect(left.devices).toHaveLength(1);
+    expect(await chair.closed).toBe(4106);
+    expect(await other.ask("POST", "/api/lobby/enter", {})).toMatchObject({
+      status: 401,
+      body: { code: "signed-out" },
+    });
+    expect(await who.ask("GET", "/api/me")).toMatchObject({ status: 200 });
+  });
+
+  it("signs all others out, identity links included", async () => {
+    const { who, device } = await named("Frey");
+    const link = visitorIn((await who.ask("PATCH", "/api/identity", { device: true })).body);
+    const other = visitorIn((await signIn(device)).body);
+    const kept = visitorIn((await who.ask("POST", "/api/devices/end", {})).body);
+    for (const gone of [link, other, who]) expect(await gone.ask("GET", "/api/me")).toMatchObject({ status: 401 });
+    expect(await kept.ask("GET", "/api/me")).toMatchObject({ status: 200 });
+    expect((await signIn(device)).status).toBe(200);
+  });
+
+  it("is good for one challenge, at this house, with the key that was made", async () => {
+    const { device } = await named("Gus");
+    const { challenge } = passkeyOptions.parse((await post("/api/sign-in/options", {})).body);
+    const shown = device.show(challenge);
+    expect((await post("/api/sign-in", { passkey: shown })).status).toBe(200);
+    expect(await post("/api/sign-in", { passkey: shown })).toMatchObject({ body: { code: "bad-passkey" } });
+    expect(await post("/api/sign-in", { passkey: device.show("bWFkZSB1cA") })).toMatchObject({
+      body: { code: "bad-passkey" },
+    });
+    const elsewhere = authenticator("https://other.example");
+    elsewhere.keys.push(...device.keys);
+    expect(await signIn(elsewhere)).toMatchObject({ body: { code: "bad-passkey" } });
+    const forged = authenticator(ORIGIN);
+    forged.make("x", "nobody");
+    const [own] = device.keys;
+    const [other] = forged.keys;
+    if (own === undefined || other === undefined) throw new Error("no passkeys");
+    forged.keys.push({ ...other, id: own.id, user: own.user });
+    expect(await signIn(forged)).toMatchObject({ body: { code: "bad-passkey" } });
+    const unknown = authenticator(ORIGIN);
+    unknown.make("x", "nobody");
+    expect(await signIn(unknown)).toMatchObject({ body: { code: "unknown-passkey" } });
+  });
+
+  it("cannot be added or removed by somebody who has the link alone", async () => {
+    const { who, device } = await named("Hild");
+    const thief = visitorIn((await who.ask("PATCH", "/api/identity", { device: true })).body);
+    expect(await keepPasskey(thief, authenticator(ORIGIN))).toMatchObject({ body: { code: "prove-first" } });
+    const [first] = account.parse((await thief.ask("GET", "/api/me")).body).passkeys;
+    expect(await thief.ask("POST", `/api/passkeys/${first?.id}/remove`, {})).toMatchObject({
+      body: { code: "prove-first" },
+    });
+    const shown = visitorIn((await signIn(device, thief.token)).body);
+    expect((await keepPasskey(shown, authenticator(ORIGIN))).status).toBe(200);
+    const left = account.parse((await shown.ask("POST", `/api/passkeys/${first?.id}/remove`, {})).body);
+    expect(left.passkeys).toHaveLength(1);
+    expect(await shown.ask("POST", `/api/passkeys/${left.passkeys[0]?.id}/remove`, {})).toMatchObject({
+      body: { code: "last-passkey" },
+    });
+  });
+
+  it.each([
+    ["another site's page", "https://other.example"],
+    ["a page of the house by its bare address", "https://127.0.0.1"],
+    ["a page that says nothing of where it is from", undefined],
+  ])("is for %s not to be had", async (_, origin) => {
+    const headers = origin === undefined ? {} : { origin };
+    expect(await post("/api/sign-in/options", {}, undefined, headers)).toMatchObject({
+      body: { code: "no-passkeys-here" },
+    });
+  });
+});
+
+describe("somebody who leaves for good", () => {
+  it("is named nowhere any more, and the others keep their games", async () => {
+    const { who, device } = await named("Ilse");
+    const friend = await house.newcomer("Jon");
+    const chairs = [await who.enter(await who.open())];
+    const code = chairs[0]?.view().code ?? "";
+    chairs.push(await friend.enter(code));
+    const [mine, other] = chairs;
+    if (mine === undefined || other === undefined) throw new Error("no chairs");
+    await other.ask("sit", { seat: 1 });
+    await mine.ask("chat", { text: "It was nice" });
+    await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+    await until(() => other.view().phase === "playing");
+    const stranger = visitorIn((await who.ask("PATCH", "/api/identity", { device: true })).body);
+    expect(await stranger.ask("POST", "/api/me/leave", {})).toMatchObject({ body: { code: "prove-first" } });
+    const all = (await who.ask("GET", "/api/me/all")).body;
+    expect(all).toMatchObject({ player: { name: "Ilse" }, tables: [{ code }], passkeys: [{}], games: [] });
+
+    expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
+    expect(await mine.closed).toBe(4106);
+    await until(() => other.view().phase === "finished" && other.view().seats[0]?.name === "Somebody who left");
+    await until(() => Object.keys(other.view().chat).length === 0);
+    expect(await who.ask("GET", "/api/me")).toMatchObject({ status: 401, body: { code: "signed-out" } });
+    expect(await signIn(device)).toMatchObject({ body: { code: "unknown-passkey" } });
+    await vi.waitFor(async () => expect(await store.leavers(10)).toEqual([]), 10_000);
+    const game = await friend.ask("GET", `/api/games/${other.view().gameId}`);
+    expect(game.body).toMatchObject({ players: ["Somebody who left", "Jon"] });
+    expect(JSON.stringify(await store.game(other.view().gameId))).not.toContain(who.id);
+    expect(await store.gamesOf(who.id, 5)).toEqual([]);
+    expect(await store.tablesOf(who.id)).toEqual([]);
+    expect((await friend.ask("GET", "/api/me/all")).body).toMatchObject({
+      games: [{ players: ["Somebody who left", "Jon"] }],
+    });
+    expect((await ask(house.address, "POST", "/api/identity", { name: "Ilse" })).status).toBe(200);
+    await other.leave();
+  });
+});

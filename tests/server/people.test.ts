@@ -1,0 +1,131 @@
+/** Players' pages and lists of the best, over HTTP, with games of months. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../../server/store/open.ts";
+import { identityAnswer } from "../../shared/wire/http.ts";
+import { type Profile, profile, type Top, top } from "../../shared/wire/people.ts";
+import { gameRatings, isSure } from "../../shared/wire/standing.ts";
+import { playSeason, regulars } from "../support/season.ts";
+import { type LastingServer, lastingSkerry } from "../support/server.ts";
+
+const GAMES = 300;
+
+let server: LastingServer;
+beforeAll(async () => {
+  server = await lastingSkerry({ LIMITS: "off" });
+  const store = await openStore({ DATA_DIR: server.data, STORE_SYNC: "normal" });
+  await playSeason(store, GAMES);
+  await store.learn(
+    regulars[0]?.id ?? "",
+    ["skorm/day.20779", "skorm/day.20780", "neko/day.20780", "skorm/archer"],
+    1,
+    9,
+  );
+  await store.close();
+  await server.start();
+});
+afterAll(() => server?.close());
+
+async function answer(path: string, token?: string): Promise<{ status: number; body: unknown }> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`${server.base}${path}`, { headers });
+  return { status: response.status, body: await response.json() };
+}
+
+async function pageOf(who: string): Promise<Profile> {
+  return profile.parse((await answer(`/api/people/${encodeURIComponent(who)}`)).body);
+}
+
+describe("somebody's page", () => {
+  it("says how they play, and how it came to that", async () => {
+    const page = await pageOf("Solveig");
+    expect(page).toMatchObject({ who: "Solveig", name: "Solveig", guest: false, more: false });
+    expect(page.games).toBeGreaterThan(100);
+    const skorm = page.ratings.find(({ game, pace, field }) => game === "skorm" && pace === "live" && field === "two");
+    if (skorm === undefined) throw new Error("no rating");
+    expect(isSure(skorm)).toBe(true);
+    expect(skorm.rating).toBeGreaterThan(1550);
+    expect(skorm.line).toHaveLength(Math.min(160, skorm.games));
+    expect(skorm.line.map(([at]) => at)).toEqual(skorm.line.map(([at]) => at).toSorted((one, other) => one - other));
+    const last = skorm.line.at(-1);
+    expect(Math.abs((last?.[1] ?? 0) - skorm.rating)).toBeLessThan(0.1);
+  });
+
+  it("counts what was won, drawn and lost, against whom, how they begin, and what they solved", async () => {
+    const page = await pageOf("Solveig");
+    const all = page.records.reduce((sum, { won, drawn, lost }) => sum + won + drawn + lost, 0);
+    expect(all + page.aside).toBe(page.games);
+    expect(page.records[0]).toMatchObject({ game: "skorm", seats: 2 });
+    expect(page.records[0]?.won).toBeGreaterThan(page.records[0]?.lost ?? 0);
+    expect(page.records[0]?.steps).toBeGreaterThan(5);
+    expect(page.opponents).toHaveLength(8);
+    expect(page.opponents.every(({ games, won, drawn, lost }) => games === won + drawn + lost)).toBe(true);
+    const habit = page.beginnings.find(({ game }) => game === "skorm");
+    expect(habit?.count).toBeGreaterThan((habit?.of ?? 0) / 6);
+    expect(page.last).toHaveLength(12);
+    expect(page.last.some(({ change }) => change !== undefined)).toBe(true);
+    expect(page.streaks.bestDays).toBeGreaterThan(2);
+    expect(page.streaks.fortnight.reduce((sum, games) => sum + games)).toBeGreaterThan(5);
+    expect(page.puzzles).toEqual(
+      expect.arrayContaining([
+        { game: "skorm", solved: 2 },
+        { game: "neko", solved: 1 },
+      ]),
+    );
+  });
+
+  it("is found by a name however it is written, and by the id; a guest's by the id alone", async () => {
+    // Ratings grow less sure as time goes by: what was counted is the same.
+    const counted = ({ who, records, last, opponents }: Profile) => ({ who, records, last, opponents });
+    expect(counted(await pageOf("SOLVEIG"))).toEqual(counted(await pageOf(regulars[0]?.id ?? "")));
+    const guest = regulars.find(({ bound }) => !bound);
+    const page = await pageOf(guest?.id ?? "");
+    expect(page).toMatchObject({ who: guest?.id, name: guest?.name, guest: true });
+    for (const nobody of ["Quiet Puffin", "Nobody at all", "regular-99999999", "x".repeat(70)]) {
+      expect(await answer(`/api/people/${encodeURIComponent(nobody)}`)).toMatchObject({
+        status: 404,
+        body: { code: "nobody-there" },
+      });
+    }
+  });
+});
+
+describe("the best of a game", () => {
+  let token: string;
+  beforeAll(async () => {
+    const made = await fetch(`${server.base}/api/identity`, { method: "POST" });
+    token = identityAnswer.parse(await made.json()).token;
+  });
+  const best = async (query = ""): Promise<Top> => top.parse((await answer(`/api/top/skorm${query}`, token)).body);
+
+  it("are those with a name of their own of whom one is sure, by what is sure", async () => {
+    const { rows, own } = await best();
+    expect(own).toBeUndefined();
+    expect(rows.length).toBeGreaterThan(3);
+    const names = regulars.filter(({ bound }) => bound).map(({ name }) => name);
+    expect(rows.every(({ name, deviation }) => names.includes(name) && deviation <= 110)).toBe(true);
+    const sure = rows.map(({ rating, deviation }) => rating - deviation);
+    expect(sure).toEqual(sure.toSorted((one, other) => other - one));
+    expect(rows.slice(0, 3).map(({ name }) => name)).toContain("Solveig");
+  });
+
+  it("are others at another pace, and need a game that there is, and somebody who asks", async () => {
+    expect((await best("?pace=slow&field=many")).rows).not.toEqual((await best()).rows);
+    expect((await answer("/api/top/chess", token)).body).toMatchObject({ code: "no-such-game" });
+    expect((await answer("/api/top/skorm?pace=fast", token)).body).toMatchObject({ code: "malformed" });
+    expect((await answer("/api/top/skorm")).status).toBe(401);
+  });
+});
+
+describe("what a game did to ratings", () => {
+  it("is told with why, or that it was not rated", async () => {
+    const page = await pageOf("Solveig");
+    const rated = page.last.find(({ change }) => change !== undefined);
+    const told = gameRatings.parse((await answer(`/api/games/${rated?.id}/rating`)).body);
+    expect(told.rated).toBe(true);
+    expect(told.seats).toHaveLength(rated?.players.length ?? 0);
+    const own = told.seats.find(({ seat }) => seat === rated?.seats[0]);
+    expect((own?.after.rating ?? 0) - (own?.before.rating ?? 0)).toBeCloseTo(rated?.change ?? 0, 6);
+    expect(gameRatings.parse((await answer("/api/games/season-0/rating")).body)).toEqual({ rated: false, seats: [] });
+    expect((await answer("/api/games/nothing/rating")).status).toBe(404);
+  });
+});

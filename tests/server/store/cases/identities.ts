@@ -1,0 +1,159 @@
+/** What a store keeps of people with a name of their own, their passkeys and their devices. */
+import { describe, expect, it } from "vitest";
+import type { KeptPasskey, KeptSession } from "../../../../server/store/identities.ts";
+import type { Ground } from "../support/ground.ts";
+
+const passkey = (id: string, player: string): KeptPasskey => ({
+  id,
+  player,
+  publicKey: "cose",
+  counter: 0,
+  transports: "internal",
+  label: "Firefox on Linux",
+  madeAt: 5,
+  usedAt: 5,
+});
+const session = (name: string, seenAt: number, provedAt = 0): KeptSession => ({
+  session: name,
+  label: "Firefox on Linux",
+  begunAt: 1,
+  seenAt,
+  provedAt,
+  endedAt: 0,
+});
+
+export function identityCases(ground: Ground): void {
+  describe("a name of one's own", () => {
+    it("is kept with the passkey that it came with, and outlives the store", async () => {
+      const { store } = ground;
+      expect(await store.bind("ann", "Zoë", ["zoe", "zoë"], 7, passkey("key", "ann"))).toBe("kept");
+      const again = await ground.open();
+      expect(await again.identities(["ann", "bo"])).toEqual([
+        { player: "ann", version: 0, name: "Zoë", boundAt: 7, leftAt: 0 },
+      ]);
+      expect(await again.passkey("key")).toEqual(passkey("key", "ann"));
+      expect(await again.holderOf(["nobody", "zoe"])).toBe("ann");
+      expect(await again.holderOf(["zo"])).toBe("");
+    });
+
+    it("is one player's alone, in any way in which it looks", async () => {
+      const { store } = ground;
+      await store.bind("ann", "Zoë", ["zoe", "zoë"], 7, passkey("key", "ann"));
+      expect(await store.bind("bo", "ZOE", ["ZOE", "zoe"], 8, passkey("other", "bo"))).toBe("name-taken");
+      expect(await store.identities(["bo"])).toEqual([]);
+      expect(await store.passkey("other")).toBeUndefined();
+      expect(await store.holderOf(["ZOE"])).toBe("");
+    });
+
+    it("goes to one of two who want it at the same moment", async () => {
+      const other = await ground.open();
+      const outcomes = await Promise.all([
+        ground.store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann")),
+        other.bind("bo", "Zoe", ["zoe"], 7, passkey("b", "bo")),
+      ]);
+      expect(outcomes.toSorted()).toEqual(["kept", "name-taken"]);
+    });
+
+    it("can be changed for another one, which frees the first, and stays one's own since when it was", async () => {
+      const { store } = ground;
+      await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
+      expect(await store.bind("ann", "Mia", ["mia"], 9)).toBe("kept");
+      expect(await store.identities(["ann"])).toMatchObject([{ name: "Mia", boundAt: 7 }]);
+      expect(await store.bind("bo", "Zoe", ["zoe"], 10, passkey("b", "bo"))).toBe("kept");
+      expect(await store.bind("ann", "Zoe", ["zoe"], 11)).toBe("name-taken");
+      expect(await store.holderOf(["mia"])).toBe("ann");
+    });
+  });
+
+  describe("passkeys", () => {
+    it("belong to one player, up to so many, and the last one stays", async () => {
+      const { store } = ground;
+      await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
+      expect(await store.bind("bo", "Mia", ["mia"], 7, passkey("a", "bo"))).toBe("passkey-taken");
+      expect(await store.addPasskey(passkey("b", "ann"), 2)).toBe(true);
+      expect(await store.addPasskey(passkey("c", "ann"), 2)).toBe(false);
+      await store.usedPasskey("b", 3, 99);
+      expect(await store.passkeysOf("ann")).toEqual([
+        passkey("a", "ann"),
+        { ...passkey("b", "ann"), counter: 3, usedAt: 99 },
+      ]);
+      expect(await store.removePasskey("bo", "a")).toBe(false);
+      expect(await store.removePasskey("ann", "a")).toBe(true);
+      expect(await store.removePasskey("ann", "b")).toBe(false);
+    });
+
+    it("are not all lost when two devices remove one each at the same moment", async () => {
+      await ground.store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
+      await ground.store.addPasskey(passkey("b", "ann"), 5);
+      const other = await ground.open();
+      await Promise.all([ground.store.removePasskey("ann", "a"), other.removePasskey("ann", "b")]);
+      expect(await ground.store.passkeysOf("ann")).toHaveLength(1);
+    });
+  });
+
+  describe("devices", () => {
+    it("are told from each other, and one that was signed out stays so", async () => {
+      const { store } = ground;
+      await store.noteSession("ann", session("desk", 5, 4));
+      await store.noteSession("ann", session("phone", 6));
+      await store.noteSession("ann", session("desk", 9));
+      expect(await store.sessionsOf("ann", 10)).toEqual([session("desk", 9, 4), session("phone", 6)]);
+      expect(await store.endSession("ann", "phone", 20)).toBe(true);
+      expect(await store.endSession("ann", "phone", 21)).toBe(false);
+      await store.noteSession("ann", session("phone", 30));
+      expect((await store.footing("ann", "phone", [])).session?.endedAt).toBe(20);
+      expect(await store.endedSessions(["ann", "bo"])).toEqual([{ player: "ann", session: "phone" }]);
+      expect(await store.sessionsOf("ann", 10)).toHaveLength(1);
+    });
+
+    it("are signed out but for one by a new version of tokens, of a guest too", async () => {
+      const { store } = ground;
+      await store.noteSession("ann", session("desk", 5));
+      await store.noteSession("ann", session("phone", 6));
+      expect(await store.endOthers("ann", "desk")).toBe(1);
+      expect(await store.endOthers("ann", "desk")).toBe(2);
+      expect(await store.sessionsOf("ann", 10)).toEqual([session("desk", 5)]);
+      expect((await store.footing("ann", "desk", [])).identity).toMatchObject({ version: 2, boundAt: 0 });
+      expect(await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"))).toBe("kept");
+      expect(await store.identities(["ann"])).toMatchObject([{ version: 2, name: "Zoe", boundAt: 7 }]);
+    });
+
+    it("are forgotten once their tokens are too old", async () => {
+      await ground.store.noteSession("ann", session("desk", 5));
+      await ground.store.noteSession("ann", session("phone", 6));
+      await ground.store.forgetSessions(6);
+      expect(await ground.store.sessionsOf("ann", 10)).toEqual([session("phone", 6)]);
+    });
+  });
+
+  describe("somebody who leaves", () => {
+    it("takes along all that is theirs alone, and is remembered as gone as long as tokens would be good", async () => {
+      const { store } = ground;
+      await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
+      await store.noteSession("ann", session("desk", 5));
+      await store.learn("ann", ["skorm/archer"], 5, 10);
+      await store.leave("ann", 50);
+      expect(await store.identities(["ann"])).toEqual([
+        { player: "ann", version: 0, name: "", boundAt: 0, leftAt: 50 },
+      ]);
+      expect(await store.passkeysOf("ann")).toEqual([]);
+      expect(await store.sessionsOf("ann", 5)).toEqual([]);
+      expect(await store.learntBy("ann")).toEqual([]);
+      expect(await store.holderOf(["zoe"])).toBe("");
+      expect(await store.leavers(5)).toEqual([]);
+      await store.forgetSessions(51);
+      expect(await store.identities(["ann"])).toEqual([]);
+    });
+  });
+
+  describe("a challenge", () => {
+    it("is good once, in time, in whatever process", async () => {
+      await ground.store.keepChallenge("one", "sign in", 10, 20);
+      const other = await ground.open();
+      const taken = await Promise.all([ground.store.takeChallenge("one", 15), other.takeChallenge("one", 15)]);
+      expect(taken.filter((purpose) => purpose === "sign in")).toHaveLength(1);
+      await ground.store.keepChallenge("late", "sign in", 10, 20);
+      expect(await ground.store.takeChallenge("late", 21)).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,89 @@
+/** A push service on this machine: takes what is sent to it, and opens it as a browser would (RFC 8291). */
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, createServer } from "node:https";
+import { join } from "node:path";
+import { z } from "zod";
+
+const CALL = z.looseObject({ kind: z.string(), code: z.string() });
+
+export interface Pushed {
+  readonly call: z.infer<typeof CALL>;
+  readonly topic: string | undefined;
+  readonly ttl: number;
+  readonly authorization: string;
+}
+
+/** A browser that is called. */
+export function subscriber(base: string, name: string) {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  const auth = randomBytes(16);
+  const request = (quiet = "") => ({
+    endpoint: `${base}/${name}`,
+    keys: { p256dh: pair.getPublicKey("base64url"), auth: auth.toString("base64url") },
+    quiet,
+  });
+
+  /** Opens what came; throws where it was not meant for this browser. */
+  function open(body: Buffer): Pushed["call"] {
+    const salt = body.subarray(0, 16);
+    const length = body[20] ?? 0;
+    const sender = body.subarray(21, 21 + length);
+    const sealed = body.subarray(21 + length);
+    const info = Buffer.concat([Buffer.from("WebPush: info\0"), pair.getPublicKey(), sender]);
+    const key = Buffer.from(hkdfSync("sha256", pair.computeSecret(sender), auth, info, 32));
+    const derive = (what: string, size: number) =>
+      Buffer.from(hkdfSync("sha256", key, salt, Buffer.from(`Content-Encoding: ${what}\0`), size));
+    const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return CALL.parse(JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()));
+  }
+  return { request, open };
+}
+
+export async function openPushService() {
+  const folder = join(import.meta.dirname, "push-service");
+  const taken = new Map<string, { body: Buffer; headers: NodeJS.Dict<string | string[]> }[]>();
+  let status = 201;
+  const server = createServer(
+    { key: readFileSync(join(folder, "key.pem")), cert: readFileSync(join(folder, "cert.pem")) },
+    (request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        const name = (request.url ?? "").slice(1);
+        taken.set(name, [...(taken.get(name) ?? []), { body: Buffer.concat(parts), headers: request.headers }]);
+        response.writeHead(status).end();
+      });
+    },
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const base = `https://127.0.0.1:${address.port}`;
+  return {
+    base,
+    line: { agent: new Agent({ rejectUnauthorized: false }), isEndpoint: (text: string) => text.startsWith(base) },
+    answerWith(code: number) {
+      status = code;
+    },
+    /** What came for a browser so far. */
+    pushed(name: string, open: (body: Buffer) => Pushed["call"]): readonly Pushed[] {
+      return (taken.get(name) ?? []).map(({ body, headers }) => ({
+        call: open(body),
+        topic: [headers.topic ?? []].flat()[0],
+        ttl: Number(headers.ttl),
+        authorization: String(headers.authorization),
+      }));
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
