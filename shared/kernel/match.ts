@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import type { Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
 import { type NoteTaker, noteTaker } from "./note-taker.ts";
-import { noChance, type Random, watchedRandom } from "./random.ts";
+import { type Random, watchedRandom } from "./random.ts";
 import { type Knowledge, type Thinker, thinkerOf } from "./thinker.ts";
 
 /** What an action did. */
@@ -13,8 +13,7 @@ export interface Acted {
   readonly events: readonly GameEvent[];
   /**
    * Whether something came out that the seat could not know before: a roll, a draw, another seat's secret. From then
-   * on it cannot take the action back by itself. Worked out when it is asked for, which is possible until the next
-   * action: most actions end a turn, and nobody asks then.
+   * on it cannot take the action back by itself.
    */
   readonly revealed: boolean;
 }
@@ -145,8 +144,6 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
   masters: readonly Seat[],
   notes: NoteTaker<State, Action, Memory> | undefined,
 ): Match {
-  const keepsSecrets = hasSecrets(game);
-
   function find(seat: Seat, text: string): Action | undefined {
     const named = game.read(text);
     if (named === undefined) return undefined;
@@ -163,20 +160,11 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
     act(seat, text, random) {
       const action = find(seat, text);
       if (action === undefined) return undefined;
-      const known = keepsSecrets ? game.view(state, seat) : undefined;
       const watched = watchedRandom(random);
       const noted = notes?.watch(state, seat, action);
       const events = game.apply(state, seat, action, watched);
       noted?.();
-      let surprised: boolean | undefined;
-      return {
-        events,
-        get revealed() {
-          if (watched.used() || known === undefined) return watched.used();
-          surprised ??= !isSame(foresee(game, known, seat, action), game.view(state, seat));
-          return surprised;
-        },
-      };
+      return { events, revealed: watched.used() || events.some(({ kind }) => game.revealing?.includes(kind)) };
     },
     openText(text) {
       const action = game.writeOpenly === undefined ? undefined : game.read(text);
@@ -196,33 +184,4 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
     knowledge: (seat) => ({ view: game.view(state, seat), memory: notes?.memory(seat) }),
     truth: () => state,
   };
-}
-
-/**
- * What a seat can work out of an action beforehand: its view after it, or undefined where that is not to be known.
- * @param view what it knew before; used up
- */
-function foresee<State, Action, Options, Memory extends Plain>(
-  game: Game<State, Action, Options, Memory>,
-  view: State,
-  seat: Seat,
-  action: Action,
-): State | undefined {
-  try {
-    game.apply(view, seat, action, noChance);
-    return game.view(view, seat);
-  } catch {
-    // Rules may stumble over what a view does not hold: a card to draw that is not there.
-    return undefined;
-  }
-}
-
-/** Whether two values hold the same, whatever the order of their keys. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }
