@@ -3,7 +3,7 @@ import { cellsOf } from "../../../shared/neko/draft.ts";
 import { symbolOf } from "../../../shared/neko/effects.ts";
 import { columnOf, hubLevel } from "../../../shared/neko/line.ts";
 import { yieldOf } from "../../../shared/neko/outlook.ts";
-import { count, listText } from "../../ui/words.ts";
+import { count, listText, numberWord, some } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import {
   bundleWords,
@@ -17,7 +17,7 @@ import {
 } from "./card-text.ts";
 import { draftedText, find, gained } from "./outcomes.ts";
 import { columnFor } from "./spots.ts";
-import { cardWords, columnWords, numberWord } from "./words.ts";
+import { cardWords, columnWords } from "./words.ts";
 import {
   doneIn,
   hubLine,
@@ -36,7 +36,7 @@ const cardTo = (card: Card, where: string) => `${cardTitle(card)} to ${where}`;
 
 export const drafting: Row<"draft-set"> = {
   between: ({ row, size }) => ({ from: `set:${row}:${size}` }),
-  short: ({ size, row }) => `${numberWord(size)} card${size === 1 ? "" : "s"} from row ${row + 1}`,
+  short: ({ size, row }) => `${some(size, "card")} from row ${row + 1}`,
   spoken: ({ row, size }, moment) => `Take: ${named(moment, `set:${row}:${size}`)}`,
   title: ({ row, size }) => `Row ${row + 1}: ${boardText.sizes[size] ?? ""}`,
   button: ({ size }) => (size === 1 ? "Take this card" : `Take these ${size === 2 ? "two" : "three"}`),

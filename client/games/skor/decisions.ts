@@ -25,6 +25,7 @@ import { techCost } from "../../../shared/skor/research.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
+import { eitherText } from "../../ui/words.ts";
 import { act, byPiece, byTool, type Named, onGround, onHex, onPiece, onward, type Row } from "./decision-row.ts";
 import { nameOn } from "./hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
@@ -262,11 +263,7 @@ export function possibleWords(actions: readonly Action[]): string {
   const words = Object.entries(ROWS).flatMap(([verb, { offer }]) =>
     offer !== undefined && actions.some((action) => verbOf(action) === verb) ? offer : [],
   );
-  return words.length === 0 ? "" : `You can ${eitherOf(words)}.`;
-}
-
-function eitherOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return words.length === 0 ? "" : `You can ${eitherText(words)}.`;
 }
 
 function shortAction(action: Action, lattice: string): string {

@@ -9,10 +9,10 @@ import { bonusOf, catchPoints } from "../../../shared/skora/scoring.ts";
 import { groundAt, isFishing, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { did, further, isYou } from "../../ui/play/sentence.ts";
-import { count, ordinal } from "../../ui/words.ts";
+import { count, ordinal, plural, some } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import type { Happening, Moment, Spot } from "./spots.ts";
-import { creatureName, decreeSentence, decreeTitle, groundName, some, typeWord } from "./words.ts";
+import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "./words.ts";
 
 type Line = kernel.PreviewLine;
 
@@ -194,7 +194,7 @@ function takenLines(creature: Creature, moment: Moment): Line[] {
   const left = (state.grounds[state.ground]?.boats[seat] ?? 1) - 1;
   const { decree } = secretsAt(state, seat);
   const throws = foresight?.after.step === "discard";
-  const stay = left === 0 ? "Your last boat there leaves" : `1 boat leaves, ${left} ${left === 1 ? "stays" : "stay"}`;
+  const stay = left === 0 ? "Your last boat there leaves" : `1 boat leaves, ${left} ${plural(left, "stays", "stay")}`;
   return [
     ...(throws ? [{ text: "Then you throw another card away", warns: true }] : []),
     {

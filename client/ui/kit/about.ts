@@ -42,7 +42,7 @@ const explainedAt = (target: EventTarget | null) =>
 
 function tell(thing: HTMLElement): void {
   hush();
-  const text = thing.dataset.about ?? "";
+  const text = thing.dataset["about"] ?? "";
   if (text === "" || !thing.isConnected) return;
   slip = document.createElement("div");
   slip.className = "about-slip on-paper";
@@ -102,7 +102,7 @@ export function startAbout(): void {
     asked = next;
     if (next === undefined) return;
     tell(next);
-    announce(next.dataset.about ?? "");
+    announce(next.dataset["about"] ?? "");
   });
 }
 
