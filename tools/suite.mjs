@@ -5,12 +5,14 @@ import { ensureClient } from "./client.mjs";
 import { bins, inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { runtime } from "./runtime.mjs";
-import { add, closingLine, readPlaywright, readVitest } from "./tally.mjs";
+import { add, closingLine, readPlaywright, readVitest, remarks } from "./tally.mjs";
 
 const reports = {
   vitest: inRoot("test-results", "vitest.json"),
   playwright: inRoot("test-results", "playwright.json"),
 };
+
+const UNBUILT = { passed: 0, failed: 1, skipped: 0, failures: ["the pages could not be built"], secondTries: [] };
 
 /**
  * Builds the pages, runs every test and prints the closing line last. Pages that cannot be built count as a failure,
@@ -21,7 +23,8 @@ export async function suite() {
   rmSync(inRoot("test-results"), { recursive: true, force: true });
   mkdirSync(inRoot("test-results"), { recursive: true });
   const built = await builds();
-  const sum = add(await units(), built ? await pages() : { passed: 0, failed: 1, skipped: 0 });
+  const sum = add(await units(), built ? await pages() : UNBUILT);
+  console.log(["", ...remarks(sum)].join("\n"));
   console.log(`\n${closingLine(sum)}`);
   return sum.failed === 0 ? 0 : 1;
 }
