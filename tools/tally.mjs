@@ -8,7 +8,8 @@ import { relative } from "node:path";
  */
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} Assertion
+ * @typedef {{ status: string, fullName: string }} Assertion
+ * @typedef {{ name: string, status: string, assertionResults: Assertion[] }} Result
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ title: string, file: string, tests: { projectName: string, status: string }[] }} Spec
  */
@@ -16,8 +17,7 @@ import { relative } from "node:path";
 /**
  * What is read of the two kinds of reports.
  * @typedef {{
- *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number, numTodoTests?: number,
- *   testResults?: { name: string, status: string, assertionResults: Assertion[] }[],
+ *   testResults?: Result[],
  *   suites?: Suite[],
  *   stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
  * }} Report
@@ -29,25 +29,56 @@ import { relative } from "node:path";
  * @returns {Tally}
  */
 export function readVitest(file, exitCode) {
-  const report = readJson(file);
-  const files = report?.testResults ?? [];
+  return tallyOf(readJson(file)?.testResults ?? [], exitCode);
+}
+
+/**
+ * The files of a vitest report in which something failed.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function failedFiles(file) {
+  const results = readJson(file)?.testResults ?? [];
+  return results.filter(({ status }) => status === "failed").map(({ name }) => name);
+}
+
+/**
+ * What became of a run of which some files were run once more.
+ * @param {string} file vitest's JSON report of the whole
+ * @param {string} again that of those files
+ * @param {number} exitCode the one of the second run
+ * @returns {Tally}
+ */
+export function readVitestAgain(file, again, exitCode) {
+  const [first, second] = [file, again].map((one) => readJson(one)?.testResults ?? []);
+  const retried = new Set(second?.map(({ name }) => name));
+  const tally = tallyOf([...(first ?? []).filter(({ name }) => !retried.has(name)), ...(second ?? [])], exitCode);
+  const failedAtFirst = tallyOf(first ?? [], 0).failures;
+  return { ...tally, secondTries: failedAtFirst.filter((name) => !tally.failures.includes(name)) };
+}
+
+/**
+ * @param {Result[]} files
+ * @param {number} exitCode
+ * @returns {Tally}
+ */
+function tallyOf(files, exitCode) {
   const dead = files.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
   const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, fullName, failureMessages }) => ({
+    assertionResults.map(({ status, fullName }) => ({
       status,
       name: `${relative(process.cwd(), name)} > ${fullName}`,
-      hasFailed: (failureMessages ?? []).length > 0,
     })),
   );
+  const ended = (/** @type {string} */ how) => tests.filter(({ status }) => status === how).map(({ name }) => name);
+  const failures = [...dead.map(({ name }) => relative(process.cwd(), name)), ...ended("failed")];
+  const passed = ended("passed").length;
   return honest(exitCode, {
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + dead.length,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    failures: [
-      ...dead.map(({ name }) => relative(process.cwd(), name)),
-      ...tests.filter(({ status }) => status === "failed").map(({ name }) => name),
-    ],
-    secondTries: tests.filter(({ status, hasFailed }) => status === "passed" && hasFailed).map(({ name }) => name),
+    passed,
+    failed: failures.length,
+    skipped: tests.length - passed - ended("failed").length,
+    failures,
+    secondTries: [],
   });
 }
 
