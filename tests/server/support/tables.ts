@@ -5,6 +5,7 @@ import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { TableRequestName } from "../../../shared/wire/messages.ts";
 import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
 import { tableHandlers } from "../../../server/tables/requests.ts";
+import { carryOut } from "../../../server/tables/carrying-out.ts";
 import { newTable, type Origin, type Player, type Table, type TablePatience } from "../../../server/tables/table.ts";
 import { arrive, goAway } from "../../../server/tables/visits.ts";
 import { wake } from "../../../server/tables/waking.ts";
@@ -76,7 +77,9 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
     now: START,
     ask(player, name, payload = {}) {
       wake(table, desk.now);
-      return tableHandlers.get(name)?.(table, player, payload, desk.now)?.code ?? "ok";
+      const answer = tableHandlers.get(name)?.(table, player, payload, desk.now)?.code ?? "ok";
+      carryOut(table, desk.now);
+      return answer;
     },
     pass(ms) {
       desk.now += ms;
