@@ -1,5 +1,6 @@
 /** Takes people out of the database who left for good. What they played with others stays, without them. */
 import type { Kysely } from "kysely";
+import { isSaidBy } from "./reading.ts";
 import type { Schema } from "./schema.ts";
 
 /** All that is of one player alone. */
@@ -24,11 +25,10 @@ export async function leave(db: Kysely<Schema>, player: string, at: number): Pro
       .onConflict((conflict) => conflict.column("player").doUpdateSet({ name: "", bound_at: 0, left_at: at }))
       .execute();
     for (const table of OWN) await trx.deleteFrom(table).where("player", "=", player).execute();
-    // What was said names who said it: see `tables/chat.ts`.
     await trx
       .deleteFrom("chat_lines")
       .where("code", "in", trx.selectFrom("table_players").select("code").where("player", "=", player))
-      .where("line", "like", `%"player":"${player.replace(/[\\%_]/g, "")}"%`)
+      .where(isSaidBy(player))
       .execute();
   });
 }

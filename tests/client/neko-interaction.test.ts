@@ -4,10 +4,10 @@ import { aimed } from "../../client/ui/play/hand.ts";
 import { namedCard } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import type { State } from "../../shared/neko/state.ts";
-import { act, table } from "../shared/neko/support/scene.ts";
 import { TABLES } from "../shared/neko/support/random-play.ts";
-import { hand } from "./neko-hands.ts";
+import { act, table } from "../shared/neko/support/scene.ts";
 import { playedGame } from "./neko-games.ts";
+import { hand } from "./neko-hands.ts";
 
 const TC = namedCard("P1-TC1");
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { decisionOf } from "../../client/games/skorm/decisions.ts";
 import { goldNote } from "../../client/games/skorm/gold-panel.tsx";
 import { turnsOf } from "../../client/games/skorm/notes.ts";
-import { decisionOf } from "../../client/games/skorm/decisions.ts";
 import { play } from "../../client/games/skorm/play.ts";
 import { viewTurn } from "../../client/games/skorm/position.ts";
 import { aboutSpot, goldThreat, questionOf, spotWords, whyNot } from "../../client/games/skorm/questions.ts";

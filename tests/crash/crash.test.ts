@@ -4,12 +4,13 @@
  *
  * `CRASH_SEED=n` makes the same choices again, `CRASH_KILLS=n` kills more or less often.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+
 import { randomInt } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { openStore } from "../../server/store/open.ts";
-import { lastingSkerry } from "../support/server.ts";
 import { chanceOf } from "../fuzz/chance.ts";
+import { lastingSkerry } from "../support/server.ts";
 import { checkArchive } from "./support/archive.ts";
 import { ORDERS, openTable } from "./support/house.ts";
 import { pause, putOnTrial, type TableOnTrial, type Tally } from "./support/table.ts";

@@ -1,7 +1,8 @@
 /** Help from the computer: a hint at a table where nobody else plays, and the review of a finished game. */
-import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { begin, type GameId } from "./support/begun.ts";
+
 import { openTableAnswer } from "../../shared/wire/http.ts";
+import { begin, type GameId } from "./support/begun.ts";
+import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 
 test.setTimeout(240_000);

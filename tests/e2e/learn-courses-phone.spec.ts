@@ -1,10 +1,11 @@
 /** Every course from its first lesson to its last, by finger, on a phone held either way: nothing has to be scrolled. */
-import { skor } from "../../shared/skor/rules.ts";
-import { skora } from "../../shared/skora/rules.ts";
+
 import { fits } from "../../client/learn/lesson.ts";
 import type { Practice } from "../../client/learn/practice.ts";
-import { COURSES, goThrough, wantedIn } from "./support/courses.ts";
+import { skor } from "../../shared/skor/rules.ts";
+import { skora } from "../../shared/skora/rules.ts";
 import { expectNoScroll } from "./support/checks.ts";
+import { COURSES, goThrough, wantedIn } from "./support/courses.ts";
 import { tapTile } from "./support/hands.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import * as skorHand from "./support/skor-hand.ts";

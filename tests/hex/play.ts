@@ -1,8 +1,9 @@
 /** How Hex is played on a page: a stone goes from nowhere to a tile. */
-import type { GameEvent } from "../../shared/kernel/game.ts";
+
 import type * as kernel from "../../client/ui/play/play.ts";
 import type * as playing from "../../client/ui/play/playing.tsx";
 import { did, nameOf as personOf } from "../../client/ui/play/sentence.ts";
+import type { GameEvent } from "../../shared/kernel/game.ts";
 import { freshState, hex, nameOf, type State } from "./rules.ts";
 
 export type Spot = `tile:${number}`;

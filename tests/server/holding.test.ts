@@ -11,8 +11,8 @@ import { holderOf } from "../../server/store/sqlite/holding.ts";
 import { games } from "../../shared/games.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { freePort, lastingSkerry } from "../support/server.ts";
-import { ask, openHouse, visitor } from "./support/house.ts";
 import { ownFolder } from "./store/support/folder.ts";
+import { ask, openHouse, visitor } from "./support/house.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

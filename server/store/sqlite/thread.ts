@@ -97,6 +97,8 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
     partFromGame: (...args) => call("partFromGame", ...args),
     subscribe: (...args) => call("subscribe", ...args),
     unsubscribe: (...args) => call("unsubscribe", ...args),
+    callsOf: (...args) => call("callsOf", ...args),
+    saidBy: (...args) => call("saidBy", ...args),
     subscriptionsOf: (...args) => call("subscriptionsOf", ...args),
     makeCall: (...args) => call("makeCall", ...args),
     withdrawCalls: (...args) => call("withdrawCalls", ...args),

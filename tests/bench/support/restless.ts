@@ -1,6 +1,7 @@
 /** A table whose two players go on after the server was away, as pages do: they knock until they are let in again. */
-import { seatReservation } from "../../../shared/wire/http.ts";
+
 import { backOff } from "../../../client/net/back-off.ts";
+import { seatReservation } from "../../../shared/wire/http.ts";
 import { firstToAct } from "./load.ts";
 import type { ScriptStep } from "./scripts.ts";
 import { openSocket, type Socket } from "./socket.ts";

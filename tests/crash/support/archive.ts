@@ -1,12 +1,12 @@
 /** What the store holds at the end, read as the next server would read it. */
 import { isDeepStrictEqual } from "node:util";
+import { readConfig } from "../../../server/config.ts";
 import { readGame } from "../../../server/records/header.ts";
 import { restore } from "../../../server/records/restoring.ts";
 import { draws, patienceOf } from "../../../server/rooms/chance-and-patience.ts";
-import { readConfig } from "../../../server/config.ts";
 import type { KeptGame, Store } from "../../../server/store/store.ts";
-import type { Result } from "../../../shared/kernel/game.ts";
 import { replay } from "../../../shared/kernel/course.ts";
+import type { Result } from "../../../shared/kernel/game.ts";
 import { skorm } from "./follower.ts";
 import type { TableOnTrial } from "./table.ts";
 

@@ -1,6 +1,6 @@
 /** Whether the clocks of a table that came back charge the players for no more than they had the server for. */
 import { isSlow } from "../../../shared/wire/clock.ts";
-import { clockLeft, tableSettings, type TableView } from "../../../shared/wire/table.ts";
+import { clockLeft, type TableView, tableSettings } from "../../../shared/wire/table.ts";
 import type { Uptime } from "./uptime.ts";
 
 /** A clock and the moment when it was set travel in tenths of a second: four of them are rounded, by half a tenth each. */

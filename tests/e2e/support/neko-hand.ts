@@ -1,17 +1,17 @@
 /** A hand on Neko Harbour's table: a mouse that knows where things lie, because it asks what draws them. */
+
+import { layoutOf, shapeOf } from "../../../client/games/neko/layout.ts";
 import { play } from "../../../client/games/neko/play.ts";
+import { sceneOf } from "../../../client/games/neko/scene.ts";
 import { isOnward, type Spot, spotsOf } from "../../../client/games/neko/spots.ts";
+import { itemAt } from "../../../client/stage/items/hit.ts";
+import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { buttonsOf } from "../../../client/ui/play/choices.ts";
 import { EMPTY_HAND, type Hand } from "../../../client/ui/play/hand.ts";
 import { type Input, step } from "../../../client/ui/play/hand-steps.ts";
 import type { Action } from "../../../shared/neko/actions.ts";
-import { momentIn } from "../../client/hands.ts";
-import { layoutOf } from "../../../client/games/neko/layout.ts";
-import { sceneOf } from "../../../client/games/neko/scene.ts";
-import { shapeOf } from "../../../client/games/neko/layout.ts";
-import { itemAt } from "../../../client/stage/items/hit.ts";
-import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { type State, viewState } from "../../../shared/neko/state.ts";
+import { momentIn } from "../../client/hands.ts";
 import type { Ply } from "./neko.ts";
 import type { Page, Person } from "./skerry.ts";
 

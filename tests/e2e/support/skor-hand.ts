@@ -1,9 +1,9 @@
 /** A hand on Skor's table: a mouse or a finger that knows where hexes lie, because it works it out as the page does. */
 import { rowOf } from "../../../client/games/skor/decisions.ts";
 import { viewTurn } from "../../../client/games/skor/plan.ts";
-import { type Choice, choicesOf, hexIn, type Spot, spotsAt, tileIn, TOOLS } from "../../../client/games/skor/spots.ts";
+import { type Choice, choicesOf, hexIn, type Spot, spotsAt, TOOLS, tileIn } from "../../../client/games/skor/spots.ts";
 import { tableText } from "../../../client/games/skor/table-text.ts";
-import { cultureName, structureName, techName } from "../../../client/games/skor/words.ts";
+import { cultureName, kindName, structureName, techName } from "../../../client/games/skor/words.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { sourcesOf, waysOf } from "../../../client/ui/play/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
@@ -12,10 +12,9 @@ import type { Tile } from "../../../shared/skor/lattice.ts";
 import { kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { board, type State } from "../../../shared/skor/state.ts";
-import { kindName } from "../../../client/games/skor/words.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import type { Ply } from "./skor-script.ts";
 import { skorBoard } from "./skor.ts";
+import type { Ply } from "./skor-script.ts";
 
 /** From here on a page is wide; what it keeps free around the board, see the pages' own frame. */
 const WIDE_FROM = 1000;

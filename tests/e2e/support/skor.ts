@@ -12,7 +12,7 @@ import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { expectNoScroll } from "./checks.ts";
 import { scriptedOrigin } from "./scripted.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
-import { type Ply, lineOf, SEED } from "./skor-script.ts";
+import { lineOf, type Ply, SEED } from "./skor-script.ts";
 import { actions, at, follow, getReady, sit } from "./steps.ts";
 
 /** The board in play. */

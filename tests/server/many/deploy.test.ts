@@ -1,9 +1,9 @@
 /** All processes are replaced, one after the other, while people play. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { until } from "../support/house.ts";
 import { actsOf, against } from "../support/computers.ts";
+import { until } from "../support/house.ts";
 import { newcomersTable, nextAct } from "./support/play.ts";
-import { openStreet, soon, type Street } from "./support/street.ts";
+import { openStreet, type Street, soon } from "./support/street.ts";
 import { checkKept, newTrial, play } from "./support/trial.ts";
 
 const TABLES = 4;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seatReservation } from "../../../shared/wire/http.ts";
 import { isNginxThere, openNginx } from "./support/nginx.ts";
 import { act, actionsIn, newcomersTable } from "./support/play.ts";
-import { openStreet, soon, type Street } from "./support/street.ts";
+import { openStreet, type Street, soon } from "./support/street.ts";
 
 if (!isNginxThere) console.error("SKIPPED: hosting/nginx.conf was not tried. Put nginx on the PATH (.ci/run does).");
 

@@ -1,10 +1,10 @@
 /** What was decided ahead, when the process that has the table is killed: another one does it, from the database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { skorm } from "../../../shared/skorm/rules.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { writeStep } from "../../../shared/kernel/steps.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
 import { type Chair, until } from "../support/house.ts";
-import { openStreet, soon, type Street } from "./support/street.ts";
+import { openStreet, type Street, soon } from "./support/street.ts";
 
 let street: Street;
 beforeAll(async () => {

@@ -47,7 +47,7 @@ describe("what is decided ahead", () => {
     expect(await benAt.told("plans", {})).toEqual({ plans: [], ahead: "" });
     expect(await lookerAt.ask("plans")).toBe("not-seated");
     expect(JSON.stringify(lobby.heard("yours"))).not.toContain("0win");
-    expect(JSON.stringify((await ben.ask("GET", "/api/export")).body)).not.toContain("0win");
+    expect(JSON.stringify((await ben.ask("GET", "/api/me/all")).body)).not.toContain("0win");
   });
 
   it("looks to everybody like an action that was made at once", async () => {

@@ -6,10 +6,10 @@ import { endingCases } from "./cases/endings.ts";
 import { gameCases } from "./cases/games.ts";
 import { identityCases } from "./cases/identities.ts";
 import { learningCases } from "./cases/learning.ts";
-import { vacationCases } from "./cases/vacations.ts";
 import { ratingCases } from "./cases/ratings.ts";
 import { rivalCases } from "./cases/rivals.ts";
 import { tableCases } from "./cases/tables.ts";
+import { vacationCases } from "./cases/vacations.ts";
 import { newGround, type Place } from "./support/ground.ts";
 
 /** @param place makes a database of a test's own */

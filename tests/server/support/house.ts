@@ -7,12 +7,12 @@ import { z } from "zod";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
 import type { Store } from "../../../server/store/store.ts";
+import { sealOf } from "../../../shared/kernel/fairness.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
 import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
-import { sealOf } from "../../../shared/kernel/fairness.ts";
 import { tiny } from "./tiny.ts";
 
 export interface House {

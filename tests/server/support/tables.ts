@@ -1,14 +1,15 @@
 /** Tables as plain code: who sits there, and what time it is, is up to the test. */
-import { finished, walking } from "../../../shared/kernel/course.ts";
-import type { RecordStep } from "../../../shared/kernel/steps.ts";
-import type { GameEntry } from "../../../shared/kernel/match.ts";
-import type { TableRequestName } from "../../../shared/wire/messages.ts";
-import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
-import { tableHandlers } from "../../../server/tables/requests.ts";
+
 import { carryOut } from "../../../server/tables/carrying-out.ts";
+import { tableHandlers } from "../../../server/tables/requests.ts";
 import { newTable, type Origin, type Player, type Table, type TablePatience } from "../../../server/tables/table.ts";
 import { arrive, goAway } from "../../../server/tables/visits.ts";
 import { wake } from "../../../server/tables/waking.ts";
+import { finished, walking } from "../../../shared/kernel/course.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import type { RecordStep } from "../../../shared/kernel/steps.ts";
+import type { TableRequestName } from "../../../shared/wire/messages.ts";
+import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
 import { tiny } from "./tiny.ts";
 
 export const ann: Player = { id: "ann", name: "Ann" };

@@ -97,6 +97,8 @@ export function troubled(inner: Store): TroubledStore {
     partFromGame: unlessAway(inner.partFromGame),
     subscribe: unlessAway(inner.subscribe),
     unsubscribe: unlessAway(inner.unsubscribe),
+    callsOf: unlessAway(inner.callsOf),
+    saidBy: unlessAway(inner.saidBy),
     subscriptionsOf: unlessAway(inner.subscriptionsOf),
     makeCall: unlessAway(inner.makeCall),
     withdrawCalls: unlessAway(inner.withdrawCalls),
