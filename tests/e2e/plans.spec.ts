@@ -33,8 +33,8 @@ test("a line is played on the board, kept, listed, removed, and done when it com
   for (const [place, asks] of [
     ["He3", "And what do you do then?"],
     ["Se7", `And then ${first.name}?`],
-    ["Ad3", "And what do you do then?"],
-    ["Af7", `And then ${first.name}?`],
+    ["Ad2", "And what do you do then?"],
+    ["Ae8", `And then ${first.name}?`],
   ] as const) {
     await playByMouse(page, plyOf(place), SECOND);
     await expect(page.getByRole("heading", { name: asks })).toBeVisible();
@@ -42,11 +42,11 @@ test("a line is played on the board, kept, listed, removed, and done when it com
   await page.getByRole("button", { name: "Keep this line" }).click();
   await expect(page.getByText("Kept. It is done as soon as it comes to that.").first()).toBeVisible();
 
-  await playByMouse(page, plyOf("Sd3"), SECOND);
-  await playByMouse(page, plyOf("Hd7"), SECOND);
+  await playByMouse(page, plyOf("Se2"), SECOND);
+  await playByMouse(page, plyOf("He8"), SECOND);
   await page.getByRole("button", { name: "Step back" }).click();
   await expect(page.getByRole("heading", { name: "And what do you do then?" })).toBeVisible();
-  await playByMouse(page, plyOf("Hf7"), SECOND);
+  await playByMouse(page, plyOf("Ae8"), SECOND);
   await page.getByRole("button", { name: "Keep this line" }).click();
   const lines = page.getByRole("listitem").filter({ hasText: `If ${first.name}` });
   await expect(lines).toHaveCount(2);
@@ -65,7 +65,7 @@ test("a line is played on the board, kept, listed, removed, and done when it com
   await page.reload();
   await page.getByRole("button", { name: IF }).click();
   await expect(lines).toHaveCount(1);
-  await playByMouse(first.page, plyOf("Ad3"), { player: 0, players: 2 });
+  await playByMouse(first.page, plyOf("Ad2"), { player: 0, players: 2 });
   await hasTurn(first);
   // The game has gone on: the mode ends by itself.
   await expect(page.getByRole("button", { name: IF })).toBeVisible();
