@@ -33,6 +33,7 @@ import type * as kernel from "../../ui/play/play.ts";
 import { nameOn } from "./hex-names.ts";
 import { placeName } from "./place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
+import { reasonFor } from "./reasons.ts";
 import { type Spot, targetOf } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { cultureName, kindName, noteWords, structureName, techName } from "./words.ts";
@@ -343,6 +344,7 @@ export function decisionOf(action: Action): kernel.Decision<State, Action, Spot,
     title: (of, { state }) => (row.title ?? row.spoken)(named(of, state)),
     button: () => row.button,
     preview: (of, moment) => linesOf(of, moment, row),
+    reason: (of, moment) => reasonFor(of, moment),
     told: () => undefined,
   };
 }

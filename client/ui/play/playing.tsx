@@ -9,15 +9,15 @@ import type { TableSession } from "../../net/session.ts";
 import { playSound, type Sound } from "../../stage/sound.ts";
 import { announce } from "../kit/live.tsx";
 import { muted } from "../settings.ts";
-import { type Asked, askedOf, lastOf, type Preview, previewOf } from "./asked.ts";
+import { type Asked, askedOf, lastOf, type Preview, previewOf, reasonOf } from "./asked.ts";
 import { type Coach, useCoach } from "./coach.ts";
 import { holds } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
 import { type Model, openModel } from "./model.ts";
-import type { Moment, Play } from "./play.ts";
-import { suggested, suggestion } from "./suggestion.ts";
-import { type Reader, wholeSentence } from "./sentence.ts";
 import { logEntries, soundsOf, spokenNews } from "./news.ts";
+import type { Moment, Play } from "./play.ts";
+import { type Reader, wholeSentence } from "./sentence.ts";
+import { suggested, suggestion } from "./suggestion.ts";
 import { playText } from "./text.ts";
 import type { AtTable } from "./use-table.ts";
 
@@ -87,7 +87,8 @@ function Shown<State, Action, Spot extends string, Event extends GameEvent>(
   const preview = moment.choice === undefined ? undefined : previewOf(play, moment, moment.choice);
   useEffect(() => {
     if (suggestion.peek()?.session !== session) return;
-    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text) };
+    const reason = moment.choice === undefined ? "" : reasonOf(play, moment, moment.choice);
+    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text), reason };
   }, [preview?.title, suggestion.value]);
   const coach = useCoach(play, session, moment);
   const isBusy = holds(moment.hand, moment.choices, play.hand) || moment.hand.firm;
