@@ -1,4 +1,5 @@
 /** Words on the table of Skor. */
+import { count } from "../../ui/words.ts";
 import { kindCount } from "./words.ts";
 
 export const tableText = {
@@ -22,7 +23,7 @@ export const tableText = {
   onGround: (count: number, ground: string) => `${count} on ${ground}`,
   emptyFarms: "Empty Farms",
   gift: "Sent by your opponent",
-  toFeed: (count: number) => (count === 1 ? "1 piece to feed" : `${count} pieces to feed`),
+  toFeed: (pieces: number) => `${count(pieces, "piece")} to feed`,
   noFood: "Nobody eats in the first two turns",
   starving: (missing: number) => `${missing} short: hold, or disband`,
   tech: "Tech",
@@ -92,7 +93,7 @@ export const tableText = {
   deskBudget: (name: string, budget: number) => `${name} has ${budget} to spend`,
   deskPlayer: (name: string, gift: number) => (gift === 0 ? name : `${name}, ${gift} more Resource next turn`),
   deskCulture: "Culture",
-  stepsTo: (kind: string, steps: number) => `${kind}: ${steps === 1 ? "1 step" : `${steps} steps`}`,
+  stepsTo: (kind: string, steps: number) => `${kind}: ${count(steps, "step")}`,
   oneMore: "1 more",
   oneLess: "1 less",
   giftMore: "1 more next turn",

@@ -4,7 +4,7 @@
  */
 import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import type { Sound } from "../../stage/sound.ts";
-import type { Choice } from "./choices.ts";
+import type { Between, Choice } from "./choices.ts";
 import type { Hand, HandRules } from "./hand.ts";
 import type { Foresight, Happening, Retelling, Rules } from "./happenings.ts";
 import type { Reader, Sentence } from "./sentence.ts";
@@ -39,8 +39,10 @@ export interface PreviewLine {
   readonly drawn?: boolean;
 }
 
-/** What is said about one kind of decision. What it leads to stands beside how it is named and told. */
+/** One kind of decision: how a hand makes it, how it is named, what it leads to and how it is told. */
 export interface Decision<State, Action, Spot extends string, Event extends GameEvent> {
+  /** What is taken up for it and where that goes; without it, it is a button. */
+  between?(action: Action, state: State): Between<Spot>;
   /** In a list of moves, and as what is to be taken back: `Ribbon King at Kelp Narrows`. */
   short(action: Action): string;
   /** As something to do: `Play Ribbon King at Kelp Narrows`. The title of a preview too, where there is no other. */
@@ -94,7 +96,7 @@ export interface Play<State, Action, Spot extends string, Event extends GameEven
   readonly retelling: Retelling<State, Action, Event>;
   /** How hands work on this table, where it is not the usual way. */
   readonly hand?: HandRules<Action, Spot>;
-  /** Legal actions as a hand meets them, in the order in which they are listed. */
+  /** Legal actions as a hand meets them, in the order in which they are listed: `choicesBy(decisionOf)`. */
   choices(state: State, legal: readonly Action[]): readonly Choice<Action, Spot>[];
   /**
    * Looks one action ahead, where the rules alone are not enough.
