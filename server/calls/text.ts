@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<CallKind, string>> = {
 
 /** What a device shows. */
 export interface CallText {
-  readonly kind: CallKind;
+  readonly kind: CallKind | "invite";
   readonly code: string;
   readonly title: string;
   readonly body: string;
@@ -22,4 +22,9 @@ export function callText(kind: CallKind, { code, seats }: TableSummary, player: 
   const others = seats.filter((seat) => seat.player !== "" && seat.player !== player).map(({ name }) => name);
   const company = others.length === 0 ? "" : ` with ${listText(others)}`;
   return { kind, code, title: TITLES[kind], body: `${game}${company}` };
+}
+
+/** What a friend's invitation to a table says. */
+export function invitationText(code: string, host: string, game: string): CallText {
+  return { kind: "invite", code, title: `${host} invites you`, body: game };
 }

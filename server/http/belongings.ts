@@ -18,7 +18,7 @@ export async function sendBelongings(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const [[identity], passkeys, devices, learnt, tables, ratings, vacations] = await Promise.all([
+  const [[identity], passkeys, devices, learnt, tables, ratings, vacations, bonds, reports] = await Promise.all([
     store.identities([id]),
     store.passkeysOf(id),
     store.sessionsOf(id, MOST_DEVICES),
@@ -26,6 +26,8 @@ export async function sendBelongings(
     store.tablesOf(id),
     store.ratingsOf(id),
     store.vacationsOf([id], 0),
+    store.bondsOf(id),
+    store.reportsBy(id),
   ]);
   const kept = {
     player: { id, name, bound, since: identity?.boundAt ?? 0 },
@@ -34,6 +36,8 @@ export async function sendBelongings(
     learnt,
     ratings,
     vacations: vacations.map(({ from, until }) => ({ from, until })),
+    ...bonds,
+    reports: reports.map(({ reporter: _, ...report }) => report),
     tables: tables.map(({ code, phase, at }) => ({ code, phase, at })),
   };
   response.set({ "content-disposition": 'attachment; filename="skerry.json"', "cache-control": "no-store" });

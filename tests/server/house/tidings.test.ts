@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { soleHouse } from "../../../server/house/house.ts";
 import type { NewsItem, NewsListener } from "../../../server/house/news.ts";
 import { wholeDirectory } from "../../../server/house/tidings.ts";
+import { newAttendance } from "../../../server/rooms/attendance.ts";
 import { localDirectory } from "../../../server/tables/directory.ts";
 import { summarise, type TableSummary } from "../../../server/tables/summary.ts";
 import { openDesk } from "../support/tables.ts";
@@ -11,13 +12,13 @@ import { openDesk } from "../support/tables.ts";
 function listening() {
   let hear: NewsListener = () => undefined;
   const news = {
-    ...soleHouse(() => 0).news,
+    ...soleHouse(newAttendance()).news,
     subscribe(listener: NewsListener) {
       hear = listener;
       return () => undefined;
     },
   };
-  const { directory, stop } = wholeDirectory(localDirectory(), { ...soleHouse(() => 0), news });
+  const { directory, stop } = wholeDirectory(localDirectory(), { ...soleHouse(newAttendance()), news });
   onTestFinished(stop);
   return { directory, hear: (item: NewsItem, run = "other") => hear(item, run) };
 }
