@@ -6,7 +6,6 @@ import { MESSAGES } from "../../shared/wire/messages.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Buckets, bucketsOf } from "../bucket.ts";
-import { seatsOthersName } from "../identity/bound.ts";
 import { tableLabel } from "../log.ts";
 import { changeOf, type Kept, NEVER_KEPT, stepOf, touchOf } from "../records/changes.ts";
 import { carryOut } from "../tables/carrying-out.ts";
@@ -23,6 +22,7 @@ import { newAlarm } from "./alarm.ts";
 import { BaseRoom, type Visitor } from "./base-room.ts";
 import { CLOSED } from "./closing.ts";
 import { type Computers, computersAt } from "./computers.ts";
+import { hindranceOf } from "./hindrance.ts";
 import { loadTable, creditOutage } from "./loading.ts";
 import { newMailbox } from "./mailbox.ts";
 import { touchEvery } from "./chance-and-patience.ts";
@@ -85,6 +85,10 @@ export class TableRoom extends BaseRoom<TableSchema> {
     return this.opened;
   }
 
+  protected override place(): string {
+    return this.opened?.code ?? "";
+  }
+
   protected override label(): Record<string, unknown> {
     const table = this.opened;
     return table === undefined ? {} : { table: tableLabel(table.code, table.settings.listed) };
@@ -126,8 +130,8 @@ export class TableRoom extends BaseRoom<TableSchema> {
   ): Promise<Refusal | undefined> {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
-    if (name === "chat" && !this.talking.of(player.id).take(Date.now())) return refusal("too-fast");
-    if (name === "sit" && (await seatsOthersName(this.services.store, payload, player))) return refusal("name-taken");
+    const hindrance = await hindranceOf(this.services, this.talking, name, player, payload);
+    if (hindrance !== undefined) return hindrance;
     return this.mailbox.inTurn(async () => {
       if (this.resting) return refusal("resting");
       if (this.gone) return refusal("moved-on");
@@ -214,22 +218,13 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async settle(now: number, { asker, isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
-    this.carryOut(now);
+    carryOut(this.table, now, (error) => this.fault(error, "what was decided ahead"));
     const outcome = await this.keep(now, always, isStep);
     if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
     else if (outcome === "resting") this.rest(now);
     else this.moveOut();
     return outcome;
-  }
-
-  /** What players decided ahead is written down and shown together with what it answers. */
-  private carryOut(now: number): void {
-    try {
-      carryOut(this.table, now);
-    } catch (error) {
-      this.fault(error, "what was decided ahead");
-    }
   }
 
   /** @param always whether the table is written down even if nothing is new: that somebody was there */

@@ -12,6 +12,8 @@ export interface KeptSubscription {
   readonly auth: string;
   /** When not to call, as `22-8 Europe/Berlin`, or "". */
   readonly quiet: string;
+  /** Whether friends may call there. */
+  readonly invites: boolean;
 }
 
 export interface KeptCall {

@@ -8,6 +8,8 @@ import type { CallStore } from "./calls.ts";
 import type { IdentityStore } from "./identities.ts";
 import type { GameRating, KeptRating, Pool, RatedGame } from "./ratings.ts";
 import type { KeptVacation, VacationDays } from "./vacations.ts";
+import type { AcquaintanceStore } from "./acquaintances.ts";
+import type { RuleStore } from "./rules.ts";
 
 /** A step of a game as it is kept: its place in the log, from 0, and when it was taken, in ms since 1970. */
 export interface KeptStep {
@@ -141,7 +143,7 @@ export const KEPT_LINES = 60;
  * Every promise is rejected with an Error when the store cannot do it now: a full disk, a database that is away. What
  * was asked for may then have been kept or not, but not by half; ask again, or `load` what is there.
  */
-export interface Store extends IdentityStore, CallStore {
+export interface Store extends IdentityStore, CallStore, AcquaintanceStore, RuleStore {
   /**
    * Keeps a change of a table. It is durable, against a crash of the machine too, when the promise is fulfilled.
    * Changes that come while others are being written are written together.

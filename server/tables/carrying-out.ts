@@ -11,17 +11,17 @@ interface Due {
 
 /**
  * Takes all steps that are due. What is not possible any more is given up.
- * @throws what the rules threw; the step is given up then, and the table is as it was before it
+ * @param fault is told what the rules threw; the table is as it was before that step then
  */
-export function carryOut(table: Table, now: number): void {
+export function carryOut(table: Table, now: number, fault: (error: unknown) => void): void {
   for (let due = dueAt(table); due !== undefined; due = dueAt(table)) {
     const { play, seat, action } = due;
-    let isTaken = false;
     try {
-      isTaken = takeStep(table, { kind: "act", seat, action }, now) === undefined;
-    } finally {
-      if (!isTaken) giveUp(play, seat);
+      if (takeStep(table, { kind: "act", seat, action }, now) === undefined) continue;
+    } catch (error) {
+      fault(error);
     }
+    giveUp(play, seat);
   }
 }
 

@@ -142,4 +142,6 @@ export const MESSAGES = {
   matched: "matched",
   /** To a lobby's client: the Refusal that ended its quick match. */
   unmatched: "unmatched",
+  /** To any client: something of the `Circle` of its player is not as it was. */
+  circle: "circle",
 } as const;

@@ -1,8 +1,7 @@
 /** What a browser has to load before a table can be played: all scripts of the page, compressed by gzip. */
-
+import { gzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { games } from "../../shared/games.ts";
 import { SETTINGS } from "./support/lanes.ts";
 import { withBrowser } from "./support/page.ts";

@@ -1,11 +1,10 @@
 /** What an action of each game costs the server: whole games at random, by clients that know what they see. */
-
-import type { Game, Plain } from "../../shared/kernel/game.ts";
+import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
+import type { Plain, Game } from "../../shared/kernel/game.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
-import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
 import type { TableView } from "../../shared/wire/table.ts";
 import { chanceOf } from "../fuzz/chance.ts";
 import { ask, type Chair, until, visitor } from "../server/support/house.ts";

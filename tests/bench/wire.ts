@@ -1,10 +1,9 @@
 /** What a Skorm action weighs on the wire, without the two to four bytes of the WebSocket's own frame. */
-
+import { benchGame, GAME, scripts } from "./support/scripts.ts";
 import { noChance, seededRandom } from "../../shared/kernel/random.ts";
 import { firstToAct } from "./support/load.ts";
 import { percentile } from "./support/percentiles.ts";
 import type { Figure, Row } from "./support/row.ts";
-import { benchGame, GAME, scripts } from "./support/scripts.ts";
 import { startSkerry } from "./support/server.ts";
 import type { Socket } from "./support/socket.ts";
 import { startedTable } from "./support/tables.ts";

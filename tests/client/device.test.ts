@@ -8,7 +8,7 @@ import { type Device, openDevice } from "../../client/ui/play/device.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import type { TableView } from "../../shared/wire/table.ts";
-import { type ToyState, toyGame } from "../toy/toy.ts";
+import { toyGame, type ToyState } from "../toy/toy.ts";
 import { seatView, tableSession, tableView } from "./table-view.ts";
 
 const isToy = (game: unknown): game is ToyState => typeof game === "object" && game !== null && "secrets" in game;

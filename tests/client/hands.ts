@@ -1,11 +1,10 @@
 /** Hands for the tests of tables: inputs one after another on a table that stays as it is. */
-
+import type { GameEvent, Seat } from "../../shared/kernel/game.ts";
 import { lastOf } from "../../client/ui/play/asked.ts";
 import { aimed, EMPTY_HAND, type Hand, isSettled, type Situation } from "../../client/ui/play/hand.ts";
 import { type Input, step } from "../../client/ui/play/hand-steps.ts";
 import { foresee, type Happening } from "../../client/ui/play/happenings.ts";
 import type { Moment, Play } from "../../client/ui/play/play.ts";
-import type { GameEvent, Seat } from "../../shared/kernel/game.ts";
 
 /** What a hand finds on a table. */
 export function situationIn<State, Action, Spot extends string, Event extends GameEvent>(

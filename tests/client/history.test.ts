@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { play } from "../../client/games/skorm/play.ts";
 import { openPast } from "../../client/ui/play/happenings.ts";
-import { writeStep } from "../../shared/kernel/steps.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
-import { copyState, isOver, readSynced, type State } from "../../shared/skorm/state.ts";
+import { readSynced } from "../../shared/skorm/state.ts";
+import { copyState, isOver, type State } from "../../shared/skorm/state.ts";
+import { writeStep } from "../../shared/kernel/steps.ts";
 import { quickRandom } from "../shared/skorm/support/random-play.ts";
 
 /** What a client gets of a state. */

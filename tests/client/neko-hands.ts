@@ -1,6 +1,7 @@
 /** A hand over a table of Neko Harbour, for tests: what it does, and what it would send. */
 import { play } from "../../client/games/neko/play.ts";
-import type { Happening, Spot } from "../../client/games/neko/spots.ts";
+import type { Happening } from "../../client/games/neko/spots.ts";
+import type { Spot } from "../../client/games/neko/spots.ts";
 import { EMPTY_HAND, type Hand } from "../../client/ui/play/hand.ts";
 import type { Action } from "../../shared/neko/actions.ts";
 import type { State } from "../../shared/neko/state.ts";

@@ -1,24 +1,24 @@
 /** Neko Harbour's table as it is laid out and drawn: whole games, on both shapes of screen. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { cardIn, columnFor, type Spot, spotsOf } from "../../client/games/neko/spots.ts";
+import { sourcesOf } from "../../client/ui/play/choices.ts";
+import { momentOf } from "./neko-hands.ts";
+import type { Rect } from "../../client/stage/items/rects.ts";
 import { layoutOf } from "../../client/games/neko/layout.ts";
 import type { TableLayout } from "../../client/games/neko/layout-parts.ts";
 import { play } from "../../client/games/neko/play.ts";
+import { openPast } from "../../client/ui/play/happenings.ts";
 import { sceneOf } from "../../client/games/neko/scene.ts";
 import { effectSigns, rewardSigns, type Sign } from "../../client/games/neko/signs.ts";
-import { cardIn, choicesOf, columnFor, type Spot, spotsOf } from "../../client/games/neko/spots.ts";
-import { drawingsIn, sheetOf } from "../../client/stage/items/drawings.ts";
-import type { Rect } from "../../client/stage/items/rects.ts";
 import type { Item } from "../../client/stage/items/scene.ts";
-import { sourcesOf } from "../../client/ui/play/choices.ts";
-import { openPast } from "../../client/ui/play/happenings.ts";
+import { drawingsIn, sheetOf } from "../../client/stage/items/drawings.ts";
 import { CARDS, effectsOf, NO_CARD } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { playerAt, SITES, type State } from "../../shared/neko/state.ts";
 import { drawingsOf, sheetPath } from "../../tools/drawing-sheet.ts";
 import { TABLES } from "../shared/neko/support/random-play.ts";
 import { playedGame } from "./neko-games.ts";
-import { momentOf } from "./neko-hands.ts";
 
 const SCREENS = [
   { name: "wide", wide: true, top: 66, size: { width: 960, height: 800 } },
@@ -58,7 +58,7 @@ describe.each(SCREENS)("on a $name screen", (screen) => {
     for (const state of sampled(players, 5)) {
       const [seat] = neko.actors(state);
       if (seat === undefined) continue;
-      const choices = choicesOf(state, neko.legal(state, seat));
+      const choices = play.choices(state, neko.legal(state, seat));
       for (const from of sourcesOf(choices)) {
         const spots = spotsIn(state, seat, itemsOf(state, seat, screen, from));
         expect(spots).toContain(from);
@@ -205,7 +205,7 @@ test("a card of the hand that can be taken up lifts under the pointer, until it 
   const state = table && playedGame(table, 5).states.find(({ stage }) => stage === "play");
   const [seat] = state === undefined ? [] : neko.actors(state);
   if (state === undefined || seat === undefined) throw new Error("nobody plays a card");
-  const from = sourcesOf(choicesOf(state, neko.legal(state, seat))).find((spot) => spot.startsWith("hand:"));
+  const from = sourcesOf(play.choices(state, neko.legal(state, seat))).find((spot) => spot.startsWith("hand:"));
   const shown = (hand: object) => {
     const moment = { ...momentOf(state, seat, hand), choice: undefined, foresight: undefined };
     const layout = laidOut(state, seat, SCREENS[0]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cardBrief } from "../../client/games/neko/card-text.ts";
 import { actionText } from "../../client/games/neko/decisions.ts";
+import { cardBrief } from "../../client/games/neko/card-text.ts";
 import { explain, headline, lineText } from "../../client/games/neko/endings.ts";
 import { play } from "../../client/games/neko/play.ts";
-import { finalScore, scoreRows } from "../../client/games/neko/score-rows.tsx";
 import type { Happening } from "../../client/games/neko/spots.ts";
+import { scoreRows, finalScore } from "../../client/games/neko/score-rows.tsx";
 import { cardWords } from "../../client/games/neko/words.ts";
 import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
-import { logEntries, spokenNews as newsIn, soundsOf } from "../../client/ui/play/news.ts";
+import { logEntries, soundsOf, spokenNews as newsIn } from "../../client/ui/play/news.ts";
 import type { Result } from "../../shared/kernel/game.ts";
 import { noChance } from "../../shared/kernel/random.ts";
 import { CARDS } from "../../shared/neko/cards.ts";

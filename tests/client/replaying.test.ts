@@ -1,17 +1,17 @@
 /** What the replay page does beside showing positions. */
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { notation } from "../../client/games/skorm/notation.ts";
-import { pastNote, pastTitle } from "../../client/ui/past/text.ts";
 import { ownNonceFindings } from "../../client/ui/replay/checked.ts";
 import { openFilm } from "../../client/ui/replay/film.ts";
 import { openFile } from "../../client/ui/replay/opened.ts";
-import { openingAt } from "../../client/ui/replay/play-on-dialog.tsx";
 import { openPlaying } from "../../client/ui/replay/playing.ts";
+import { openingAt } from "../../client/ui/replay/play-on-dialog.tsx";
 import { aboutText, positionText } from "../../client/ui/replay/text.ts";
 import { openViewing } from "../../client/ui/replay/viewing.ts";
+import { pastNote, pastTitle } from "../../client/ui/past/text.ts";
+import { notation } from "../../client/games/skorm/notation.ts";
 import { games } from "../../shared/games.ts";
-import { writeGameFile } from "../../shared/record/game-text.ts";
 import { openTableRequest, type PastGame } from "../../shared/wire/http.ts";
+import { writeGameFile } from "../../shared/record/game-text.ts";
 import { finishedFile } from "../support/game-files.ts";
 
 const [entry] = games;

@@ -1,9 +1,9 @@
 /** Showing what was sealed: by itself, once on each connection, and from whichever tab of the browser is there. */
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
+import type { TableSession } from "../../client/net/session.ts";
 import { noncesIn } from "../../client/net/nonces.ts";
 import { revealing } from "../../client/net/revealing.ts";
-import type { TableSession } from "../../client/net/session.ts";
 import { sealOf } from "../../shared/kernel/fairness.ts";
 import type { TableView } from "../../shared/wire/table.ts";
 import { seatView, tableSession, tableView } from "./table-view.ts";

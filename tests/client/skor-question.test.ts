@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { explain } from "../../client/games/skor/endings.ts";
 import { nameOn } from "../../client/games/skor/hex-names.ts";
 import { play } from "../../client/games/skor/play.ts";
-import { askedOf } from "../../client/ui/play/asked.ts";
 import { buttonsOf } from "../../client/ui/play/choices.ts";
+import { askedOf } from "../../client/ui/play/asked.ts";
 import { MASTER } from "../../shared/skor/components.ts";
 import { PLAIN_LATTICE } from "../../shared/skor/lattice.ts";
 import { awaitedSeats } from "../../shared/skor/legal.ts";
 import type { State } from "../../shared/skor/state.ts";
+import { momentIn } from "./hands.ts";
 import { open } from "../shared/skor/support/random-play.ts";
 import { act, actAs, opening, scene } from "../shared/skor/support/scene.ts";
-import { momentIn } from "./hands.ts";
 
 function ask(state: State, seat: number | undefined) {
   const moment = momentIn(play, state, seat);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { planOf } from "../../client/games/skor/plan.ts";
 import { boundsOf, type Camera, fitBoard, toScreen } from "../../client/stage/camera.ts";
 import { compare } from "../../client/stage/difference.ts";
 import type { Piece } from "../../client/stage/scene.ts";
 import { panned, viewCamera, WHOLE, zoomed } from "../../client/stage/view.ts";
+import { planOf } from "../../client/games/skor/plan.ts";
 
 const size = { width: 960, height: 800 };
 const none = { top: 0, right: 0, bottom: 0, left: 0 };

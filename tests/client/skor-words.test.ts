@@ -16,8 +16,8 @@ import {
   tierDoes,
 } from "../../client/games/skor/words.ts";
 import { openPast } from "../../client/ui/play/happenings.ts";
-import { sentencesOf, soundsOf, spokenNews } from "../../client/ui/play/news.ts";
 import type { Reader } from "../../client/ui/play/sentence.ts";
+import { sentencesOf, soundsOf, spokenNews } from "../../client/ui/play/news.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { readAction } from "../../shared/skor/actions.ts";

@@ -2,8 +2,8 @@
 import { layoutOf } from "../../client/games/skora/layout.ts";
 import type { Shape, TableLayout } from "../../client/games/skora/layout-parts.ts";
 import { play } from "../../client/games/skora/play.ts";
-import { itemOfSpot, sceneOf } from "../../client/games/skora/scene.ts";
 import type { Happening } from "../../client/games/skora/spots.ts";
+import { itemOfSpot, sceneOf } from "../../client/games/skora/scene.ts";
 import { type Spot, spotsOf } from "../../client/games/skora/spots.ts";
 import { EMPTY_HAND, type Hand } from "../../client/ui/play/hand.ts";
 import { followAll } from "../../client/ui/play/happenings.ts";

@@ -2,11 +2,11 @@
 import { signal } from "@preact/signals";
 import { afterEach, describe, expect, it } from "vitest";
 import { play as skoraPlay } from "../../client/games/skora/play.ts";
-import type { Link, TableSession } from "../../client/net/session.ts";
 import { openModel } from "../../client/ui/play/model.ts";
-import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
-import { readAction } from "../../shared/skora/actions.ts";
+import type { Link, TableSession } from "../../client/net/session.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
+import { readAction } from "../../shared/skora/actions.ts";
+import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
 import { emptyState, type State, viewState } from "../../shared/skora/state.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableView } from "../../shared/wire/table.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardFace } from "../../client/games/skora/faces.ts";
+import { EMPTY_HAND } from "../../client/ui/play/hand.ts";
 import { handPlaces, moorings, pilePlaces } from "../../client/games/skora/places.ts";
 import type { Rect } from "../../client/stage/items/rects.ts";
-import { EMPTY_HAND } from "../../client/ui/play/hand.ts";
 import { creatureOf } from "../../shared/skora/cards.ts";
 import { CREATURES } from "../../shared/skora/components.ts";
 import { baiting, fishing } from "../shared/skora/support/scene.ts";

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { actionText, decisionOf } from "../../client/games/skora/decisions.ts";
 import { explain, headline, lineText } from "../../client/games/skora/endings.ts";
 import { play as skoraPlay } from "../../client/games/skora/play.ts";
-import { finalScore, scoreRows } from "../../client/games/skora/score-rows.tsx";
 import type { Happening } from "../../client/games/skora/spots.ts";
+import { scoreRows, finalScore } from "../../client/games/skora/score-rows.tsx";
 import { decreeLine, decreeSentence } from "../../client/games/skora/words.ts";
 import { newsSince, openPast as pastOf } from "../../client/ui/play/happenings.ts";
-import { logEntries, soundsOf, spokenNews } from "../../client/ui/play/news.ts";
 import type { Reader } from "../../client/ui/play/sentence.ts";
+import { logEntries, soundsOf, spokenNews } from "../../client/ui/play/news.ts";
 import { type Action, play } from "../../shared/skora/actions.ts";
 import { applyAction } from "../../shared/skora/apply.ts";
 import { DECREE_NAMES } from "../../shared/skora/components.ts";
@@ -198,7 +198,7 @@ describe("the log", () => {
     expect(entries.map(({ text }) => text)).toEqual([
       "chose a decree.",
       "chose a decree.",
-      "The server was away for 35 s; no clock ran.",
+      "The server was away for 35 secs; no clock ran.",
       expect.stringContaining("played Keelfin"),
     ]);
   });

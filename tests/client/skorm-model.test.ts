@@ -2,10 +2,8 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { play } from "../../client/games/skorm/play.ts";
-import type { Spot } from "../../client/games/skorm/spots.ts";
-import type { Link } from "../../client/net/session.ts";
 import { openModel } from "../../client/ui/play/model.ts";
-import type { GameEvent } from "../../shared/kernel/game.ts";
+import type { Link } from "../../client/net/session.ts";
 import { noChance } from "../../shared/kernel/random.ts";
 import { linesInForce, readStep } from "../../shared/kernel/steps.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
@@ -13,6 +11,8 @@ import { openingState, type State } from "../../shared/skorm/state.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { TableView } from "../../shared/wire/table.ts";
 import { at, tile } from "./skorm-hands.ts";
+import type { Spot } from "../../client/games/skorm/spots.ts";
+import type { GameEvent } from "../../shared/kernel/game.ts";
 import { tableSession, tableView } from "./table-view.ts";
 
 /** What a table sends of the position that a log leads to. */

@@ -4,11 +4,11 @@ import { play } from "../../client/games/skorm/play.ts";
 import { hintsOf } from "../../client/games/skorm/scene.ts";
 import type { Spot } from "../../client/games/skorm/spots.ts";
 import { type Model, openModel } from "../../client/ui/play/model.ts";
+import type { GameEvent } from "../../shared/kernel/game.ts";
+import type { State } from "../../shared/skorm/state.ts";
 import { openFilm } from "../../client/ui/replay/film.ts";
 import { openViewing, type Viewing } from "../../client/ui/replay/viewing.ts";
-import type { GameEvent } from "../../shared/kernel/game.ts";
 import { positionKey } from "../../shared/skorm/facts.ts";
-import type { State } from "../../shared/skorm/state.ts";
 import { readSynced } from "../../shared/skorm/state.ts";
 import { finishedFile, known } from "../support/game-files.ts";
 

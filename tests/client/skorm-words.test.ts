@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { decisionOf } from "../../client/games/skorm/decisions.ts";
 import { goldNote } from "../../client/games/skorm/gold-panel.tsx";
 import { turnsOf } from "../../client/games/skorm/notes.ts";
+import { decisionOf } from "../../client/games/skorm/decisions.ts";
 import { play } from "../../client/games/skorm/play.ts";
 import { viewTurn } from "../../client/games/skorm/position.ts";
 import { aboutSpot, goldThreat, questionOf, spotWords, whyNot } from "../../client/games/skorm/questions.ts";
@@ -180,7 +180,7 @@ describe("the list of moves", () => {
     expect(turns.map((turn) => ("remark" in turn ? turn.remark : turn.text))).toEqual([
       "Se2 N",
       "Hd8",
-      "The server was away for 35 s; no clock ran.",
+      "The server was away for 35 secs; no clock ran.",
       "Hg4–h2",
     ]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { advance, along, createAnimator, finish, landing, play } from "../../client/stage/animator.ts";
 import { boundsOf, fitBoard, toHex, toScreen } from "../../client/stage/camera.ts";
 import { compare } from "../../client/stage/difference.ts";
-import { centre, directionOf, hexAt } from "../../client/stage/geometry.ts";
+import { directionOf, hexAt, centre } from "../../client/stage/geometry.ts";
 import { pack } from "../../client/stage/raster.ts";
 import type { Piece, Pose } from "../../client/stage/scene.ts";
 import { DIRECTIONS, hexagon, along as step } from "../../shared/kernel/hex.ts";

@@ -34,7 +34,8 @@ for (const game of GAMES) {
     await openAlone(ann, game);
     const { page } = ann;
     await page.getByRole("button", { name: "Hint", exact: true }).click();
-    await expect(page.locator(".toast", { hasText: /^Hint: ./ })).toBeVisible({ timeout: 30_000 });
+    // What to do, and why.
+    await expect(page.locator(".toast", { hasText: /^Hint: [^.]+\. [A-Z0-9].+/ })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     await expect(page.locator("[aria-label=Log] li, .moves td:not(:empty) .moves-last")).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { play as skoraPlay } from "../../client/games/skora/play.ts";
 import { viewState } from "../../shared/skora/state.ts";
 import { expectNoScroll } from "./support/checks.ts";
 import { expectNoteAside, notesIn, wantNotes } from "./support/notes.ts";
-import { expect, type Person, test } from "./support/skerry.ts";
+import { type Person, test, expect } from "./support/skerry.ts";
 import * as skor from "./support/skor.ts";
 import * as skorHand from "./support/skor-hand.ts";
 import { skorScript } from "./support/skor-script.ts";

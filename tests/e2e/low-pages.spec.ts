@@ -1,7 +1,6 @@
 /** The pages around a game on low and zoomed screens: what they are for is in sight, and nothing is cut. */
-
-import { begin, type GameId } from "./support/begun.ts";
 import { expectNoSideways } from "./support/checks.ts";
+import { begin, type GameId } from "./support/begun.ts";
 import { storageOf } from "./support/kept-game.ts";
 import { SIZES } from "./support/room.ts";
 import { expect, type Page, test } from "./support/skerry.ts";

@@ -1,9 +1,8 @@
 /** Two processes serve one house, and one of them dies under two players: nobody has to do anything about it. */
-
-import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
 import { conquest } from "../support/conquest.ts";
 import startPostgres from "../support/postgres.ts";
-import { board, playByMouse, plyOf } from "./support/hands.ts";
+import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
+import { board, plyOf, playByMouse } from "./support/hands.ts";
 import { test as base, expect, type Person } from "./support/skerry.ts";
 import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
 

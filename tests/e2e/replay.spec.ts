@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import { expectAccessible, expectNoScroll, expectNoSideways } from "./support/checks.ts";
 import { board, clickTile } from "./support/hands.ts";
 import { type KeptGame, playedGame, storageOf } from "./support/kept-game.ts";
-import { test as base, expect, type Page } from "./support/skerry.ts";
+import { expect, type Page, test as base } from "./support/skerry.ts";
 
 const test = base.extend<{ stranger: Page }, { game: KeptGame }>({
   game: [async ({ server }, use) => use(await playedGame(server.base)), { scope: "worker" }],

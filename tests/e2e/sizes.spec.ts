@@ -1,5 +1,5 @@
 /** A game in play on every shape of screen, for every number of players: nothing is cut off, nothing lies on anything. */
-import { type Begun, begin, type GameId } from "./support/begun.ts";
+import { begin, type Begun, type GameId } from "./support/begun.ts";
 import { storageOf } from "./support/kept-game.ts";
 import { faultsOfRoom, SIZES } from "./support/room.ts";
 import { expect, type Page, test } from "./support/skerry.ts";

@@ -1,10 +1,10 @@
 /** A DM at a table of Skor, with a finger. */
 import { expectNoScroll } from "./support/checks.ts";
-import { faultsOfRoom } from "./support/room.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
-import { skorBoard } from "./support/skor.ts";
 import { openLedTable, setUpLedTable, tap } from "./support/skor-dm.ts";
+import { faultsOfRoom } from "./support/room.ts";
 import { at } from "./support/steps.ts";
+import { skorBoard } from "./support/skor.ts";
 
 test.setTimeout(300_000);
 

@@ -1,5 +1,5 @@
 /** Games by correspondence: clocks of days, and how a player learns that it is their turn. */
-import { playByMouse, plyOf } from "./support/hands.ts";
+import { plyOf, playByMouse } from "./support/hands.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { at, follow, getReady, hasTurn, list, sit, turnOrder } from "./support/steps.ts";
 
@@ -61,7 +61,7 @@ test("tabs and lists say whose turn it is, and what is left", async ({ person })
   const away = await first.context.newPage();
   await away.goto("/");
   await expect(away).toHaveTitle(`(1) ${HOME}`);
-  await expect(list(away, "Your games").getByText("Your move, 2 d 23 h on your clock")).toBeVisible();
+  await expect(list(away, "Your games").getByText("Your move, 2d 23h on your clock")).toBeVisible();
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await expect(away).toHaveTitle(HOME);
   await expect(list(away, "Your games").getByText(`Waiting for ${second.name}`)).toBeVisible();

@@ -1,5 +1,5 @@
 /** What happens at a table beside playing. */
-import { board, playByMouse, plyOf } from "./support/hands.ts";
+import { board, plyOf, playByMouse } from "./support/hands.ts";
 import { expect, test } from "./support/skerry.ts";
 import { actions, at, confirm, createTable, follow, hasTurn, say, sit, startGame, turnOrder } from "./support/steps.ts";
 

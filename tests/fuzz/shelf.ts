@@ -1,10 +1,10 @@
 /** Keeps every change of a table as the store would, in memory, and brings the table back from there. */
 import { isDeepStrictEqual } from "node:util";
-import { changeOf, type Kept, keptBy, NEVER_KEPT, stepOf } from "../../server/records/changes.ts";
+import { changeOf, stepOf, type Kept, keptBy, NEVER_KEPT } from "../../server/records/changes.ts";
 import { restore } from "../../server/records/restoring.ts";
 import { KEPT_LINES, type KeptGame, type KeptTable, type TableChange } from "../../server/store/store.ts";
-import type { Table } from "../../server/tables/table.ts";
 import { frameOf } from "../../server/tables/view.ts";
+import type { Table } from "../../server/tables/table.ts";
 
 export interface Shelf {
   /**

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TableRoom } from "../../server/rooms/table-room.ts";
 import { seatOf, type Table } from "../../server/tables/table.ts";
 import { type Chair, type House, openHouse, until, type Visitor } from "../server/support/house.ts";
-import { type Act, drawAct, PLAYERS } from "./acts.ts";
 import { chanceOf } from "./chance.ts";
+import { type Act, drawAct, PLAYERS } from "./acts.ts";
 import { fuzzedGames, writeDump } from "./dump.ts";
 import { bare, shownTo } from "./mirror.ts";
 

@@ -1,7 +1,7 @@
 /** Thousands of random acts at tables of every game. `FUZZ=n` does n times as many. */
 import { describe, expect, it } from "vitest";
-import { type Act, drawAct } from "./acts.ts";
 import { chanceOf } from "./chance.ts";
+import { type Act, drawAct } from "./acts.ts";
 import { fuzzedGames, writeDump } from "./dump.ts";
 import { checkRecord, newTrial, perform, type Trial } from "./trial.ts";
 

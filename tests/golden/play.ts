@@ -5,8 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { games } from "../../shared/games.ts";
 import type { Game, Plain, Seat } from "../../shared/kernel/game.ts";
+import { games } from "../../shared/games.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";

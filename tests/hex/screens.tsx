@@ -1,8 +1,8 @@
 /** Hex on the screen. */
 import { useMemo } from "preact/hooks";
 import type { Insets } from "../../client/games/page.ts";
-import type { BoardPlan, Scene } from "../../client/stage/scene.ts";
 import type { PieceArt } from "../../client/stage/stage.ts";
+import type { BoardPlan, Scene } from "../../client/stage/scene.ts";
 import { ActionList } from "../../client/ui/play/action-list.tsx";
 import { GameTable } from "../../client/ui/play/game-table.tsx";
 import { HexBoard } from "../../client/ui/play/hex-board.tsx";

@@ -36,7 +36,14 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
     await ann.ask("DELETE", "/api/vacation");
     await store.learn(ann.id, ["skorm/day.20779"], 1, 9);
     const endpoint = "https://push.example/very-secret-path";
-    const browser = { session: "desk", endpoint, p256dh: "point", auth: "hidden", quiet: "22-8 Europe/Berlin" };
+    const browser = {
+      session: "desk",
+      endpoint,
+      p256dh: "point",
+      auth: "hidden",
+      quiet: "22-8 Europe/Berlin",
+      invites: true,
+    };
     await store.subscribe({ id: `of ${ann.id}`, player: ann.id, ...browser }, 1, 5);
     await store.makeCall({ player: ann.id, code, mark: "turn 9", payload: '{"title":"Your turn"}' }, Date.now() + DAY);
     const end = await store.loadWhole(code);

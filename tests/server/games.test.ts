@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readConfig } from "../../server/config.ts";
-import { openStore } from "../../server/store/open.ts";
 import { checkGame } from "../../shared/record/check.ts";
 import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
@@ -21,6 +19,8 @@ import {
   until,
   type Visitor,
 } from "./support/house.ts";
+import { readConfig } from "../../server/config.ts";
+import { openStore } from "../../server/store/open.ts";
 import { tiny } from "./support/tiny.ts";
 import { troubled } from "./support/troubled-store.ts";
 

@@ -3,8 +3,8 @@
  * time, so that a busy machine changes nothing; `npm run bench -- held` has them beside the goal.
  */
 import { expect, onTestFinished, test } from "vitest";
-import { heavyRequests } from "../support/heavy-requests.ts";
 import { watchedSkerry } from "../support/held.ts";
+import { heavyRequests } from "../support/heavy-requests.ts";
 import { ownSchema } from "./store/support/schema.ts";
 
 /** Three times the goal: what is found here stood for seconds. */

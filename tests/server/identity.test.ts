@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identityKey, signingKey } from "../../server/identity/key.ts";
-import { friendlyName } from "../../server/identity/names.ts";
 import { houseSigner } from "../../server/identity/signer.ts";
+import { friendlyName } from "../../server/identity/names.ts";
 import { newPlayerId, newSession, tokensOf } from "../../server/identity/token.ts";
 import { isSigned, signerOf } from "../../shared/record/signature.ts";
 import { playerName } from "../../shared/wire/names.ts";
@@ -18,7 +18,7 @@ const tokens = tokensOf(Buffer.alloc(32, 1));
 describe("a token", () => {
   it("names its player for 400 days", () => {
     const token = tokens.sign(player, NOW);
-    expect(tokens.verify(token, NOW + 399 * DAY)).toEqual(player);
+    expect(tokens.verify(token, NOW + 399 * DAY)).toEqual({ ...player, signedAt: NOW });
     expect(tokens.verify(token, NOW + 401 * DAY)).toBeUndefined();
   });
 

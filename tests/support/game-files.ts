@@ -1,10 +1,10 @@
 /** Finished games as files, played here by chance and signed by a key of the tests' own. */
 import { findGame } from "../../shared/games.ts";
-import { advance, type Course, matchAt, mayReturn, openCourse } from "../../shared/kernel/course.ts";
 import { commitmentOf, sealOf, seedOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
+import { advance, type Course, matchAt, mayReturn, openCourse } from "../../shared/kernel/course.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
+import { seededRandom } from "../../shared/kernel/random.ts";
 import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { type Signer, signerOf, type UnsignedFile } from "../../shared/record/signature.ts";
 import { GAME_FILE_FORMATS, type GameFile, gameResult } from "../../shared/wire/game-file.ts";

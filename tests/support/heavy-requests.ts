@@ -2,11 +2,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { advance, openCourse, settleMatch } from "../../shared/kernel/course.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
+import { seededRandom } from "../../shared/kernel/random.ts";
 import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
-import { type GameFile, MOST_STEPS } from "../../shared/wire/game-file.ts";
 import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
+import { type GameFile, MOST_STEPS } from "../../shared/wire/game-file.ts";
 import { ask, type Chair, type HttpAnswer, until, visitor } from "../server/support/house.ts";
 import { finishedFile, known, signer, unsignedFile } from "./game-files.ts";
 

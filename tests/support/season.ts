@@ -2,16 +2,15 @@
  * Fills a store with games as people play them over months: real games with a few real moves, which end when somebody
  * gives up. Who does depends on what players are worth, so that ratings have something to find out.
  */
-
-import { looksIn } from "../../server/identity/looks.ts";
+import type { GameEntry, Match } from "../../shared/kernel/match.ts";
+import { type Random, seededRandom } from "../../shared/kernel/random.ts";
+import { games as allGames } from "../../shared/games.ts";
 import { changeOf, NEVER_KEPT } from "../../server/records/changes.ts";
+import { looksIn } from "../../server/identity/looks.ts";
 import type { Store } from "../../server/store/store.ts";
 import { tableHandlers } from "../../server/tables/requests.ts";
 import { newTable, type Player, type Table } from "../../server/tables/table.ts";
 import { arrive } from "../../server/tables/visits.ts";
-import { games as allGames } from "../../shared/games.ts";
-import type { GameEntry, Match } from "../../shared/kernel/match.ts";
-import { type Random, seededRandom } from "../../shared/kernel/random.ts";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
 
 /** Somebody who plays here. */

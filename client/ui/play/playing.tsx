@@ -10,7 +10,7 @@ import { playSound, type Sound } from "../../stage/sound.ts";
 import { announce } from "../kit/live.tsx";
 import { muted } from "../settings.ts";
 import { Loaded } from "../shell/loaded.tsx";
-import { type Asked, askedOf, lastOf, type Preview, previewOf } from "./asked.ts";
+import { type Asked, askedOf, lastOf, type Preview, previewOf, reasonOf } from "./asked.ts";
 import { type Coach, useCoach } from "./coach.ts";
 import { holds } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
@@ -103,7 +103,8 @@ function Shown<State, Action, Spot extends string, Event extends GameEvent>(
   const preview = moment.choice === undefined ? undefined : previewOf(play, moment, moment.choice);
   useEffect(() => {
     if (suggestion.peek()?.session !== session) return;
-    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text) };
+    const reason = moment.choice === undefined ? "" : reasonOf(play, moment, moment.choice);
+    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text), reason };
   }, [preview?.title, suggestion.value]);
   const coach = useCoach(play, session, moment);
   const isBusy = holds(moment.hand, moment.choices, play.hand) || moment.hand.firm;

@@ -125,6 +125,7 @@ export const playText = {
   seatLeft: (name: string) => `${name} has left the game. It can go on with a computer instead.`,
   letPlayOn: "Let a computer play on",
   letPlayOnHow: "It plays until its player is back, if everybody who plays on agrees.",
+  letPlayOnUnrated: "This rated game then does not count: no rating changes.",
   playOnAsked: (level: string, name: string) => `Shall ${level} play on for ${name}?`,
   playsForYou: (level: string) => `${level} plays for you.`,
   playYourself: "Play on yourself",

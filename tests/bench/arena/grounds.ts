@@ -5,8 +5,8 @@ import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { greedyNeko } from "./greedy/neko.ts";
 import { greedySkor } from "./greedy/skor.ts";
-import { rushSkor } from "./greedy/skor-rush.ts";
 import { greedySkora } from "./greedy/skora.ts";
+import { rushSkor } from "./greedy/skor-rush.ts";
 import { greedySkorm } from "./greedy/skorm.ts";
 import { type Ground, groundOf } from "./ground.ts";
 

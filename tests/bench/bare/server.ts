@@ -2,9 +2,8 @@
  * The baseline: a Colyseus server whose room does nothing but count the messages that it gets. `tick` leaves the
  * patch to the framework's own tick of 50 ms, `prompt` sends it at once, as Skerry does.
  */
-
-import { type SchemaType, schema, t } from "@colyseus/schema";
 import { defineRoom, defineServer, matchMaker, Room, WebSocketTransport } from "colyseus";
+import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
 
 const Counter = schema({ count: t.uint32().default(0) }, "Counter");

@@ -1,7 +1,6 @@
 /** A table whose two players go on after the server was away, as pages do: they knock until they are let in again. */
-
-import { backOff } from "../../../client/net/back-off.ts";
 import { seatReservation } from "../../../shared/wire/http.ts";
+import { backOff } from "../../../client/net/back-off.ts";
 import { firstToAct } from "./load.ts";
 import type { ScriptStep } from "./scripts.ts";
 import { openSocket, type Socket } from "./socket.ts";

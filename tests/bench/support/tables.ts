@@ -1,7 +1,6 @@
 /** Seats players at tables over HTTP and sockets, as a page does. */
-
-import type { z } from "zod";
 import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
+import type { z } from "zod";
 import { openSocket, type Socket } from "./socket.ts";
 
 export interface Player {

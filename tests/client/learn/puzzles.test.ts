@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gameCards } from "../../../client/games/list.ts";
-import { noteLearnt } from "../../../client/learn/progress.ts";
-import { puzzleBook, seedOf } from "../../../client/learn/puzzles/book.ts";
 import { dayInPath, dayNamed, dayOf, puzzleOf, streakOf } from "../../../client/learn/puzzles/days.ts";
-import { games } from "../../../shared/games.ts";
+import { puzzleBook, seedOf } from "../../../client/learn/puzzles/book.ts";
+import { noteLearnt } from "../../../client/learn/progress.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 import { readStep } from "../../../shared/kernel/steps.ts";
+import { games } from "../../../shared/games.ts";
 import { ways } from "../../bench/puzzles/ways.ts";
 
 const fileOf = (game: string) => new URL(`../../../client/games/${game}/puzzles.json`, import.meta.url);

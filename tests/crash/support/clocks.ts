@@ -1,6 +1,6 @@
 /** Whether the clocks of a table that came back charge the players for no more than they had the server for. */
 import { isSlow } from "../../../shared/wire/clock.ts";
-import { clockLeft, type TableView, tableSettings } from "../../../shared/wire/table.ts";
+import { clockLeft, tableSettings, type TableView } from "../../../shared/wire/table.ts";
 import type { Uptime } from "./uptime.ts";
 
 /** A clock and the moment when it was set travel in tenths of a second: four of them are rounded, by half a tenth each. */
@@ -35,6 +35,8 @@ export function checkClocks(
   }
   if (pauses.length === 0) throw new Error("no pause in the log, though a clock was running");
   if (view.gameId !== before.gameId || pauses.length < fresh.length) return false;
+  // Each kill leaves one pause at most. Others are of a server that stood still, and may have begun before it was killed.
+  if (pauses.length > uptime.kills(killedAt)) return false;
   const left = clockLeft(view, actor, true, now);
   const charged = clockLeft(before, actor, true, killedAt) - left;
   const up = uptime.between(killedAt, now);

@@ -2,8 +2,8 @@
 import type { TableView } from "../../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "../../fuzz/chance.ts";
 import type { Chair, Visitor } from "../../server/support/house.ts";
-import { type Act, chooseAct } from "./acts.ts";
 import { checkClocks } from "./clocks.ts";
+import { chooseAct, type Act } from "./acts.ts";
 import { type Follower, newFollower } from "./follower.ts";
 import { confirm, type Ledger, newLedger, note, reconcile } from "./ledger.ts";
 import type { Uptime } from "./uptime.ts";

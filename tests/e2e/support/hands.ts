@@ -1,17 +1,16 @@
 /** Hands on Skorm's board: a mouse or a finger that knows where tiles are, and keys that walk there. */
-
-import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
-import { hexByArrow } from "../../../client/ui/play/hex-walk.ts";
 import {
   cornerOf,
   hexOf,
   namedTile,
   OFF_BOARD,
-  TILES,
   type Tile,
+  TILES,
   tileAt,
   tileName,
 } from "../../../shared/skorm/board.ts";
+import { hexByArrow } from "../../../client/ui/play/hex-walk.ts";
+import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
 
 /** An action of `conquest`, taken apart. A shield's side is left to the page. */

@@ -1,10 +1,9 @@
 /** A game that was played to its end without a browser, to be looked at in one. */
-
+import { WITHOUT_NOTES } from "./skerry.ts";
 import { z } from "zod";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { ask, type Chair, readyWith, until, type Visitor, visitor } from "../../server/support/house.ts";
 import { conquest } from "../../support/conquest.ts";
-import { WITHOUT_NOTES } from "./skerry.ts";
 
 export interface KeptGame {
   readonly id: string;

@@ -1,6 +1,7 @@
 /** People with passkeys: browsers with an authenticator of their own, which needs no finger. */
 import type { Browser, BrowserContextOptions, CDPSession } from "@playwright/test";
-import { expect, type Page, WITHOUT_NOTES } from "./skerry.ts";
+import { expect, type Page } from "./skerry.ts";
+import { WITHOUT_NOTES } from "./skerry.ts";
 
 export interface Device {
   readonly page: Page;

@@ -2,7 +2,7 @@
  * What every browser test stands on: a server for each worker with data of its own, and people, each in a browser
  * context of their own, as if they sat at different machines.
  */
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 import { identityAnswer } from "../../../shared/wire/http.ts";
 import { type RunningServer, startSkerry } from "../../support/server.ts";
 

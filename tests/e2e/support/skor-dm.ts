@@ -4,9 +4,9 @@ import { noChance } from "../../../shared/kernel/random.ts";
 import { boardOf, PLAIN_LATTICE, tileAt } from "../../../shared/skor/lattice.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { expect, type Page, type Person } from "./skerry.ts";
 import { skorBoard } from "./skor.ts";
 import { tilePoint } from "./skor-hand.ts";
+import { expect, type Page, type Person } from "./skerry.ts";
 import { at, codeOf, follow, getReady } from "./steps.ts";
 
 /** Where a hex of the plain board lies on the page, as a seat sees it. */

@@ -1,16 +1,15 @@
 /** A hand on Skora's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
-
-import { layoutOf } from "../../../client/games/skora/layout.ts";
+import type { Action } from "../../../shared/skora/actions.ts";
 import { play } from "../../../client/games/skora/play.ts";
-import { fishedGround, sceneOf } from "../../../client/games/skora/scene.ts";
 import { type Spot, spotsOf } from "../../../client/games/skora/spots.ts";
-import { itemAt } from "../../../client/stage/items/hit.ts";
-import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { EMPTY_HAND, type Hand, isOpen } from "../../../client/ui/play/hand.ts";
 import { type Input, step } from "../../../client/ui/play/hand-steps.ts";
-import type { Action } from "../../../shared/skora/actions.ts";
-import { type State, viewState } from "../../../shared/skora/state.ts";
 import { momentIn } from "../../client/hands.ts";
+import { layoutOf } from "../../../client/games/skora/layout.ts";
+import { fishedGround, sceneOf } from "../../../client/games/skora/scene.ts";
+import { itemAt } from "../../../client/stage/items/hit.ts";
+import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
+import { viewState, type State } from "../../../shared/skora/state.ts";
 import { expect, type Page, type Person } from "./skerry.ts";
 import type { Ply } from "./skora.ts";
 

@@ -1,17 +1,16 @@
 /** Games of Skora made up beforehand: a fixed deal, and random legal play from there to the end. */
-
-import { decisionOf } from "../../../client/games/skora/decisions.ts";
 import { explain, headline } from "../../../client/games/skora/endings.ts";
+import { totalAt } from "../../../shared/skora/ending.ts";
+import { decisionOf } from "../../../client/games/skora/decisions.ts";
 import { play } from "../../../client/games/skora/play.ts";
+import { momentIn } from "../../client/hands.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
 import type { Action } from "../../../shared/skora/actions.ts";
-import { totalAt } from "../../../shared/skora/ending.ts";
 import { legalActions } from "../../../shared/skora/legal.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { copyState, type State, viewState } from "../../../shared/skora/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
-import { momentIn } from "../../client/hands.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { expectNoScroll } from "./checks.ts";
 import { scriptedOrigin } from "./scripted.ts";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { budgetOf, leftOf } from "../../../server/company/company.ts";
 import { givesUp, offersDraw, takesDraw } from "../../../server/company/judgement.ts";
 import { stepAt } from "../../../server/company/pace.ts";
-import { stepRandom } from "../../../shared/kernel/random.ts";
 import { tiny } from "../support/tiny.ts";
+import { stepRandom } from "../../../shared/kernel/random.ts";
 
 describe("the budget of a question", () => {
   it("is all that its level has, while few wait", () => {

@@ -1,7 +1,7 @@
 /** Games whose computers test the threads that think: they answer, stumble, die or fall silent. */
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import type { Mind } from "../../../shared/kernel/mind.ts";
-import { type ToyAction, type ToyMemory, type ToyState, toyGame } from "../../toy/toy.ts";
+import { toyGame, type ToyAction, type ToyMemory, type ToyState } from "../../toy/toy.ts";
 
 type ToyMind = Mind<ToyState, ToyAction, ToyMemory>;
 

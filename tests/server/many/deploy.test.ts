@@ -1,16 +1,16 @@
 /** All processes are replaced, one after the other, while people play. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { actsOf, against } from "../support/computers.ts";
 import { until } from "../support/house.ts";
+import { actsOf, against } from "../support/computers.ts";
 import { newcomersTable, nextAct } from "./support/play.ts";
-import { openStreet, type Street, soon } from "./support/street.ts";
+import { openStreet, soon, type Street } from "./support/street.ts";
 import { checkKept, newTrial, play } from "./support/trial.ts";
 
 const TABLES = 4;
 /** People think about an action for so long, in ms: their games outlast the deploy. */
 const THINKING_MS = 200;
 /** How long people may be kept from a table while a process ends, on a busy machine. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 25_000;
 
 let street: Street;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
 import { openProxy, type TcpProxy } from "../store/support/proxy.ts";
 import { type Chair, until, type Visitor } from "../support/house.ts";
-import { act, actionsIn, nextAct } from "./support/play.ts";
 import { type Address, openStreet, type Street, soon } from "./support/street.ts";
+import { act, actionsIn, nextAct } from "./support/play.ts";
 
 const GAME = "skorm";
 const CLOCK = 10 * 60_000;

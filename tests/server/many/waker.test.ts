@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openHouse, startedTable } from "../support/house.ts";
 import { openTables, passTime, wallClock } from "../support/lasting-house.ts";
-import { newcomersTable } from "./support/play.ts";
 import { openStreet } from "./support/street.ts";
+import { newcomersTable } from "./support/play.ts";
 
 const FLAG = { minutes: 0.1, increment: 0 };
 

@@ -1,8 +1,8 @@
 /** Random acts at a table that is kept in a real database: whenever it is looked up there, it is the same table. */
 import { expect, it } from "vitest";
 import { changeOf, NEVER_KEPT } from "../../../server/records/changes.ts";
-import { drawAct } from "../../fuzz/acts.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
+import { drawAct } from "../../fuzz/acts.ts";
 import { fuzzedGames } from "../../fuzz/dump.ts";
 import { expectSame } from "../../fuzz/shelf.ts";
 import { newTrial, perform } from "../../fuzz/trial.ts";

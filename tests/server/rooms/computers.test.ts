@@ -1,8 +1,8 @@
 /** Computers at tables over real sockets: they play by themselves, in threads, as anybody else. */
 import { afterAll, describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { actsOf, against, play } from "../support/computers.ts";
 import { openHouse, until } from "../support/house.ts";
+import { actsOf, against, play } from "../support/computers.ts";
 import { tiny } from "../support/tiny.ts";
 
 const house = await openHouse({ BOT_THREADS: "1" }, [...games, tiny]);

@@ -1,8 +1,8 @@
 /** Computers at tables whose server was killed or closed. */
 import { expect, it } from "vitest";
 import { actsOf, against, play } from "../support/computers.ts";
-import { until } from "../support/house.ts";
 import { again, lastingHouse } from "../support/lasting-house.ts";
+import { until } from "../support/house.ts";
 
 it("go on by themselves when the table is open again", async () => {
   const lasting = lastingHouse();

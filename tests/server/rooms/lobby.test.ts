@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
-import { type House, openHouse, readyWith, startedTable, until } from "../support/house.ts";
+import { type House, openHouse, startedTable, readyWith, until } from "../support/house.ts";
 
 let house: House;
 beforeAll(async () => {

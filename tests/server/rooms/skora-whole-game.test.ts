@@ -3,7 +3,7 @@
  * What came is decoded once more with a decoder that keeps whatever it is sent, whether the page could reach it or not.
  */
 import { Decoder, Schema } from "@colyseus/schema";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
 import { readStep } from "../../../shared/kernel/steps.ts";
 import { readAction } from "../../../shared/skora/actions.ts";

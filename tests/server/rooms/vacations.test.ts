@@ -1,7 +1,7 @@
 /** Vacations: at tables in play, at those that are put away, and in the list of one's own games. */
 import { describe, expect, it } from "vitest";
-import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
 import { VACATION_DAYS } from "../../../shared/wire/vacation.ts";
+import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
 import { type House, openHouse, startedTable, until } from "../support/house.ts";
 import { lastingHouse, openTables, passTime, wallClock } from "../support/lasting-house.ts";
 import { MINUTE, SECOND } from "../support/tables.ts";

@@ -33,6 +33,8 @@ export const patience: TablePatience = {
 export interface Desk {
   readonly table: Table;
   now: number;
+  /** What the rules threw while something was done that had been decided ahead. */
+  readonly faults: unknown[];
   /** Asks for something; the code of the refusal, or "ok". */
   ask(player: Player, name: TableRequestName, payload?: unknown): string;
   /** Lets time pass, and the table notice. */
@@ -76,10 +78,11 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
   const desk: Desk = {
     table,
     now: START,
+    faults: [],
     ask(player, name, payload = {}) {
       wake(table, desk.now);
       const answer = tableHandlers.get(name)?.(table, player, payload, desk.now)?.code ?? "ok";
-      carryOut(table, desk.now);
+      carryOut(table, desk.now, (error) => desk.faults.push(error));
       return answer;
     },
     pass(ms) {

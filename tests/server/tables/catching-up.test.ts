@@ -1,8 +1,8 @@
 /** Computers that come late to a game: what they know then is what they would know had they been there all along. */
 import { describe, expect, it } from "vitest";
-import { catchingUp, catchUp, isForgetful } from "../../../server/tables/catching-up.ts";
 import { finished, walking } from "../../../shared/kernel/course.ts";
 import { known } from "../../support/game-files.ts";
+import { isForgetful, catchUp, catchingUp } from "../../../server/tables/catching-up.ts";
 import { ann, ben, type Desk, openDesk, patience, start, startedDesk } from "../support/tables.ts";
 
 const skora = known("skora");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { excuse, remainingOf } from "../../../server/tables/clocks.ts";
-import { noteVacations } from "../../../server/tables/vacations.ts";
 import { frameOf } from "../../../server/tables/view.ts";
+import { noteVacations } from "../../../server/tables/vacations.ts";
 import { wake, wakeAt } from "../../../server/tables/waking.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../server/records/document.ts";
 import { actFor, drawFor, dutiesOf } from "../../../server/tables/computers.ts";
 import { replay } from "../../../shared/kernel/course.ts";
-import { ann, ben, cat, type Desk, dan, MINUTE, openDesk, patience, startedDesk } from "../support/tables.ts";
+import { ann, ben, cat, dan, type Desk, MINUTE, openDesk, patience, startedDesk } from "../support/tables.ts";
 
 /** A game of Ann's against computers of these levels. */
 function against(levels: readonly string[], settings: Parameters<typeof openDesk>[0] = {}): Desk {

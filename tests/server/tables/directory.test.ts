@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { localDirectory } from "../../../server/tables/directory.ts";
 import { lobbyRow, refusedEntry, summarise, type TableSummary, yourGame } from "../../../server/tables/summary.ts";
-import { ann, ben, cat, type Desk, dan, openDesk, SECOND, startedDesk } from "../support/tables.ts";
+import { ann, ben, cat, dan, type Desk, openDesk, SECOND, startedDesk } from "../support/tables.ts";
 
 const summaryOf = (desk: Desk) => summarise(desk.table, desk.now);
 

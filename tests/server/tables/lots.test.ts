@@ -1,7 +1,7 @@
 /** How chance is drawn: sealed by everybody first, shown after, and nobody gets a second draw. */
 import { describe, expect, it } from "vitest";
-import { frameOf } from "../../../server/tables/view.ts";
 import { sealOf, seedOf, standIn } from "../../../shared/kernel/fairness.ts";
+import { frameOf } from "../../../server/tables/view.ts";
 import { ann, ben, cat, type Desk, openDesk, patience, startedDesk } from "../support/tables.ts";
 
 const NONCES = { ann: "0a".repeat(16), ben: "0b".repeat(16), cat: "0c".repeat(16) };

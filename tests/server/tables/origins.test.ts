@@ -1,10 +1,10 @@
 /** A table that plays on from a position: what that decides, who is told, and what becomes of it if it cannot start. */
 import { describe, expect, it } from "vitest";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import { readOrigin } from "../../../shared/wire/origin.ts";
 import { lobbyRow, summarise } from "../../../server/tables/summary.ts";
 import type { Origin } from "../../../server/tables/table.ts";
 import { frameOf } from "../../../server/tables/view.ts";
-import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { readOrigin } from "../../../shared/wire/origin.ts";
 import { ann, ben, type Desk, openDesk, originAfter, patience, start } from "../support/tables.ts";
 import { tiny } from "../support/tiny.ts";
 

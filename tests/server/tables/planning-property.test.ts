@@ -66,7 +66,9 @@ function playOut(entry: GameEntry, numbers: readonly number[]) {
     if (action === undefined) break;
     const before = play.log.length;
     expect(takeStep(table, { kind: "act", seat, action }, desk.now)).toBeUndefined();
-    carryOut(table, desk.now);
+    carryOut(table, desk.now, (error) => {
+      throw error;
+    });
     carried += play.log.length - before - 1;
     // The seat that is to act has decided nothing for where the game stands.
     for (const { seat: of, steps } of play.plans) expect(steps[0]?.seat).not.toBe(of);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
 import { takeStep } from "../../../server/tables/steps.ts";
 import { frameOf } from "../../../server/tables/view.ts";
 import { replay } from "../../../shared/kernel/course.ts";
-import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, SECOND, startedDesk } from "../support/tables.ts";
 import { tiny } from "../support/tiny.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ann, ben, cat, type Desk, dan, SECOND, startedDesk } from "../support/tables.ts";
+import { ann, ben, cat, dan, type Desk, SECOND, startedDesk } from "../support/tables.ts";
 
 function finished(players = [ann, ben]): Desk {
   const desk = startedDesk(players);

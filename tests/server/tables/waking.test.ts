@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { frameOf } from "../../../server/tables/view.ts";
 import { putAwayAt, wake, wakeAt } from "../../../server/tables/waking.ts";
+import { frameOf } from "../../../server/tables/view.ts";
 import { ann, ben, cat, dan, MINUTE, openDesk, patience, startedDesk } from "../support/tables.ts";
 
 describe("a table that nobody comes to", () => {

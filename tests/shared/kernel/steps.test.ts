@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LEVELS } from "../../../shared/kernel/mind.ts";
-import { inForce, linesInForce, type RecordStep, readStep, writeStep } from "../../../shared/kernel/steps.ts";
+import { inForce, linesInForce, readStep, type RecordStep, writeStep } from "../../../shared/kernel/steps.ts";
 
 const steps: fc.Arbitrary<RecordStep> = fc.oneof(
   fc.record({

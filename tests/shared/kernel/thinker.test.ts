@@ -1,7 +1,7 @@
 /** Minds behind the face of a match: what a seat knows is its view and what it saw, and nothing else. */
 import { describe, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
+import { gameEntry, type GameEntry } from "../../../shared/kernel/match.ts";
 import { LEVELS } from "../../../shared/kernel/mind.ts";
 import { seededRandom, stepRandom } from "../../../shared/kernel/random.ts";
 import { chanceOf } from "../../fuzz/chance.ts";

@@ -1,15 +1,15 @@
 /** What a check says of games that are right. */
 import { describe, expect, it, test } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { matchAt } from "../../../shared/kernel/course.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
+import { matchAt } from "../../../shared/kernel/course.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { positionAfter, recordOf } from "../../../shared/record/file-record.ts";
 import { type FindingCode, verdictOf } from "../../../shared/record/findings.ts";
 import type { GameOrigin } from "../../../shared/wire/game-file.ts";
-import { tiny } from "../../server/support/tiny.ts";
 import { finishedFile, signer, unsignedFile } from "../../support/game-files.ts";
 import { toyGame } from "../../toy/toy.ts";
+import { tiny } from "../../server/support/tiny.ts";
 
 const toy = gameEntry(toyGame);
 const entries = [...games, toy].flatMap((entry) => entry.seats.map((seats) => [entry.id, seats, entry] as const));

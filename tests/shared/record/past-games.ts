@@ -5,8 +5,8 @@
 import { writeFileSync } from "node:fs";
 import { seedOf } from "../../../shared/kernel/fairness.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
-import { type Random, seededRandom } from "../../../shared/kernel/random.ts";
 import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
+import { type Random, seededRandom } from "../../../shared/kernel/random.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import { writeGameFile } from "../../../shared/record/game-text.ts";
 import { chanceOf, finishedFile, known } from "../../support/game-files.ts";

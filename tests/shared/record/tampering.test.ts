@@ -1,6 +1,6 @@
 /** Whoever changes anything in a game file is found out. */
 import { describe, expect, it, test } from "vitest";
-import { type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
+import { readStep, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
 import { readGameBytes, writeGameFile } from "../../../shared/record/game-text.ts";

@@ -1,8 +1,8 @@
 /** The tree search, on games small enough to be solved by hand. */
 import { expect, test } from "vitest";
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { type TreeLimits, treeSearch } from "../../../shared/search/tree-search.ts";
+import { quickRandom } from "../../../shared/search/quick-random.ts";
 import { seeded, steps } from "../support/minds.ts";
 
 const LIMITS: TreeLimits = { rounds: 4000, nodes: 2000, exploration: 0.6 };

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { SkorEvent } from "../../../shared/skor/events.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import { startTurn } from "../../../shared/skor/turn.ts";
 import { act, actAs, dice, east, eventsOf, may, movesAt, options, type Scene, scene, west } from "./support/scene.ts";
+import { startTurn } from "../../../shared/skor/turn.ts";
 
 interface Fight {
   readonly state: State;

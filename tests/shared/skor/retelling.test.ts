@@ -1,8 +1,8 @@
 /** Who has only what was sent can tell the whole game again: the log, the dice, and what was chosen in secret. */
 import { describe, expect, test } from "vitest";
-import { replay } from "../../../shared/kernel/course.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { ChanceError, stepRandom } from "../../../shared/kernel/random.ts";
+import { replay } from "../../../shared/kernel/course.ts";
 import { type GameRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { readAction } from "../../../shared/skor/actions.ts";
 import { knownRandom } from "../../../shared/skor/dice.ts";

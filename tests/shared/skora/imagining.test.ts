@@ -5,7 +5,7 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import { CREATURES, GIVEN } from "../../../shared/skora/components.ts";
 import { remember, type SkoraMemory } from "../../../shared/skora/memory.ts";
 import { skora } from "../../../shared/skora/rules.ts";
-import { type State, secretsAt } from "../../../shared/skora/state.ts";
+import { secretsAt, type State } from "../../../shared/skora/state.ts";
 import { imagineWell, type Knowledge, playWatched } from "../support/witnesses.ts";
 import { deal, quickRandom } from "./support/random-play.ts";
 

@@ -1,5 +1,5 @@
 /** Actions as text, both ways, and as everybody may read them. */
-
+import { DECREE_NAMES } from "../../../shared/skora/components.ts";
 import { describe, expect, test } from "vitest";
 import {
   discard,
@@ -14,7 +14,6 @@ import {
   tellAction,
   writeAction,
 } from "../../../shared/skora/actions.ts";
-import { DECREE_NAMES } from "../../../shared/skora/components.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { everyAction } from "./support/slow.ts";
 

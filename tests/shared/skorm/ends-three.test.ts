@@ -1,8 +1,8 @@
 /** Test cases 44 to 53 of the rules: how a game of three ends, and how players leave it. */
 import { describe, expect, test } from "vitest";
-import { PASS, ROTATE, verbOf } from "../../../shared/skorm/actions.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { aliveSeats, pieceCount, quietTurns, type State } from "../../../shared/skorm/state.ts";
+import { PASS, ROTATE, verbOf } from "../../../shared/skorm/actions.ts";
 import { captures, going, on, outcome, perform, scene, shooting, taking, turning, waste } from "./support/scene.ts";
 
 const GOLDEN = [

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { PASS, verbOf } from "../../../shared/skorm/actions.ts";
 import { dominationLimit, quietLimit } from "../../../shared/skorm/ending.ts";
-import { skorm } from "../../../shared/skorm/rules.ts";
 import { pieceCount, type State } from "../../../shared/skorm/state.ts";
+import { skorm } from "../../../shared/skorm/rules.ts";
 import { going, outcome, perform, scene, shooting, taking, waste } from "./support/scene.ts";
 
 const WARLORD_TO_GOLD = [

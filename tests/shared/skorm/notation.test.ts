@@ -1,10 +1,11 @@
 /** Actions and positions as text. That every one round-trips is a property of random play, in random-play.test.ts. */
 import { describe, expect, test } from "vitest";
 import { capture, move, PASS, place, rotate, shoot } from "../../../shared/skorm/actions.ts";
-import { GOLD, namedTile } from "../../../shared/skorm/board.ts";
+import { namedTile } from "../../../shared/skorm/board.ts";
 import { forPeople, readAction, writeAction } from "../../../shared/skorm/notation.ts";
 import { ARCHER, HORSEMAN, namedFacing, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import { readPosition, writePosition } from "../../../shared/skorm/position.ts";
+import { GOLD } from "../../../shared/skorm/board.ts";
 import { on } from "./support/scene.ts";
 
 const tile = namedTile;

@@ -10,6 +10,7 @@ import { readAction, writeAction } from "../../../shared/skorm/notation.ts";
 import { armySize, EMPTY, pieceOf, WARLORD } from "../../../shared/skorm/pieces.ts";
 import { readPosition, writePosition } from "../../../shared/skorm/position.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
+import { readSynced } from "../../../shared/skorm/state.ts";
 import {
   aliveSeats,
   copyState,
@@ -17,7 +18,6 @@ import {
   isOver,
   NOBODY,
   pieceCount,
-  readSynced,
   type State,
   stockOf,
 } from "../../../shared/skorm/state.ts";

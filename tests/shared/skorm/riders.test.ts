@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { hexOf } from "../../../shared/skorm/board.ts";
 import { routeOf } from "../../../shared/skorm/outlook.ts";
-import { captures, going, isLegal, moves, scene, taking } from "./support/scene.ts";
+import { captures, isLegal, going, moves, scene, taking } from "./support/scene.ts";
 
 /** The way that is shown for a capture, as coordinates. */
 function way(pieces: string, from: readonly [number, number], to: readonly [number, number]): string[] {

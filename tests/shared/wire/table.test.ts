@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { ACTION_LENGTH } from "../../../shared/kernel/steps.ts";
+import { describe, expect, test } from "vitest";
 import { clockText } from "../../../shared/wire/clock.ts";
 import { queueKey } from "../../../shared/wire/lobby.ts";
 import { tableRequests } from "../../../shared/wire/messages.ts";

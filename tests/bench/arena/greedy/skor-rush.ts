@@ -3,9 +3,8 @@
  * who comes after becomes Military there. It looks at nothing that the enemy does, and wins against who does not see it
  * coming.
  */
-
-import type { Action } from "../../../../shared/skor/actions.ts";
 import { chooseCulture } from "../../../../shared/skor/actions.ts";
+import type { Action } from "../../../../shared/skor/actions.ts";
 import { bookSide } from "../../../../shared/skor/mind/opening.ts";
 import { RUSH } from "../../../../shared/skor/mind/plan.ts";
 import { drawUp } from "../../../../shared/skor/mind/playouts.ts";

@@ -2,7 +2,7 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { noChance } from "../../../../shared/kernel/random.ts";
 import type { Action } from "../../../../shared/skora/actions.ts";
-import { creatureOf, pointsOf } from "../../../../shared/skora/cards.ts";
+import { pointsOf, creatureOf } from "../../../../shared/skora/cards.ts";
 import { fishingOutlook } from "../../../../shared/skora/outlook.ts";
 import { skora } from "../../../../shared/skora/rules.ts";
 import { bonusOf, catchPoints } from "../../../../shared/skora/scoring.ts";

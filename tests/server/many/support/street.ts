@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { identityAnswer, seatReservation } from "../../../../shared/wire/http.ts";
 import { answering, freePort, type Launched, launch } from "../../../support/server.ts";
-import { type OwnSchema, ownSchema } from "../../store/support/schema.ts";
+import { ownSchema, type OwnSchema } from "../../store/support/schema.ts";
 import { ask, type Visitor, visitor } from "../../support/house.ts";
 import { type Front, openFront } from "./front.ts";
 

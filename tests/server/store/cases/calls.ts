@@ -11,6 +11,7 @@ const device = (id: string, player = "ann", session = "desk"): KeptSubscription 
   p256dh: "point",
   auth: "secret",
   quiet: "",
+  invites: false,
 });
 const call = (mark: string, player = "ann"): KeptCall => ({ player, code: "KELP47", mark, payload: `"${mark}"` });
 
