@@ -73,6 +73,14 @@ describe("the containers", () => {
     expect(JSON.parse(command)).toEqual(["node", ...serverFlags, "server/main.ts"]);
   });
 
+  it.each(["PUBLIC_ORIGIN", "CALL_CONTACT", "METRICS_TOKEN", "LOG_LEVEL", "IDENTITY_SECRET", "TRUST_PROXY"])(
+    "hand on %s to Skerry wherever it runs",
+    (name) => {
+      for (const [of, { environment }] of [...apps, ...services.filter(([service]) => service === "skerry")])
+        expect([of, environment[name]]).toEqual([of, expect.stringMatching(`^\\$\\{${name}:-`)]);
+    },
+  );
+
   it("are built on the very Node that everything else runs on", () => {
     const { node } = z
       .object({ dependencies: z.object({ node: z.string() }) })

@@ -2,10 +2,10 @@
 import type { Config } from "../../server/config.ts";
 import { restoringAmong } from "../../server/records/restoring.ts";
 import { draws, patienceOf } from "../../server/rooms/chance-and-patience.ts";
-import { openStore } from "../../server/store/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { finished } from "../../shared/kernel/course.ts";
 import { games } from "../../shared/games.ts";
+import { withStore } from "./open.ts";
 
 export function list(config: Config): Promise<string> {
   return withStore(config, async (store) => {
@@ -42,13 +42,4 @@ export function lift(config: Config, code: string): Promise<string> {
   return withStore(config, async (store) =>
     (await store.lift(code)) ? `${code}: is open again.` : `${code}: is not set aside, or not there.`,
   );
-}
-
-async function withStore(config: Config, work: (store: Store) => Promise<string>): Promise<string> {
-  const store = await openStore(config);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
 }
