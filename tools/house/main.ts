@@ -6,7 +6,7 @@
 import { readConfig } from "../../server/config.ts";
 import { reasonOf } from "../../server/store/reason.ts";
 import { backup } from "./backup.ts";
-import { lift, list, retry } from "./quarantine.ts";
+import { type Answer, lift, list, retry } from "./quarantine.ts";
 
 const USAGE = `Looks after a house. DATA_DIR or DATABASE_URL say which one, as they do for the server.
 
@@ -21,9 +21,9 @@ const UNUSABLE = 2;
 
 const [part = "", what = "", code] = process.argv.slice(2);
 
-function chosen(): (() => Promise<string>) | undefined {
+function chosen(): (() => Promise<Answer>) | undefined {
   const config = readConfig(process.env);
-  if (part === "backup" && what !== "") return () => backup(config, what);
+  if (part === "backup" && what !== "") return async () => ({ said: await backup(config, what), done: true });
   if (part !== "quarantine") return undefined;
   if (what === "list") return () => list(config);
   if (what === "retry") return () => retry(config, code);
@@ -36,7 +36,11 @@ try {
   if (command === undefined) {
     console.error(USAGE);
     process.exitCode = UNUSABLE;
-  } else console.log(await command());
+  } else {
+    const { said, done } = await command();
+    console.log(said);
+    if (!done) process.exitCode = FAILED;
+  }
 } catch (error) {
   console.error(`${reasonOf(error)}.`);
   process.exitCode = FAILED;
