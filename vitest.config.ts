@@ -12,8 +12,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     teardownTimeout: 5_000,
-    // As in the browser tests: processes that are killed, frozen and late want a machine that does not stand still itself.
-    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         extends: true,

@@ -11,6 +11,7 @@ import { games as allGames } from "../shared/games.ts";
 import type { GameEntry } from "../shared/kernel/match.ts";
 import { startCalling } from "./calls/calling.ts";
 import { isEndpoint, publicAgent } from "./calls/endpoints.ts";
+import { startInviting } from "./calls/inviting.ts";
 import { vapidKeysOf } from "./calls/keys.ts";
 import { newPost } from "./calls/post.ts";
 import { openCompany } from "./company/company.ts";
@@ -38,6 +39,8 @@ import { startSweeping } from "./sweeping.ts";
 import { adoptFrameworkLog, createLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { newAttendance } from "./rooms/attendance.ts";
+import { keepApartHere, tellCirclesHere } from "./rooms/circles.ts";
+import { startHouseRules } from "./rooms/house-rules.ts";
 import { LobbyRoom } from "./rooms/lobby-room.ts";
 import { startDeparting } from "./rooms/departing.ts";
 import { ROOMS, renameHere } from "./rooms/opening.ts";
@@ -138,12 +141,15 @@ async function openHouse(
   };
   house.news.subscribe((item) => {
     if (item.kind === "rename") void renameHere(services, item.player);
+    if (item.kind === "circle") tellCirclesHere(services, item.players);
+    if (item.kind === "blocked") keepApartHere(services, item.player, item.other);
     if (item.kind === "vacation") void tellVacationHere(services, item.player);
   });
 
   const operatorKey = newOperatorKey();
   const keys = vapidKeysOf(callingKey(config.DATA_DIR, config.IDENTITY_SECRET));
-  const desk: CallDesk = { key: keys.publicKey, isEndpoint: line.isEndpoint };
+  const calling = startCalling(services, local, newPost(keys, contactOf(config), line.agent));
+  const desk: CallDesk = { key: keys.publicKey, isEndpoint: line.isEndpoint, withdraw: calling.withdraw };
   await startRooms(services);
   const server = createServer(
     { requestTimeout: 20_000, headersTimeout: 10_000 },
@@ -166,7 +172,8 @@ async function openHouse(
   const stopWaker = startWaker(services);
   const stopStanding = startStanding(services);
   const stopDeparting = startDeparting(services);
-  const calling = startCalling(services, local, newPost(keys, contactOf(config), line.agent));
+  const stopInviting = startInviting(services, local, calling.withdraw);
+  const stopRules = startHouseRules(services);
 
   return {
     address: addressOf(server, config),
@@ -178,6 +185,8 @@ async function openHouse(
       stopSweeping();
       stopStanding();
       stopDeparting();
+      stopInviting();
+      stopRules();
       await calling.stop();
       await stopWaker();
       await company.stop();
@@ -237,7 +246,7 @@ function webOf(
   const tokens = tokensOf(identityKey(folder, secret));
   web.use("/api", apiRoutes(services, tokens, houseSigner(signingKey(folder, secret)), desk, limits));
   web.use(pageRoutes(config.CLIENT_DIR));
-  web.use(failing(log));
+  web.use(failing(log, services.isClosing));
   return web;
 }
 

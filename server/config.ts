@@ -122,6 +122,14 @@ const environment = z.object({
   LIMIT_MESSAGES: limit("60/6"),
   /** Messages of any kind, for each connection: more close it. */
   LIMIT_FRAMES: limit("400/10"),
+  /** Those whom one asks to stay in touch, or blocks, for each player. */
+  LIMIT_ASKS: limit("30/3600"),
+  /** Invitations to friends, for each player. */
+  LIMIT_INVITES: limit("40/600"),
+  /** Invitations to one and the same friend, for each player. */
+  LIMIT_NAGGING: limit("4/600"),
+  /** What is reported to whoever runs the house, for each player. */
+  LIMIT_REPORTS: limit("10/3600"),
   /** Lines of chat, for each player at a table. */
   LIMIT_CHAT: limit("6/12"),
 });
@@ -136,6 +144,10 @@ const NAMES = [
   "LIMIT_GAMES",
   "LIMIT_MESSAGES",
   "LIMIT_FRAMES",
+  "LIMIT_ASKS",
+  "LIMIT_INVITES",
+  "LIMIT_NAGGING",
+  "LIMIT_REPORTS",
   "LIMIT_CHAT",
 ] as const;
 

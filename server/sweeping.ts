@@ -7,6 +7,9 @@ const HOUR = 60 * 60_000;
 /** Longer than any clock: older times in which a server ran excuse nobody any more. */
 const RUNS_KEPT = 90 * 24 * HOUR;
 
+const REPORTS_KEPT = 90 * 24 * HOUR;
+const LOG_KEPT = 2 * 365 * 24 * HOUR;
+
 /** Sweeps now and then. @returns ends that */
 export function startSweeping({ store, config, pulse, log }: Services): () => void {
   const sweep = async () => {
@@ -18,6 +21,7 @@ export function startSweeping({ store, config, pulse, log }: Services): () => vo
       });
       await store.forgetRuns(now - RUNS_KEPT);
       await store.forgetSessions(now - TOKEN_LIFETIME);
+      await store.forgetRules(now - REPORTS_KEPT, now - LOG_KEPT, now);
       if (swept > 0) log.info({ swept }, "tables were given up");
     } catch (error) {
       log.warn({ err: error }, "tables could not be swept");

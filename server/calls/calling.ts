@@ -15,12 +15,16 @@ import { callText } from "./text.ts";
 const GRACE_MS = 4000;
 const LOOK_MS = 1000;
 const AT_ONCE = 50;
+/** What is only called where friends may call. */
+const INVITED = "invite ";
 /** A push service that failed is asked again. */
 const AGAIN_MS = 5 * 60_000;
 /** A device that is told of too many calls that are over stops taking any (Apple's take three). */
 const SPARED = /\.push\.apple\.com$/;
 
 export interface Calling {
+  /** Takes calls of a table back that something else than the table brought. */
+  withdraw(code: string, players: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -87,7 +91,8 @@ export function startCalling(services: Services, local: Directory, post: Post): 
 
   async function make(call: KeptCall): Promise<void> {
     const now = Date.now();
-    const devices = await store.subscriptionsOf(call.player);
+    const all = await store.subscriptionsOf(call.player);
+    const devices = call.mark.startsWith(INVITED) ? all.filter(({ invites }) => invites) : all;
     const times = devices.map(({ quiet }) => quietUntil(quiet, now));
     const awake = devices.filter((_, index) => (times[index] ?? now) <= now);
     if (devices.length > 0 && awake.length === 0) return store.putOffCall(call, Math.min(...times));
@@ -114,6 +119,7 @@ export function startCalling(services: Services, local: Directory, post: Post): 
   }, LOOK_MS);
   timer.unref();
   return {
+    withdraw: (code, players) => inTurn(code, () => write(code, players, [])),
     async stop() {
       unsubscribe();
       clearInterval(timer);

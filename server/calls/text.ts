@@ -1,4 +1,5 @@
 /** The words of calls. They are read on locked screens: who and which game, and nothing of how it stands. */
+import { listText } from "../../shared/words.ts";
 import type { TableSummary } from "../tables/summary.ts";
 
 export type CallKind = "turn" | "seat" | "rematch";
@@ -11,7 +12,7 @@ const TITLES: Readonly<Record<CallKind, string>> = {
 
 /** What a device shows. */
 export interface CallText {
-  readonly kind: CallKind;
+  readonly kind: CallKind | "invite";
   readonly code: string;
   readonly title: string;
   readonly body: string;
@@ -19,6 +20,11 @@ export interface CallText {
 
 export function callText(kind: CallKind, { code, seats }: TableSummary, player: string, game: string): CallText {
   const others = seats.filter((seat) => seat.player !== "" && seat.player !== player).map(({ name }) => name);
-  const company = others.length === 0 ? "" : ` with ${new Intl.ListFormat("en").format(others)}`;
+  const company = others.length === 0 ? "" : ` with ${listText(others)}`;
   return { kind, code, title: TITLES[kind], body: `${game}${company}` };
+}
+
+/** What a friend's invitation to a table says. */
+export function invitationText(code: string, host: string, game: string): CallText {
+  return { kind: "invite", code, title: `${host} invites you`, body: game };
 }

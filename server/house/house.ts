@@ -3,6 +3,7 @@
  * looks: nothing is asked and nothing told.
  */
 import type { Uptime } from "../store/store.ts";
+import type { Attendance } from "../rooms/attendance.ts";
 import type { News } from "./news.ts";
 
 /** Where a table is, or may be now. */
@@ -31,15 +32,30 @@ export interface House {
   runs(): readonly string[];
   /** Different players that have a page open, in whatever processes: where they are many, about. */
   online(): number;
+  /** Those of these players who are here, in whatever process, and the codes of the tables where they are. */
+  whereabouts(players: readonly string[]): Promise<Whereabouts>;
   /** Lets go of all tables, so that others can take them at once. */
   releaseAll(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** By player; nobody who is not here. */
+export type Whereabouts = ReadonlyMap<string, readonly string[]>;
+
+/** Those who are in this process. */
+export function whereaboutsIn(attendance: Attendance, players: readonly string[]): Whereabouts {
+  return new Map(
+    players.flatMap((player) => {
+      const places = [...attendance.of(player)].map(({ place }) => place);
+      return places.length === 0 ? [] : [[player, places.filter((place) => place !== "")]];
+    }),
+  );
+}
+
 const SILENT: News = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
 
-/** @param players how many players this process has */
-export function soleHouse(players: () => number): House {
+/** @param attendance the people of this process */
+export function soleHouse(attendance: Attendance): House {
   return {
     isShared: false,
     path: "",
@@ -47,7 +63,8 @@ export function soleHouse(players: () => number): House {
     take: async () => ({ at: "here", fence: false, gaps: [] }),
     release: () => undefined,
     runs: () => [],
-    online: players,
+    online: attendance.players,
+    whereabouts: async (players) => whereaboutsIn(attendance, players),
     releaseAll: async () => undefined,
     close: async () => undefined,
   };

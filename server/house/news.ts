@@ -19,6 +19,10 @@ const newsItem = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("bound"), player }),
   /** A player went on vacation, or came back. */
   z.object({ kind: z.literal("vacation"), player: z.string() }),
+  /** Something is new of who knows whom, or of what these players are held to. */
+  z.object({ kind: z.literal("circle"), players: z.array(z.string()) }),
+  /** A player does not want to be put together with another. */
+  z.object({ kind: z.literal("blocked"), player: z.string(), other: z.string() }),
   /** Something changed in the queues of quick match. */
   z.object({ kind: z.literal("queue") }),
 ]);

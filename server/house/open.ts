@@ -34,7 +34,7 @@ export async function openHouseOf(
 ): Promise<OpenHouse> {
   const { DATABASE_URL: url, REDIS_URL, PORT, INTERNAL_URL } = config;
   if (url === undefined) {
-    const house = soleHouse(attendance.players);
+    const house = soleHouse(attendance);
     return { house, directory: local, newQueue: localQueue, limits: undefined, close: house.close };
   }
   const internal = INTERNAL_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${PORT}`;

@@ -32,8 +32,18 @@ export interface Queue {
   /**
    * Joins a queue, leaving any other; asking again keeps the place.
    * @param strength how well the player plays that; left out where it does not matter
+   * @param avoids whom the player is never put together with
    */
-  seek(player: Player, session: string, wish: MatchWish, now: number, strength?: Strength): Promise<void>;
+  seek(
+    player: Player,
+    session: string,
+    wish: MatchWish,
+    now: number,
+    strength?: Strength,
+    avoids?: readonly string[],
+  ): Promise<void>;
+  /** A player who seeks is not put together with another from now on. */
+  avoid(player: string, other: string): Promise<void>;
   unseek(player: string): Promise<void>;
   /** A connection closed. Its player keeps the place for a while, since lines drop. */
   drop(player: string, session: string, now: number): void;
@@ -78,15 +88,19 @@ export function localQueue(needs: QueueNeeds): Queue {
       const why = refusals.size === 0 ? opened : refusals.get(seeker.player.id);
       if (why !== undefined) needs.tell(seeker.sessions, MESSAGES.unmatched, why);
       else
-        for (const session of seeker.sessions) seek(queues, seeker.player, session, seeker.wish, now, seeker.strength);
+        for (const session of seeker.sessions)
+          seek(queues, seeker.player, session, seeker.wish, now, seeker.strength, seeker.avoids);
     }
   }
 
   return {
-    async seek(player, session, wish, now, strength) {
-      seek(queues, player, session, wish, now, strength);
+    async seek(player, session, wish, now, strength, avoids) {
+      seek(queues, player, session, wish, now, strength, avoids);
       await matchAll(now);
       needs.changed();
+    },
+    async avoid(player, other) {
+      queues.seekers.get(player)?.avoids.add(other);
     },
     async unseek(player) {
       unseek(queues, player);

@@ -10,6 +10,7 @@ import type { House } from "./house.ts";
 import { ALIVE, NOW, takeLease } from "./leases.ts";
 import { type Channel, type ChannelListener, newsOver } from "./news.ts";
 import { redisChannel } from "./redis.ts";
+import { openPresence } from "./presence.ts";
 import { openSession } from "./session.ts";
 
 const BEAT_MS = 1000;
@@ -68,6 +69,7 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
   let cautiousUntil = 0;
   let isJoined = false;
   let beating: Promise<void> | undefined;
+  const presence = openPresence(pool, run, attendance);
   const releasing = new Map<string, Promise<unknown>>();
 
   async function lookAround(): Promise<void> {
@@ -110,6 +112,7 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
       [run],
     );
     peers = living.rows;
+    await presence.note([run, ...peers.map((peer) => peer.run)]);
     counted = { here: players, all: countCrowd([...peers, { players, people }]) };
   }
 
@@ -180,6 +183,7 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
     },
     runs: () => [run, ...peers.map((peer) => peer.run)],
     online: () => Math.max(attendance.players(), counted.all + attendance.players() - counted.here),
+    whereabouts: (players) => presence.whereabouts(players, [run, ...peers.map((peer) => peer.run)]),
     async releaseAll() {
       await pool
         .query(`update leases set run = '', left_at = ${NOW}, epoch = epoch + 1 where run = $1`, [run])

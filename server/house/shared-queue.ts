@@ -43,6 +43,7 @@ const seekerText = z.object({
   wish: matchWish,
   rated: z.boolean().default(false),
   strength: z.object({ rating: z.number(), deviation: z.number() }).exactOptional(),
+  avoids: z.array(z.string()).default([]),
 });
 const outcomeText = z.union([
   z.object({ code: z.string() }).strict(),
@@ -85,7 +86,7 @@ export function sharedQueue(pool: Pool, house: House & { readonly run: string },
     const { rows } = await pool.query<WaitingRow>(WAITING, [house.runs()]);
     const waiting = rows.flatMap(({ queue, seeker, at, now }) => {
       const { data } = seekerText.safeParse(JSON.parse(seeker));
-      return data === undefined ? [] : [{ ...data, queue, since: at, now }];
+      return data === undefined ? [] : [{ ...data, avoids: new Set(data.avoids), queue, since: at, now }];
     });
     for (const queue of Map.groupBy(waiting, ({ queue }) => queue).values()) {
       const group = groupIn(queue, queue[0]?.wish.seats ?? 0, queue[0]?.now ?? 0);
@@ -154,19 +155,32 @@ export function sharedQueue(pool: Pool, house: House & { readonly run: string },
     if (item.kind === "queue") unlessAway(lookSoon());
   });
 
+  /** A seeker of this process, for all to read. */
+  function textOf(id: string): string {
+    const seeker = own.seekers.get(id);
+    if (seeker === undefined) return "{}";
+    const { player, wish, strength, avoids } = seeker;
+    const { rated, ...wanted } = wish;
+    return JSON.stringify({ player, wish: wanted, rated, strength, avoids: [...avoids] });
+  }
+
   async function forget(player: string): Promise<void> {
     await pool.query("delete from seekers where player = $1 and run in ($2, '') and claim = ''", [player, run]);
     news.publish({ kind: "queue" });
   }
 
   return {
-    async seek(player, session, wish, now, strength) {
-      seek(own, player, session, wish, now, strength);
-      const { rated, ...wanted } = wish;
-      const seeker = JSON.stringify({ player, wish: wanted, rated, strength });
-      await pool.query(SEEK, [player.id, queueKey(wish), seeker, run]);
+    async seek(player, session, wish, now, strength, avoids) {
+      seek(own, player, session, wish, now, strength, avoids);
+      await pool.query(SEEK, [player.id, queueKey(wish), textOf(player.id), run]);
       await lookSoon();
       news.publish({ kind: "queue" });
+    },
+    async avoid(player, other) {
+      const seeker = own.seekers.get(player);
+      if (seeker === undefined) return;
+      seeker.avoids.add(other);
+      await pool.query("update seekers set seeker = $1 where player = $2 and run = $3", [textOf(player), player, run]);
     },
     async unseek(player) {
       unseek(own, player);

@@ -13,6 +13,8 @@ const GATHER_MS = 100;
 const STEPS_MS = 1000;
 const REPEAT_MS = 20_000;
 const FORGOTTEN_MS = 50_000;
+/** Whoever has just come is heard before it is counted among those that live. */
+const UNCOUNTED_MS = 5000;
 
 /** What others must hear of at once. Whose turn it is, those who sit there see, unless somebody of them is away. */
 function essence({ phase, listed, watch, host, seats, unattendedSince }: TableSummary): string {
@@ -111,7 +113,7 @@ export function wholeDirectory(local: Directory, house: House): { directory: Dir
     const living = new Set(house.runs());
     const now = Date.now();
     for (const [code, { run, heardAt }] of foreign) {
-      if (!living.has(run) || now - heardAt > FORGOTTEN_MS) drop(code, run);
+      if (now - heardAt > (living.has(run) ? FORGOTTEN_MS : UNCOUNTED_MS)) drop(code, run);
     }
     if (changed.size > 0) gather();
   }, STEPS_MS).unref();

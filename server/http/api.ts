@@ -12,9 +12,11 @@ import { refusedEntry } from "../tables/summary.ts";
 import { isRefusal } from "../tables/table.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
 import { type CallDesk, callRoutes } from "./calls.ts";
+import { friendRoutes } from "./friends.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
 import { learning, learntOf } from "./learnt.ts";
 import { gameRatingRoute, profileRoute, topRoute } from "./people.ts";
+import { reporting } from "./reports.ts";
 import { vacationing } from "./vacations.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { forwardingWith, HOP } from "../house/forwarding.ts";
@@ -44,7 +46,7 @@ export function apiRoutes(
 ): Router {
   const { directory } = services;
   const limits = limitersOf(services.config, shared);
-  const visitors = visitorsOf(services.store, tokens, services.log);
+  const visitors = visitorsOf(services.store, tokens, services.log, services.config);
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
   const forwarding = forwardingWith(path === "" ? undefined : secret);
 
@@ -115,7 +117,9 @@ export function apiRoutes(
 
   async function enterLobby(_: Request, player: Claim): Promise<Answer> {
     const way = await reserve(LOBBY_ID, player);
-    return way === undefined ? refused("internal") : { value: way };
+    if (way !== undefined) return { value: way };
+    // It may have closed while the store was asked who comes: then a proxy asks another process.
+    return refused(services.isClosing() ? "closing-down" : "internal");
   }
 
   const routes = Router();
@@ -129,6 +133,8 @@ export function apiRoutes(
   routes.use(express.json({ limit: BODY_LIMIT }));
   routes.use(callRoutes(services, desk, asPlayer));
   routes.use(identityRoutes({ services, tokens, signer, visitors, limits, asPlayer }));
+  routes.use(friendRoutes(services, desk, limits, asPlayer));
+  routes.post("/reports", asPlayer(reporting(services, limits)));
   routes.post("/tables", asPlayer(createTable));
   routes.post("/exhibition", asPlayer(watchExhibition));
   routes.post("/tables/:code/enter", asPlayer(enterTable));

@@ -18,9 +18,15 @@ export interface CallDesk {
   readonly key: string;
   /** Whether an address may be one of a push service. */
   readonly isEndpoint: (text: string) => boolean;
+  /** Takes the calls of a table to players back. */
+  readonly withdraw: (code: string, players: readonly string[]) => void;
 }
 
-export function callRoutes(services: Services, { key, isEndpoint }: CallDesk, asPlayer: AsPlayer): Router {
+export function callRoutes(
+  services: Services,
+  { key, isEndpoint }: Pick<CallDesk, "key" | "isEndpoint">,
+  asPlayer: AsPlayer,
+): Router {
   const { store, log } = services;
   const idOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 
@@ -36,8 +42,9 @@ export function callRoutes(services: Services, { key, isEndpoint }: CallDesk, as
   async function callMe(body: unknown, { id: player, session }: Claim): Promise<Answer> {
     const { success, data } = callMeRequest.safeParse(body);
     if (!success || !isEndpoint(data.endpoint) || !isQuiet(data.quiet)) return refused("malformed");
-    const { endpoint, keys, quiet } = data;
-    await store.subscribe({ id: idOf(endpoint), player, session, endpoint, ...keys, quiet }, Date.now(), MOST_DEVICES);
+    const { endpoint, keys, quiet, invites } = data;
+    const subscription = { id: idOf(endpoint), player, session, endpoint, ...keys, quiet, invites };
+    await store.subscribe(subscription, Date.now(), MOST_DEVICES);
     return { value: {} };
   }
 

@@ -10,6 +10,7 @@ import { looksIn, mayBeOwn } from "../identity/looks.ts";
 import { friendlyName } from "../identity/names.ts";
 import { type Party, partyOf } from "../identity/party.ts";
 import { newPasskey, registrationOptions, signedIn, signInOptions } from "../identity/passkeys.ts";
+import { isRefusedName } from "../identity/sanctions.ts";
 import { type Claim, newPlayerId, newSession, type Tokens } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { takeOutLeavers } from "../rooms/departing.ts";
@@ -74,6 +75,7 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     const { name = player.name, device = false } = data;
     const claim = { ...player, name, session: device ? newSession() : player.session };
     if (name === player.name) return identityAnswer(claim);
+    if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
     if (player.bound === true) {
       if (!mayBeOwn(name)) return refused("no-own-name");
       if ((await store.bind(player.id, name, looksIn(name), Date.now())) !== "kept") return refused("name-taken");
@@ -122,6 +124,7 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
   async function refusedName(player: Claim, name: string): Promise<Answer | undefined> {
     if (player.bound === true) return undefined;
     if (!mayBeOwn(name)) return refused("no-own-name");
+    if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
     return (await isOthersName(store, name, player.id)) ? refused("name-taken") : undefined;
   }
 

@@ -42,6 +42,10 @@ export interface Limiters {
   readonly entries: Limiter;
   readonly codeMisses: Limiter;
   readonly games: Limiter;
+  readonly asks: Limiter;
+  readonly invites: Limiter;
+  readonly nagging: Limiter;
+  readonly reports: Limiter;
 }
 
 /** @param shared counts those together that guard codes and identities */
@@ -56,6 +60,10 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
     entries: limiterOf(config.LIMIT_ENTRIES, own),
     codeMisses: limiterOf(config.LIMIT_CODE_MISSES, together("misses")),
     games: limiterOf(config.LIMIT_GAMES, own),
+    asks: limiterOf(config.LIMIT_ASKS, together("asks")),
+    invites: limiterOf(config.LIMIT_INVITES, together("invites")),
+    nagging: limiterOf(config.LIMIT_NAGGING, together("nagging")),
+    reports: limiterOf(config.LIMIT_REPORTS, together("reports")),
   };
 }
 

@@ -33,6 +33,8 @@ export interface Claim extends Player {
   readonly version: number;
   /** The device for which it was signed. */
   readonly session: string;
+  /** When the token that says so was signed, in ms since 1970, to the second. */
+  readonly signedAt?: number;
 }
 
 export interface Tokens {
@@ -59,7 +61,8 @@ export function tokensOf(key: Uint8Array): Tokens {
       if (shown.length !== right.length || !timingSafeEqual(shown, right)) return undefined;
       const { data } = payloadShape.safeParse(parseJson(Buffer.from(payload, "base64url").toString()));
       if (data === undefined || data.exp * 1000 < now) return undefined;
-      return { id: data.id, name: data.name, version: data.v, session: data.s ?? sessionOf(right) };
+      const signedAt = (data.exp - LIFETIME_S) * 1000;
+      return { id: data.id, name: data.name, version: data.v, session: data.s ?? sessionOf(right), signedAt };
     },
   };
 }

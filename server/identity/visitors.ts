@@ -1,9 +1,11 @@
 /** Who comes: what a token says, and what has become of its player since it was signed. */
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Footing } from "../store/identities.ts";
 import type { Store } from "../store/store.ts";
 import { guestName, looksIn } from "./looks.ts";
+import { bannedRefusal, inForce } from "./sanctions.ts";
 import type { Claim, Tokens } from "./token.ts";
 
 /** How often it is noted that somebody is still at a device. */
@@ -19,7 +21,12 @@ export interface Visitors {
   admit(token: string, device: string): Promise<Claim | Refusal>;
 }
 
-export function visitorsOf(store: Store, tokens: Tokens, log: Pick<Log, "warn">): Visitors {
+export function visitorsOf(
+  store: Store,
+  tokens: Tokens,
+  log: Pick<Log, "warn">,
+  config: Pick<Config, "CALL_CONTACT">,
+): Visitors {
   const remembered = new Map<string, Footing>();
 
   /** While the store is away its last word counts; tables cannot be played at then, and it is asked again after. */
@@ -57,6 +64,8 @@ export function visitorsOf(store: Store, tokens: Tokens, log: Pick<Log, "warn">)
       const footing = await footingOf(claim);
       if (footing === undefined) return claim;
       if (!isGood(claim, footing)) return refusal("signed-out");
+      const banned = bannedRefusal(footing.sanctions, config, now);
+      if (banned !== undefined) return banned;
       await noteDevice(claim, footing, device, now);
       return namedBy(claim, footing);
     },
@@ -64,14 +73,20 @@ export function visitorsOf(store: Store, tokens: Tokens, log: Pick<Log, "warn">)
 }
 
 /** Whether a token is still good. */
-export function isGood({ version }: Pick<Claim, "version">, { identity, session }: Omit<Footing, "holder">): boolean {
+export function isGood(
+  { version }: Pick<Claim, "version">,
+  { identity, session }: Pick<Footing, "identity" | "session">,
+): boolean {
   if (identity !== undefined && (identity.leftAt > 0 || identity.version !== version)) return false;
   return session === undefined || session.endedAt === 0;
 }
 
 /** A name of one's own is the same on all devices; a guest gives way to whoever has made theirs their own. */
-function namedBy(claim: Claim, { identity, holder }: Footing): Claim {
-  const { id, name, version, session } = claim;
+function namedBy(claim: Claim, { identity, holder, sanctions }: Footing): Claim {
+  const { id, version, session } = claim;
+  // A name that was taken away stands in older tokens.
+  const rename = inForce(sanctions, "rename", Number.POSITIVE_INFINITY);
+  const name = rename !== undefined && (claim.signedAt ?? 0) <= rename.at ? rename.name : claim.name;
   if (identity !== undefined && identity.boundAt > 0) return { id, name: identity.name, version, session, bound: true };
   return { id, name: holder === "" || holder === id ? name : guestName(name), version, session };
 }

@@ -3,22 +3,24 @@ import type { Claim } from "../identity/token.ts";
 
 export interface Attending {
   readonly claim: Claim;
+  /** The code of the table where they are, or "" in the lobby. */
+  readonly place: string;
   close(): void;
+  /** Sends them a message without more in it than its name. */
+  tell(name: string): void;
 }
 
 export interface Attendance {
-  /**
-   * Notes a connection.
-   * @param close closes it, where its player turns out to be signed out
-   * @returns notes that it is gone
-   */
-  add(claim: Claim, close: () => void): () => void;
+  /** Notes a connection. @returns notes that it is gone */
+  add(attending: Attending): () => void;
   /** Different players. */
   players(): number;
   /** Their ids. */
   ids(): Iterable<string>;
   /** Open connections. */
   connections(): number;
+  /** The connections of one player. */
+  of(player: string): Iterable<Attending>;
   /** All of them. */
   all(): Iterable<Attending>;
 }
@@ -27,9 +29,9 @@ export function newAttendance(): Attendance {
   const open = new Map<string, Set<Attending>>();
   let connections = 0;
   return {
-    add(claim, close) {
+    add(attending) {
       connections++;
-      const attending: Attending = { claim, close };
+      const { claim } = attending;
       const own = open.get(claim.id) ?? new Set();
       open.set(claim.id, own.add(attending));
       return () => {
@@ -41,6 +43,7 @@ export function newAttendance(): Attendance {
     players: () => open.size,
     ids: () => open.keys(),
     connections: () => connections,
+    of: (player) => open.get(player) ?? [],
     *all() {
       for (const own of open.values()) yield* own;
     },

@@ -70,6 +70,11 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     return typeof reserved === "object" && reserved !== null ? reserved : {};
   }
 
+  /** The code of the table that this is, or "". */
+  protected place(): string {
+    return "";
+  }
+
   /** What the logs say about where something happened. */
   protected abstract label(): Record<string, unknown>;
 
@@ -140,7 +145,12 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     const { auth } = client;
     if (auth === undefined) throw new Error("a connection without a player");
     const { config, attendance, asking } = this.services;
-    const leave = attendance.add(auth, () => client.leave(CLOSED.signedOut, "signed out"));
+    const leave = attendance.add({
+      claim: auth,
+      place: this.place(),
+      close: () => client.leave(CLOSED.signedOut, "signed out"),
+      tell: (name) => client.send(name, {}),
+    });
     client.userData = { requests: asking.of(auth.id), leave };
     sendWhole(client);
     const frames = bucketOf(config.LIMIT_FRAMES);

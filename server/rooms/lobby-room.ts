@@ -142,15 +142,23 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     const refused = this.refusedWish(wish) ?? (await refusedTables(this.services, [player]));
     if (refused !== undefined) return refused;
     try {
-      const strength = wish.rated ? await strengthOf(this.services, player, wish) : undefined;
+      const [strength, avoids] = await Promise.all([
+        wish.rated ? strengthOf(this.services, player, wish) : undefined,
+        this.services.store.avoidedBy(player.id),
+      ]);
       // Gone while that was looked up.
       if (client.userData === undefined) return undefined;
-      await this.queue.seek(player, client.sessionId, wish, Date.now(), strength);
+      await this.queue.seek(player, client.sessionId, wish, Date.now(), strength, avoids);
       return undefined;
     } catch (error) {
       this.services.log.warn({ err: error }, "the queue cannot be reached");
       return refusal("not-kept");
     }
+  }
+
+  /** Called when a player blocked another: see `rooms/circles.ts`. */
+  async avoid(player: string, other: string): Promise<void> {
+    await this.mailbox.inTurn(() => this.queue.avoid(player, other));
   }
 
   private refusedWish({ game, seats, clock }: MatchWish): Refusal | undefined {

@@ -199,6 +199,9 @@ export async function renameEverywhere(services: Services, { id, name, bound = f
   const player = { id, name, bound };
   services.house.news.publish({ kind: "rename", player });
   await renameHere(services, player);
+  await services.store
+    .renameKnown({ id, name })
+    .catch((error: unknown) => services.log.warn({ err: error }, "friends do not learn a name"));
 }
 
 /** Gives a player their new name at the tables of this process. */

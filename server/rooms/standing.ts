@@ -4,6 +4,7 @@
  */
 import { matchMaker } from "colyseus";
 import { guestName, looksIn } from "../identity/looks.ts";
+import { inForce } from "../identity/sanctions.ts";
 import { isGood } from "../identity/visitors.ts";
 import type { Player } from "../tables/table.ts";
 import type { Attending } from "./attendance.ts";
@@ -31,9 +32,9 @@ export function startStanding(services: Services): () => void {
 
 /** Tells all processes that some of a player's tokens are not good any more. */
 export function signOut(services: Services, player: string): void {
-  const { house, log } = services;
+  const { house } = services;
   house.news.publish({ kind: "signed-out", player });
-  closeSignedOut(services, player).catch((error: unknown) => log.warn({ err: error }, "nobody can be signed out"));
+  lookForSignedOut(services, player);
 }
 
 /** Tells all processes that a name is a player's own now. */
@@ -42,16 +43,31 @@ export async function announceBound(services: Services, { id, name }: Player): P
   makeWay(services, { id, name });
 }
 
+/** Lets go of those connections of a player, in this process, that are not good any more. */
+export function lookForSignedOut(services: Services, player: string): void {
+  closeSignedOut(services, player).catch((error: unknown) =>
+    services.log.warn({ err: error }, "nobody can be signed out"),
+  );
+}
+
 /** @param player the only one of whom something is new; left out to look at everybody */
 async function closeSignedOut({ attendance, store }: Services, player?: string): Promise<void> {
   const here = [...attendance.all()].filter(({ claim }) => player === undefined || claim.id === player);
   if (here.length === 0) return;
   const players = [...new Set(here.map(({ claim }) => claim.id))];
-  const [identities, ended] = await Promise.all([store.identities(players), store.endedSessions(players)]);
+  const [identities, ended, sanctions] = await Promise.all([
+    store.identities(players),
+    store.endedSessions(players),
+    store.sanctionsOf(players),
+  ]);
+  const now = Date.now();
+  const banned = new Set(sanctions.filter((one) => inForce([one], "ban", now)).map((one) => one.player));
   const known = new Map(identities.map((identity) => [identity.player, identity]));
   const over = new Set(ended.map(({ player: id, session }) => `${id} ${session}`));
   const isOver = ({ claim }: Attending) =>
-    over.has(`${claim.id} ${claim.session}`) || !isGood(claim, { identity: known.get(claim.id), session: undefined });
+    banned.has(claim.id) ||
+    over.has(`${claim.id} ${claim.session}`) ||
+    !isGood(claim, { identity: known.get(claim.id), session: undefined });
   for (const attending of here) if (isOver(attending)) attending.close();
 }
 

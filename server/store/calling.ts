@@ -1,8 +1,8 @@
 /** Who is called where, and the calls that tables make: at most one of a table to a player. */
 import { type Kysely, sql } from "kysely";
 import type { CallStore, KeptCall, KeptSubscription } from "./calls.ts";
-import type { Schema } from "./schema.ts";
 import type { Traits } from "./saving.ts";
+import type { Schema } from "./schema.ts";
 
 const CALL = ["player", "code", "mark", "payload"] as const;
 
@@ -12,14 +12,14 @@ export async function subscribe(
   at: number,
   most: number,
 ): Promise<void> {
-  const { id, player, session, endpoint, p256dh, auth, quiet } = subscription;
+  const { invites: mayInvite, ...subscribed } = subscription;
+  const { id, player } = subscription;
+  const values = { ...subscribed, invites: mayInvite ? 1 : 0, made_at: at };
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("subscriptions")
-      .values({ id, player, session, endpoint, p256dh, auth, quiet, made_at: at })
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet({ player, session, endpoint, p256dh, auth, quiet, made_at: at }),
-      )
+      .values(values)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
       .execute();
     const all = await trx
       .selectFrom("subscriptions")
@@ -37,13 +37,18 @@ export async function unsubscribe(db: Kysely<Schema>, id: string): Promise<void>
   await db.deleteFrom("subscriptions").where("id", "=", id).execute();
 }
 
-export function subscriptionsOf(db: Kysely<Schema>, player: string): Promise<readonly KeptSubscription[]> {
-  return db
+export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promise<readonly KeptSubscription[]> {
+  const rows = await db
     .selectFrom("subscriptions")
-    .select(["id", "player", "session", "endpoint", "p256dh", "auth", "quiet"])
+    .select(["id", "player", "session", "endpoint", "p256dh", "auth", "quiet", "invites"])
     .where("player", "=", player)
     .orderBy("made_at")
     .execute();
+  return rows.map((row) => ({ ...row, invites: row.invites > 0 }));
+}
+
+export function callsOf(db: Kysely<Schema>, player: string): Promise<readonly KeptCall[]> {
+  return db.selectFrom("calls").select(CALL).where("player", "=", player).orderBy("code").execute();
 }
 
 /** A call that says what one of before said already changes nothing, whoever makes it. */

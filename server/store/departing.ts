@@ -1,5 +1,8 @@
 /** Takes people out of the database who left for good. What they played with others stays, without them. */
 import type { Kysely } from "kysely";
+import { isSaidBy } from "./reading.ts";
+import { forgetKnown } from "./knowing.ts";
+import { forgetReports } from "./ruling.ts";
 import type { Schema } from "./schema.ts";
 
 /** All that is of one player alone. */
@@ -13,6 +16,7 @@ const OWN = [
   "ratings",
   "rated_games",
   "vacations",
+  "sanctions",
 ] as const;
 
 /** See `IdentityStore`. Done again as often as something new is found of somebody who left. */
@@ -24,11 +28,12 @@ export async function leave(db: Kysely<Schema>, player: string, at: number): Pro
       .onConflict((conflict) => conflict.column("player").doUpdateSet({ name: "", bound_at: 0, left_at: at }))
       .execute();
     for (const table of OWN) await trx.deleteFrom(table).where("player", "=", player).execute();
-    // What was said names who said it: see `tables/chat.ts`.
+    await forgetKnown(trx, player);
+    await forgetReports(trx, player);
     await trx
       .deleteFrom("chat_lines")
       .where("code", "in", trx.selectFrom("table_players").select("code").where("player", "=", player))
-      .where("line", "like", `%"player":"${player.replace(/[\\%_]/g, "")}"%`)
+      .where(isSaidBy(player))
       .execute();
   });
 }

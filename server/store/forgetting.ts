@@ -37,6 +37,7 @@ export async function sweepSome(
 
 async function forget(trx: Transaction<Schema>, codes: readonly string[]): Promise<void> {
   await trx.deleteFrom("tables").where("code", "in", codes).execute();
+  await trx.deleteFrom("invites").where("code", "in", codes).execute();
   const games = trx.selectFrom("games").select("id").where("code", "in", codes).where("finished_at", "=", 0);
   await trx.deleteFrom("steps").where("game_id", "in", games).execute();
   await trx.deleteFrom("games").where("code", "in", codes).where("finished_at", "=", 0).execute();

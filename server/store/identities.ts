@@ -1,5 +1,7 @@
 /** What the store keeps of people who want more than to play: a name of their own, passkeys, devices. */
 
+import type { KeptSanction } from "./rules.ts";
+
 /** A player of whom something is kept: a name of their own, or that older tokens are not good any more. */
 export interface KeptIdentity {
   readonly player: string;
@@ -46,6 +48,8 @@ export interface Footing {
   readonly session: KeptSession | undefined;
   /** The player whose own name looks like this one, or "". */
   readonly holder: string;
+  /** What whoever runs the house holds the player to. */
+  readonly sanctions: readonly KeptSanction[];
 }
 
 /** The part of the store that knows people; see `Store` for what a rejection means. */

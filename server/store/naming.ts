@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import { addPasskeyIn, SESSION } from "./devices.ts";
 import type { Footing, IdentityStore, KeptIdentity } from "./identities.ts";
+import { sanctionsOf } from "./ruling.ts";
 import type { Schema } from "./schema.ts";
 
 const IDENTITY = ["player", "version", "name", "bound_at as boundAt", "left_at as leftAt"] as const;
@@ -13,7 +14,7 @@ export async function footing(
   session: string,
   looks: readonly string[],
 ): Promise<Footing> {
-  const [identity, known, holder] = await Promise.all([
+  const [identity, known, holder, sanctions] = await Promise.all([
     db.selectFrom("identities").select(IDENTITY).where("player", "=", player).executeTakeFirst(),
     db
       .selectFrom("sessions")
@@ -22,8 +23,9 @@ export async function footing(
       .where("session", "=", session)
       .executeTakeFirst(),
     holderOf(db, looks),
+    sanctionsOf(db, [player]),
   ]);
-  return { identity, session: known, holder };
+  return { identity, session: known, holder, sanctions };
 }
 
 export async function identities(db: Kysely<Schema>, players: readonly string[]): Promise<readonly KeptIdentity[]> {

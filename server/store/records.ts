@@ -1,19 +1,21 @@
 /** The engine over a database that speaks SQL: what the store asks for, by name. */
 import type { Kysely } from "kysely";
-import type { Engine } from "./engine.ts";
-import { remove, sweepSome } from "./forgetting.ts";
 import * as calling from "./calling.ts";
 import * as departing from "./departing.ts";
 import * as devices from "./devices.ts";
+import type { Engine } from "./engine.ts";
+import { remove, sweepSome } from "./forgetting.ts";
 import { learn, learntBy } from "./learning.ts";
+import * as knowing from "./knowing.ts";
 import * as naming from "./naming.ts";
 import { lift, quarantine, quarantined } from "./quarantine.ts";
 import { ratedGame, ratedGamesOf, ratingsOf, topOf } from "./ratings.ts";
-import { beginningsOf, game, gamesOf, isFree, load, loadWhole, tablesOf, uptimes } from "./reading.ts";
-import { endVacation, goOnVacation, vacationsOf } from "./vacations.ts";
-import { due } from "./waking.ts";
+import { beginningsOf, game, gamesOf, isFree, load, loadWhole, saidBy, tablesOf, uptimes } from "./reading.ts";
+import * as ruling from "./ruling.ts";
 import { saveAll, type Traits } from "./saving.ts";
 import type { Schema } from "./schema.ts";
+import { endVacation, goOnVacation, vacationsOf } from "./vacations.ts";
+import { due } from "./waking.ts";
 
 /** @param db a database that `migrate` has been through */
 export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
@@ -24,6 +26,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     game: (id) => game(db, id),
     isFree: (code) => isFree(db, code),
     tablesOf: (player) => tablesOf(db, player),
+    saidBy: (player) => saidBy(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
     beginningsOf: (ids, before) => beginningsOf(db, ids, before),
     learntBy: (player) => learntBy(db, player),
@@ -54,6 +57,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     subscribe: (...args) => calling.subscribe(db, ...args),
     unsubscribe: (...args) => calling.unsubscribe(db, ...args),
     subscriptionsOf: (...args) => calling.subscriptionsOf(db, ...args),
+    callsOf: (...args) => calling.callsOf(db, ...args),
     makeCall: (...args) => calling.makeCall(db, ...args),
     withdrawCalls: (...args) => calling.withdrawCalls(db, ...args),
     dueCalls: (...args) => calling.dueCalls(db, traits, ...args),
@@ -62,6 +66,30 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     forgetSessions: (...args) => devices.forgetSessions(db, ...args),
     keepChallenge: (...args) => devices.keepChallenge(db, ...args),
     takeChallenge: (...args) => devices.takeChallenge(db, ...args),
+    bondsOf: (...args) => knowing.bondsOf(db, ...args),
+    askFriend: (...args) => knowing.askFriend(db, ...args),
+    answerFriend: (...args) => knowing.answerFriend(db, ...args),
+    unfriend: (...args) => knowing.unfriend(db, ...args),
+    areFriends: (...args) => knowing.areFriends(db, ...args),
+    haveMet: (...args) => knowing.haveMet(db, ...args),
+    block: (...args) => knowing.block(db, ...args),
+    unblock: (...args) => knowing.unblock(db, ...args),
+    avoidedBy: (...args) => knowing.avoidedBy(db, ...args),
+    renameKnown: (...args) => knowing.renameKnown(db, ...args),
+    invite: (...args) => knowing.invite(db, ...args),
+    invitesTo: (...args) => knowing.invitesTo(db, ...args),
+    endInvites: (...args) => knowing.endInvites(db, ...args),
+    report: (...args) => ruling.report(db, ...args),
+    reports: (...args) => ruling.reports(db, ...args),
+    reportsBy: (...args) => ruling.reportsBy(db, ...args),
+    resolveReport: (...args) => ruling.resolveReport(db, ...args),
+    sanction: (...args) => ruling.sanction(db, ...args),
+    liftSanction: (...args) => ruling.liftSanction(db, ...args),
+    sanctionsOf: (...args) => ruling.sanctionsOf(db, ...args),
+    houseLog: (...args) => ruling.houseLog(db, ...args),
+    lastEntry: () => ruling.lastEntry(db),
+    entriesAfter: (...args) => ruling.entriesAfter(db, ...args),
+    forgetRules: (...args) => ruling.forgetRules(db, ...args),
     quarantine: (code, reason, revision) => quarantine(db, code, reason, revision),
     lift: (code) => lift(db, code),
     quarantined: () => quarantined(db),

@@ -1,6 +1,7 @@
 /** The tables of the database, as `migrations/` makes them: one shape for SQLite and Postgres. */
 
 import type { Field, Pace } from "./ratings.ts";
+import type { SanctionKind } from "./rules.ts";
 
 /** Times are in ms since 1970, in 64 bits. */
 export interface Schema {
@@ -109,9 +110,45 @@ export interface Schema {
     auth: string;
     quiet: string;
     made_at: number;
+    /** 1 where friends may call, otherwise 0. */
+    invites: number;
   };
   /** The call that a table makes to a player: at most one. */
   calls: { player: string; code: string; mark: string; payload: string; due_at: number; sent_at: number };
   vacations: { player: string; number: number; from_at: number; until_at: number };
+  /** `asks` and `refused` are in the row of whoever asks; a friendship is in those of both. */
+  bonds: {
+    player: string;
+    other: string;
+    player_name: string;
+    other_name: string;
+    kind: "asks" | "refused" | "friend";
+    at: number;
+  };
+  blocks: { player: string; other: string; name: string; at: number };
+  invites: { player: string; code: string; host: string; host_name: string; game: string; at: number };
+  reports: {
+    id: string;
+    reporter: string;
+    player: string;
+    name: string;
+    kind: "line" | "name";
+    text: string;
+    code: string;
+    said_at: number;
+    reason: string;
+    at: number;
+    resolved_at: number;
+  };
+  sanctions: {
+    player: string;
+    kind: SanctionKind;
+    until_at: number;
+    former: string;
+    name: string;
+    why: string;
+    at: number;
+  };
+  house_log: { number: number; at: number; who: string; what: string; player: string; why: string };
   runs: { run: string; started_at: number; seen_at: number };
 }

@@ -7,6 +7,9 @@ export interface Strength {
 }
 
 export interface Waiting {
+  readonly player?: { readonly id: string };
+  /** Whom they are never put together with. */
+  readonly avoids?: ReadonlySet<string>;
   readonly strength?: Strength | undefined;
   readonly since: number;
 }
@@ -17,6 +20,8 @@ const AT_ONCE = 100;
 const WIDENS = 15;
 /** Who has waited so long plays with anybody. */
 const ANYBODY_MS = 40_000;
+/** Among so many who are near, those are looked for who do not avoid each other. */
+const MOST_TRIED = 30;
 
 /** How far the ratings of two may be apart, of whom the first has waited for so long. */
 export function reachOf(one: Strength, other: Strength, waited: number): number {
@@ -32,11 +37,34 @@ export function groupIn<W extends Waiting>(waiting: readonly W[], size: number, 
   if (size < 2 || waiting.length < size) return undefined;
   for (const [index, first] of waiting.entries()) {
     const near = waiting
-      .filter((other, at) => at !== index && distance(first, other) <= reach(first, other, now))
+      .filter(
+        (other, at) => at !== index && !isApart(first, other) && distance(first, other) <= reach(first, other, now),
+      )
       .toSorted((one, other) => distance(first, one) - distance(first, other));
-    if (near.length >= size - 1) return [first, ...near.slice(0, size - 1)];
+    const group = near.length < size - 1 ? undefined : companyOf([first], near.slice(0, MOST_TRIED), size);
+    if (group !== undefined) return group;
   }
   return undefined;
+}
+
+/** Those already chosen with the first of the others with whom that comes to so many, of whom nobody avoids another. */
+function companyOf<W extends Waiting>(
+  chosen: readonly W[],
+  others: readonly W[],
+  size: number,
+): readonly W[] | undefined {
+  if (chosen.length === size) return chosen;
+  for (const [index, other] of others.entries()) {
+    if (chosen.some((one) => isApart(one, other))) continue;
+    const group = companyOf([...chosen, other], others.slice(index + 1), size);
+    if (group !== undefined) return group;
+  }
+  return undefined;
+}
+
+function isApart(one: Waiting, other: Waiting): boolean {
+  const avoids = ({ avoids }: Waiting, { player }: Waiting) => player !== undefined && avoids?.has(player.id) === true;
+  return avoids(one, other) || avoids(other, one);
 }
 
 function distance(one: Waiting, other: Waiting): number {

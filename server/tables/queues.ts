@@ -9,6 +9,8 @@ export interface Seeker {
   readonly wish: MatchWish;
   /** How well the player plays what is wished for; left out where that does not matter. */
   readonly strength?: Strength | undefined;
+  /** Those whom the player blocked, and those who blocked the player. */
+  readonly avoids: Set<string>;
   /** Since when the player waits. */
   readonly since: number;
   /** The connections that asked, which are told of the match. */
@@ -34,15 +36,25 @@ export function seek(
   wish: MatchWish,
   now: number,
   strength?: Strength,
+  avoids: Iterable<string> = [],
 ): void {
   const seeker = queues.seekers.get(player.id);
   if (seeker !== undefined && queueKey(seeker.wish) === queueKey(wish)) {
     seeker.sessions.add(session);
+    for (const other of avoids) seeker.avoids.add(other);
     seeker.goneSince = 0;
     return;
   }
   queues.seekers.delete(player.id);
-  queues.seekers.set(player.id, { player, wish, strength, since: now, sessions: new Set([session]), goneSince: 0 });
+  queues.seekers.set(player.id, {
+    player,
+    wish,
+    strength,
+    avoids: new Set(avoids),
+    since: now,
+    sessions: new Set([session]),
+    goneSince: 0,
+  });
 }
 
 export function unseek(queues: Queues, player: string): void {

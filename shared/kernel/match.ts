@@ -2,6 +2,7 @@
  * One game being played, with its types closed over: tables, records, fuzzers and pages drive every game through
  * this face and never see a State or an Action, only actions as text.
  */
+import equal from "fast-deep-equal";
 import type { z } from "zod";
 import type { Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
 import { type NoteTaker, noteTaker } from "./note-taker.ts";
@@ -45,6 +46,8 @@ export interface Match {
   result(): Result | undefined;
   /** The same game, to go on from here by itself. */
   copy(): Match;
+  /** The game as a seat knows it, to be thought on by itself: rules may stumble there over what the seat does not know. */
+  asKnown(seat: Seat): Match;
   /** What a viewer may know, as plain data. */
   view(viewer: Viewer): object;
   /** What a seat knows, its memory included in a match that remembers. */
@@ -173,7 +176,7 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
         events,
         get revealed() {
           if (watched.used() || known === undefined) return watched.used();
-          surprised ??= !isSame(foresee(game, known, seat, action), game.view(state, seat));
+          surprised ??= !equal(foresee(game, known, seat, action), game.view(state, seat));
           return surprised;
         },
       };
@@ -192,6 +195,7 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
     playing: () => game.playing(state),
     result: () => game.result(state),
     copy: () => startMatch(game, game.copy(state), masters, notes?.copy()),
+    asKnown: (seat) => startMatch(game, game.view(state, seat), masters, undefined),
     view: (viewer) => game.view(state, viewer),
     knowledge: (seat) => ({ view: game.view(state, seat), memory: notes?.memory(seat) }),
     truth: () => state,
@@ -215,14 +219,4 @@ function foresee<State, Action, Options, Memory extends Plain>(
     // Rules may stumble over what a view does not hold: a card to draw that is not there.
     return undefined;
   }
-}
-
-/** Whether two values hold the same, whatever the order of their keys. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }

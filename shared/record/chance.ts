@@ -1,7 +1,8 @@
 /** What a check finds out about the chance of a game: what was promised of it, who added to it, and what it decided. */
+import { count, listText } from "../words.ts";
 import { commitmentOf, sealOf, seedOf } from "../kernel/fairness.ts";
 import type { GameFile, GameOrigin } from "../wire/game-file.ts";
-import { counted, failed, type Finding, listed, missing, passed } from "./findings.ts";
+import { failed, type Finding, missing, passed } from "./findings.ts";
 import type { AskedAt, Replayed } from "./replaying.ts";
 
 export function promiseFinding({ commitment, secret }: GameFile): Finding {
@@ -25,7 +26,7 @@ export function noncesFinding(file: GameFile): Finding {
   if (seals !== undefined && !fitsSeals(file)) {
     return failed("nonces", "A player's part of the chance is not the one that was sealed.");
   }
-  const but = silent.length === 0 ? "" : `, all but ${listed(silent)}`;
+  const but = silent.length === 0 ? "" : `, all but ${listText(silent)}`;
   return seals === undefined
     ? passed(
         "nonces",
@@ -102,10 +103,10 @@ function drawnText(asked: readonly AskedAt[]): string {
   const dice = asked.reduce((sum, one) => sum + one.dice, 0);
   const shuffles = asked.reduce((sum, one) => sum + one.shuffles, 0);
   const drawn = [
-    ...(dice > 0 ? [counted(dice, "roll of a die", "rolls of dice")] : []),
-    ...(shuffles > 0 ? [counted(shuffles, "shuffle")] : []),
+    ...(dice > 0 ? [count(dice, "roll of a die", "rolls of dice")] : []),
+    ...(shuffles > 0 ? [count(shuffles, "shuffle")] : []),
   ];
-  return `${listed(drawn)} (${whereText(asked.map(({ step }) => step))})`;
+  return `${listText(drawn)} (${whereText(asked.map(({ step }) => step))})`;
 }
 
 const NAMED = 8;
@@ -115,7 +116,7 @@ function whereText(places: readonly number[]): string {
   const steps = places.filter((place) => place > 0);
   const named = steps.slice(0, NAMED).map(String);
   const rest = steps.length - named.length;
-  const all = listed(rest > 0 ? [...named, `${rest} more`] : named);
+  const all = listText(rest > 0 ? [...named, `${rest} more`] : named);
   return [
     ...(places.includes(0) ? ["set-up"] : []),
     ...(steps.length > 0 ? [`${steps.length === 1 ? "step" : "steps"} ${all}`] : []),

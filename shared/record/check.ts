@@ -1,10 +1,11 @@
 /** Checks a game file: what it says about itself, its promise of chance, and every step by the rules. */
+import { count, listText } from "../words.ts";
 import { type GameEntry, playsBy } from "../kernel/match.ts";
 import { readStep } from "../kernel/steps.ts";
 import { type GameFile, gameResult } from "../wire/game-file.ts";
 import { chanceFindings, noncesFinding, promiseFinding } from "./chance.ts";
 import { recordOf } from "./file-record.ts";
-import { counted, failed, type Finding, listed, missing, passed, shortKey } from "./findings.ts";
+import { failed, type Finding, missing, passed, shortKey } from "./findings.ts";
 import { type Replayed, replayCounting } from "./replaying.ts";
 import { isSigned } from "./signature.ts";
 
@@ -84,7 +85,7 @@ function playersFinding(entry: GameEntry | undefined, { seats, players, nonces, 
   if (entry !== undefined && !entry.options.safeParse(options).success) {
     return failed("players", "The game cannot be set up with these options.");
   }
-  return passed("players", `${counted(seats, "player")}: ${listed(players)}.`);
+  return passed("players", `${count(seats, "player")}: ${listText(players)}.`);
 }
 
 function originsFinding({ origins, steps }: GameFile): Finding {
@@ -93,8 +94,8 @@ function originsFinding({ origins, steps }: GameFile): Finding {
   if (!inOrder) return failed("origins", "The games that it was taken up from do not fit its steps.");
   if (origins.length === 0) return passed("origins", "It was played from the start.");
   const names = origins.map(({ id }) => (id === "" ? "a game that is not kept" : `game ${id}`));
-  const upTo = counted(ends.at(-1) ?? 0, "step");
-  const text = `Its first ${upTo} come from ${listed(names)}, with the chance of that time.`;
+  const upTo = count(ends.at(-1) ?? 0, "step");
+  const text = `Its first ${upTo} come from ${listText(names)}, with the chance of that time.`;
   const isPromised = origins.every(({ promise }) => promise !== undefined && promise !== null);
   return isPromised ? passed("origins", text) : missing("origins", `${text} Nobody vouches for all of it.`);
 }

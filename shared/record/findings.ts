@@ -74,13 +74,3 @@ export function verdictText(findings: readonly Finding[]): string {
 export function shortKey(key: string): string {
   return `${key.slice(0, 16)}…`;
 }
-
-/** "1 step", "2 steps". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}

@@ -18,6 +18,8 @@ export const callMeRequest = z
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }).strict(),
     /** Hours without calls, such as `22-8 Europe/Berlin`; "" for none. */
     quiet: z.string().max(60),
+    /** Whether friends who invite call there. */
+    invites: z.boolean().default(false),
   })
   .strict();
 

@@ -1,5 +1,6 @@
 /** Clocks: time for the whole game and what each finished turn gives back, or days for each action. */
 import { z } from "zod";
+import { count } from "../words.ts";
 
 /** Minutes for each player and seconds added after each turn. */
 const liveClock = z.object({
@@ -54,6 +55,6 @@ export function clockKey(clock: ClockSetting | null): string {
 /** A clock setting in words: `15 min + 10 s`, `3 days an action`, `No clock`. */
 export function clockText(clock: ClockSetting | null): string {
   if (clock === null) return "No clock";
-  if (isSlow(clock)) return `${clock.days === 1 ? "1 day" : `${clock.days} days`} an action`;
+  if (isSlow(clock)) return `${count(clock.days, "day")} an action`;
   return clock.increment === 0 ? `${clock.minutes} min` : `${clock.minutes} min + ${clock.increment} s`;
 }

@@ -78,7 +78,7 @@ describe("your games", () => {
 
   it("tell long clocks roughly", () => {
     const slow = { yourTurn: true, clockRuns: true, remaining: 52 * 3_600_000 };
-    expect(yourRows([mine("A", slow)], NOW, cardOf)[0]?.note).toBe("Your move, 2 d 4 h on your clock");
+    expect(yourRows([mine("A", slow)], NOW, cardOf)[0]?.note).toBe("Your move, 2d 4h on your clock");
   });
 
   it("say what a waiting table waits for", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BONUS, choicesOf } from "../../client/games/neko/spots.ts";
+import { play } from "../../client/games/neko/play.ts";
+import { BONUS } from "../../client/games/neko/spots.ts";
 import { aimed } from "../../client/ui/play/hand.ts";
 import { namedCard } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
@@ -156,7 +157,7 @@ describe("what is no longer possible", () => {
   test("leaves the hand when the table changes", () => {
     const mouse = hand(playing());
     mouse.click(`hand:${TC}`);
-    const other = choicesOf(sailing(), neko.legal(sailing(), 0));
+    const other = play.choices(sailing(), neko.legal(sailing(), 0));
     expect(aimed(mouse.state, other)).toBeUndefined();
   });
 
@@ -184,7 +185,7 @@ test.each(TABLES)("every action of a whole game can be done by the table and its
   for (const state of states) {
     const [seat] = neko.actors(state);
     if (seat === undefined) continue;
-    const choices = choicesOf(state, neko.legal(state, seat));
+    const choices = play.choices(state, neko.legal(state, seat));
     for (const { action, from, to, way } of choices) {
       const mouse = hand(state);
       if (from === undefined) mouse.does({ kind: "press", action });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { decisionOf } from "../../client/games/neko/decisions.ts";
 import { whyNot } from "../../client/games/neko/obstacles.ts";
 import { play } from "../../client/games/neko/play.ts";
-import { choicesOf, type Spot } from "../../client/games/neko/spots.ts";
+import type { Spot } from "../../client/games/neko/spots.ts";
 import { askedOf, previewOf } from "../../client/ui/play/asked.ts";
 import { namedCard } from "../../shared/neko/cards.ts";
 import { neko } from "../../shared/neko/rules.ts";
@@ -166,7 +166,7 @@ describe("the list of actions", () => {
     for (const state of playedGame(players, 21).states) {
       const [seat] = neko.actors(state);
       if (seat === undefined) continue;
-      const choices = choicesOf(state, neko.legal(state, seat));
+      const choices = play.choices(state, neko.legal(state, seat));
       const moment = momentOf(state, seat);
       const words = choices.map(({ from, action }) => ({ from, text: decisionOf(action).spoken(action, moment) }));
       for (const { from, text } of words) {

@@ -1,7 +1,7 @@
 /** Neko Harbour's table as it is laid out and drawn: whole games, on both shapes of screen. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cardIn, choicesOf, columnFor, type Spot, spotsOf } from "../../client/games/neko/spots.ts";
+import { cardIn, columnFor, type Spot, spotsOf } from "../../client/games/neko/spots.ts";
 import { sourcesOf } from "../../client/ui/play/choices.ts";
 import { momentOf } from "./neko-hands.ts";
 import type { Rect } from "../../client/stage/items/rects.ts";
@@ -58,7 +58,7 @@ describe.each(SCREENS)("on a $name screen", (screen) => {
     for (const state of sampled(players, 5)) {
       const [seat] = neko.actors(state);
       if (seat === undefined) continue;
-      const choices = choicesOf(state, neko.legal(state, seat));
+      const choices = play.choices(state, neko.legal(state, seat));
       for (const from of sourcesOf(choices)) {
         const spots = spotsIn(state, seat, itemsOf(state, seat, screen, from));
         expect(spots).toContain(from);
@@ -205,7 +205,7 @@ test("a card of the hand that can be taken up lifts under the pointer, until it 
   const state = table && playedGame(table, 5).states.find(({ stage }) => stage === "play");
   const [seat] = state === undefined ? [] : neko.actors(state);
   if (state === undefined || seat === undefined) throw new Error("nobody plays a card");
-  const from = sourcesOf(choicesOf(state, neko.legal(state, seat))).find((spot) => spot.startsWith("hand:"));
+  const from = sourcesOf(play.choices(state, neko.legal(state, seat))).find((spot) => spot.startsWith("hand:"));
   const shown = (hand: object) => {
     const moment = { ...momentOf(state, seat, hand), choice: undefined, foresight: undefined };
     const layout = laidOut(state, seat, SCREENS[0]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { awayText, clockText, clockWords, liveFace, slowFace, warningPassed } from "../../client/ui/play/clock.ts";
+import { clockText, liveFace, slowFace, warningPassed } from "../../client/ui/play/clock.ts";
+import { roughSpan, spokenSpan } from "../../client/ui/spans.ts";
 import { moveRows } from "../../client/ui/play/rows.ts";
 
 test.each([
@@ -17,10 +18,10 @@ test.each([
 });
 
 test("a clock is read out in words", () => {
-  expect(clockWords(61_000)).toBe("1 minute 1 second");
-  expect(clockWords(20_000)).toBe("20 seconds");
-  expect(clockWords(120_000)).toBe("2 minutes");
-  expect(clockWords(0)).toBe("no time");
+  expect(spokenSpan(61_000)).toBe("1 minute, 1 second");
+  expect(spokenSpan(20_000)).toBe("20 seconds");
+  expect(spokenSpan(120_000)).toBe("2 minutes");
+  expect(spokenSpan(0)).toBe("no time");
 });
 
 const HOUR = 3_600_000;
@@ -49,13 +50,13 @@ test("a clock of days warns an hour before its end, and then ten minutes", () =>
   expect(warningPassed(slowFace, HOUR + 1, HOUR)).toBe(HOUR);
   expect(warningPassed(slowFace, HOUR, HOUR - 1)).toBeUndefined();
   expect(warningPassed(slowFace, 600_001, 599_000)).toBe(600_000);
-  expect(clockWords(HOUR)).toBe("1 hour");
+  expect(spokenSpan(HOUR)).toBe("1 hour");
 });
 
 test("being away is told in seconds, then in minutes", () => {
-  expect(awayText(40_500)).toBe("40 s");
-  expect(awayText(185_000)).toBe("3 min");
-  expect(awayText(2 * HOUR + 300_000)).toBe("2 h 5 min");
+  expect(roughSpan(40_500)).toBe("40 secs");
+  expect(roughSpan(185_000)).toBe("3 mins");
+  expect(roughSpan(2 * HOUR + 300_000)).toBe("2 hrs, 5 mins");
 });
 
 const play = (seat: number, text: string) => ({ seat, text, section: "play", at: 1 });

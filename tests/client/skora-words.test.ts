@@ -198,7 +198,7 @@ describe("the log", () => {
     expect(entries.map(({ text }) => text)).toEqual([
       "chose a decree.",
       "chose a decree.",
-      "The server was away for 35 s; no clock ran.",
+      "The server was away for 35 secs; no clock ran.",
       expect.stringContaining("played Keelfin"),
     ]);
   });

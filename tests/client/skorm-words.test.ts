@@ -180,7 +180,7 @@ describe("the list of moves", () => {
     expect(turns.map((turn) => ("remark" in turn ? turn.remark : turn.text))).toEqual([
       "Se2 N",
       "Hd8",
-      "The server was away for 35 s; no clock ran.",
+      "The server was away for 35 secs; no clock ran.",
       "Hg4–h2",
     ]);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { clockFace, count, listText, ordinal, spokenCode } from "../../client/ui/words.ts";
+import { count, listText, ordinal, spokenCode } from "../../client/ui/words.ts";
+import { clockFace, roughSpan, shortSpan, spokenSpan } from "../../client/ui/spans.ts";
 
 it("lists names", () => {
   expect([[], ["Ann"], ["Ann", "Bo"], ["Ann", "Bo", "Cy"]].map(listText)).toEqual([
@@ -19,6 +20,19 @@ it("shows time as clocks do", () => {
     "8:15",
     "1:02:05",
   ]);
+});
+
+it("says spans in words: the two greatest units, and none that is nought", () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+  expect([0, 59_999, 3 * minute, hour, day + 4 * hour + minute].map(roughSpan)).toEqual([
+    "1 sec",
+    "59 secs",
+    "3 mins",
+    "1 hr",
+    "1 day, 4 hrs",
+  ]);
+  expect([hour + minute, 2 * day].map(shortSpan)).toEqual(["1h 1m", "2d"]);
+  expect([495_000, hour, 0].map(spokenSpan)).toEqual(["8 minutes, 15 seconds", "1 hour", "no time"]);
 });
 
 it("counts, ranks and spells", () => {

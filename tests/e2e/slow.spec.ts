@@ -61,7 +61,7 @@ test("tabs and lists say whose turn it is, and what is left", async ({ person })
   const away = await first.context.newPage();
   await away.goto("/");
   await expect(away).toHaveTitle(`(1) ${HOME}`);
-  await expect(list(away, "Your games").getByText("Your move, 2 d 23 h on your clock")).toBeVisible();
+  await expect(list(away, "Your games").getByText("Your move, 2d 23h on your clock")).toBeVisible();
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await expect(away).toHaveTitle(HOME);
   await expect(list(away, "Your games").getByText(`Waiting for ${second.name}`)).toBeVisible();

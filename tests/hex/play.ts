@@ -1,5 +1,6 @@
 /** How Hex is played on a page: a stone goes from nowhere to a tile. */
 import type { GameEvent } from "../../shared/kernel/game.ts";
+import { choicesBy } from "../../client/ui/play/choices.ts";
 import type * as kernel from "../../client/ui/play/play.ts";
 import type * as playing from "../../client/ui/play/playing.tsx";
 import { did, nameOf as personOf } from "../../client/ui/play/sentence.ts";
@@ -10,6 +11,7 @@ export const tileIn = (spot: Spot) => Number(spot.slice("tile:".length));
 export type Playing = playing.Playing<State, number, Spot, GameEvent>;
 
 const placing: kernel.Decision<State, number, Spot, GameEvent> = {
+  between: (tile) => ({ to: `tile:${tile}` }),
   short: (tile) => `a stone on ${nameOf(tile)}`,
   spoken: (tile) => `Place a stone on ${nameOf(tile)}`,
   button: () => "Place it here",
@@ -21,7 +23,7 @@ const placing: kernel.Decision<State, number, Spot, GameEvent> = {
 export const play: kernel.Play<State, number, Spot, GameEvent> = {
   rules: hex,
   retelling: { starts: () => [freshState()] },
-  choices: (_, legal) => legal.map((tile) => ({ action: tile, from: undefined, to: `tile:${tile}` })),
+  choices: choicesBy(() => placing),
   decision: () => placing,
   question: (_, seat) => ({
     title: "Place a stone",

@@ -1,32 +1,16 @@
 /** One folder, one process: and what operators do to a house while its server runs. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openStore } from "../../server/store/open.ts";
 import { holderOf } from "../../server/store/sqlite/holding.ts";
 import { games } from "../../shared/games.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
+import { run } from "../support/run.ts";
 import { freePort, lastingSkerry } from "../support/server.ts";
 import { ask, openHouse, visitor } from "./support/house.ts";
 import { ownFolder } from "./store/support/folder.ts";
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
-
-/** Runs a program of ours to its end: its exit code, and all that it said. */
-async function run(file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(root, file), ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: "", ...env },
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (said += data.toString()));
-  const [code] = await once(child, "exit");
-  return { code, said };
-}
 
 async function runningServer() {
   const server = await lastingSkerry({ LIMITS: "off" });

@@ -20,10 +20,11 @@ export function subscriber(base: string, name: string) {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
   const auth = randomBytes(16);
-  const request = (quiet = "") => ({
+  const request = (quiet = "", invites = false) => ({
     endpoint: `${base}/${name}`,
     keys: { p256dh: pair.getPublicKey("base64url"), auth: auth.toString("base64url") },
     quiet,
+    invites,
   });
 
   /** Opens what came; throws where it was not meant for this browser. */

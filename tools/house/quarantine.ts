@@ -2,10 +2,10 @@
 import type { Config } from "../../server/config.ts";
 import { restoringAmong } from "../../server/records/restoring.ts";
 import { draws, patienceOf } from "../../server/rooms/chance-and-patience.ts";
-import { openStore } from "../../server/store/open.ts";
 import type { Store } from "../../server/store/store.ts";
 import { finished } from "../../shared/kernel/course.ts";
 import { games } from "../../shared/games.ts";
+import { withStore } from "./open.ts";
 
 /** What there is to be said, and whether all that was asked for was done. */
 export interface Answer {
@@ -54,13 +54,4 @@ export function lift(config: Config, code: string): Promise<Answer> {
     const done = await store.lift(code);
     return { said: done ? `${code}: is open again.` : `${code}: is not set aside, or not there.`, done };
   });
-}
-
-async function withStore<Said>(config: Config, work: (store: Store) => Promise<Said>): Promise<Said> {
-  const store = await openStore(config);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
 }

@@ -3,16 +3,14 @@ import type { ComponentProps } from "preact";
 import type { Action } from "../../../shared/neko/actions.ts";
 import { columnType } from "../../../shared/neko/line.ts";
 import { iconOf } from "../../../shared/neko/payment.ts";
-import { levelOf } from "../../../shared/neko/ships.ts";
 import { playerAt } from "../../../shared/neko/state.ts";
 import { Prompt } from "../../ui/play/prompt.tsx";
 import { artUrl } from "./art.ts";
-import { boardText } from "./board-text.ts";
-import { itemTitle } from "./card-text.ts";
-import { decisionOf, dueFor } from "./decisions.ts";
+import type { AnswerFace } from "./decision-row.ts";
+import { decisionOf } from "./decisions.ts";
 import { SignRow } from "./sign-row.tsx";
-import { bundleSigns, icon, type Sign, typeSlug } from "./signs.ts";
-import { type Moment, type Playing, usesBonus } from "./spots.ts";
+import { typeSlug } from "./signs.ts";
+import type { Moment, Playing } from "./spots.ts";
 
 type AskProps = Pick<ComponentProps<typeof Prompt>, "place" | "wide" | "away"> & { playing: Playing };
 
@@ -28,14 +26,7 @@ export function Ask(props: AskProps) {
   );
 }
 
-interface AnswerFace {
-  readonly signs: readonly Sign[];
-  readonly text: string;
-  /** What it costs. */
-  readonly price: readonly Sign[];
-}
-
-function Face({ signs, text, price }: AnswerFace) {
+function Face({ signs = [], text = "", price = [] }: AnswerFace) {
   return (
     <>
       <SignRow signs={signs} />
@@ -50,31 +41,8 @@ function Face({ signs, text, price }: AnswerFace) {
 }
 
 function faceOf(moment: Moment, action: Action): AnswerFace {
-  const { state, seat = state.toMove } = moment;
-  switch (action.kind) {
-    case "buy-ship":
-    case "buy-licence": {
-      const help: Sign[] = usesBonus(action) ? [{ kind: "icon", icon: "type-research-station", count: 1 }] : [];
-      const price: Sign[] = [...help, icon("coin"), { kind: "text", text: `${dueFor(moment, action)}` }];
-      if (action.kind === "buy-licence") return { signs: [icon("licence")], text: "", price };
-      return { signs: [icon("ship")], text: `${action.level}`, price };
-    }
-    case "take":
-      return { signs: [icon(action.item)], text: itemTitle(action.item), price: [] };
-    case "swap":
-      return {
-        signs: [...bundleSigns(action.give), { kind: "gives" }, ...bundleSigns(action.get)],
-        text: "",
-        price: [],
-      };
-    case "upgrade": {
-      const cost = action.level - levelOf(playerAt(state, seat), action.ship);
-      const price: Sign[] = state.question === "" ? [icon("licence"), { kind: "text", text: `${cost}` }] : [];
-      return { signs: [icon("level-up")], text: boardText.levelTo(action.level), price };
-    }
-    default:
-      return { signs: [], text: decisionOf(action).spoken(action, moment), price: [] };
-  }
+  const row = decisionOf(action);
+  return row.face?.(action, moment) ?? { text: row.spoken(action, moment) };
 }
 
 /** The building of the active column with what it still yields, or the cards that are played. */

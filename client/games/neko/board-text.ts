@@ -1,7 +1,7 @@
 /** The words on the table itself: places, questions, what is looked at. Decisions have theirs in decisions.ts. */
 import { type Card, hubOf } from "../../../shared/neko/cards.ts";
 import type { ColumnType } from "../../../shared/neko/effects.ts";
-import { count } from "../../ui/words.ts";
+import { count, plural } from "../../ui/words.ts";
 import { typeTitle } from "./card-text.ts";
 
 export const boardText = {
@@ -138,7 +138,7 @@ export const boardText = {
   hubOfColumn: (column: number) => `Column ${column}`,
   hubSum: (parts: readonly string[], sum: number) => `${parts.join(" + ")} = ${sum}`,
   shipyardPart: (columns: number) => `${columns} beside a Shipyard`,
-  captainsPart: (captains: number, hub: number) => `${hub} ${captains === 1 ? "Captain" : "Captains"}`,
+  captainsPart: (captains: number, hub: number) => `${hub} ${plural(captains, "Captain")}`,
   close: "Close",
   shipsHere: (levels: number) => (levels === 0 ? "No ship here." : `Ships here: ${levels} together.`),
   roomFor: (room: number) =>

@@ -2,9 +2,9 @@
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { COLUMN_TYPES } from "../../../shared/neko/effects.ts";
 import { figureOf, lastOneText, peopleOf } from "../../ui/endings.ts";
-import { count, listText } from "../../ui/words.ts";
+import { count, listText, numberWord, some } from "../../ui/words.ts";
 import { typeTitle } from "./card-text.ts";
-import { numberWord, siteNamed } from "./words.ts";
+import { siteNamed } from "./words.ts";
 
 /** One line that says what it means for this seat. */
 export function headline(result: Result, seat: Seat | undefined, names: readonly string[]): string {
@@ -15,7 +15,7 @@ export function headline(result: Result, seat: Seat | undefined, names: readonly
   const wins = won ? "You win" : `${winner} wins`;
   if (result.reason === "time") return `${wins} on time`;
   const lead = leadOf(result);
-  return result.reason === "points" && lead > 0 ? `${wins} by ${few(lead)}` : wins;
+  return result.reason === "points" && lead > 0 ? `${wins} by ${some(lead, "point")}` : wins;
 }
 
 /** One sentence that says how it ended, to the reader. */
@@ -42,10 +42,6 @@ export function explain(result: Result, names: readonly string[], reader?: Seat)
 
 function namesOf(seats: readonly Seat[], names: readonly string[]): string {
   return listText(seats.map((seat) => names[seat] ?? ""));
-}
-
-function few(points: number): string {
-  return `${numberWord(points)} point${points === 1 ? "" : "s"}`;
 }
 
 /** How many points the winner is ahead. */

@@ -2,9 +2,8 @@
 import { NO_CARD } from "../../../shared/neko/cards.ts";
 import type { NekoEvent, Source } from "../../../shared/neko/events.ts";
 import { type Bundle, ITEMS } from "../../../shared/neko/items.ts";
-import { count, listText } from "../../ui/words.ts";
+import { count, listText, numberWord } from "../../ui/words.ts";
 import { bundleWords, cardTitle, iconWords, itemWords } from "./card-text.ts";
-import { numberWord } from "./words.ts";
 
 type Told<Kind extends NekoEvent["kind"]> = Extract<NekoEvent, { kind: Kind }>;
 type Events = readonly NekoEvent[];

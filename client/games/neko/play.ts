@@ -5,6 +5,7 @@ import { departSeat } from "../../../shared/neko/departure.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import type { State } from "../../../shared/neko/state.ts";
+import { choicesBy } from "../../ui/play/choices.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { boardText } from "./board-text.ts";
 import { courseOf, loggedAs } from "./course.ts";
@@ -13,13 +14,13 @@ import { whyNot } from "./obstacles.ts";
 import { questionOf } from "./questions.ts";
 import { retelling } from "./retelling.ts";
 import { spotWords } from "./spot-words.ts";
-import { choicesOf, isOnward, type Spot } from "./spots.ts";
+import { isOnward, type Spot } from "./spots.ts";
 
 export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
   rules: { ...neko, apply: applyAction, depart: departSeat },
   retelling,
   hand: { ways: "kept" },
-  choices: choicesOf,
+  choices: choicesBy(decisionOf),
   decision: decisionOf,
   question: questionOf,
   spot: ({ state, seat }, spot) => spotWords(state, seat ?? state.toMove, spot),

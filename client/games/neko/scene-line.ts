@@ -2,13 +2,12 @@
 import type { Column } from "../../../shared/neko/line.ts";
 import { type Player, playerAt } from "../../../shared/neko/state.ts";
 import type { Face, Item } from "../../stage/items/scene.ts";
-import { columnFor } from "./spots.ts";
-import { captainsId, cardId } from "./item-ids.ts";
 import { type ColumnPiece, columnPieces } from "./column-stack.ts";
 import { captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace } from "./faces.ts";
 import { middle, type Rect } from "../../stage/items/rects.ts";
-import { area, LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { area, isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
 import { hubItems } from "./scene-hubs.ts";
+import { decisionOf } from "./decisions.ts";
 
 export function lineItems(look: Look): Item[] {
   const player = playerAt(look.state, look.of);
@@ -53,22 +52,6 @@ function outline(id: string, rect: Rect, line: NonNullable<Item["mark"]>, radius
   return { id, face, ...middle(rect), width: rect.width, layer, pose: "rest" };
 }
 
-/** What the aimed choice would lay into a column: the column, and the item that would be new there. */
-function comingTo({ state, choice, foresight, seat, of }: Look): { column: Column; id: string } | undefined {
-  const action = seat === of && foresight !== undefined ? choice?.action : undefined;
-  switch (action?.kind) {
-    case "add":
-      return { column: columnFor(state, action.card), id: cardId(action.card) };
-    case "deactivate":
-    case "resolve":
-      return { column: action.column, id: cardId(action.card) };
-    case "tuck":
-      return { column: action.column, id: captainsId(of, action.column) };
-    default:
-      return undefined;
-  }
-}
-
 /** Where in its turn a column is. */
 type ColumnStatus = "now" | "done" | undefined;
 
@@ -81,8 +64,11 @@ function statusOf({ state, of }: Look, column: Column): ColumnStatus {
 
 /** The column as it is, or as it would be with what is aimed at: that is see-through, and the rest makes room for it. */
 function columnItems(look: Look, player: Player, column: Column, rect: Rect): Item[] {
-  const { layout, of, foresight } = look;
-  const coming = comingTo(look);
+  const { layout, of, foresight, choice } = look;
+  const coming =
+    isOwn(look) && foresight !== undefined && choice !== undefined
+      ? decisionOf(choice.action).lays?.(choice.action, look)
+      : undefined;
   const isChanging = coming?.column === column && foresight !== undefined;
   const shown = isChanging ? playerAt(foresight.after, of) : player;
   if (column > shown.columns.length) return [];

@@ -17,12 +17,11 @@ import shipyard from "../../art/neko/type-shipyard.svg";
 import supplyVessel from "../../art/neko/type-supply-vessel.svg";
 import touristCenter from "../../art/neko/type-tourist-center.svg";
 import { Icon } from "../../ui/kit/icon.tsx";
-import { count } from "../../ui/words.ts";
+import { count, numberWord } from "../../ui/words.ts";
 import type { ScoreCell, ScoreRow } from "../page.ts";
 import { siteArt } from "./art-names.ts";
 import { figureOf } from "../../ui/endings.ts";
 import { lineText } from "./endings.ts";
-import { numberWord } from "./words.ts";
 import "./score-rows.css";
 
 const TYPE_ICONS: Readonly<Record<ColumnType, string>> = {

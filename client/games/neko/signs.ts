@@ -23,6 +23,10 @@ export function icon(name: string, count = 1): Sign {
   return { kind: "icon", icon: `icon-${name}`, count };
 }
 
+export function text(value: string): Sign {
+  return { kind: "text", text: value };
+}
+
 function points(value: number | undefined): Sign {
   return { kind: "points", points: value };
 }
@@ -129,21 +133,16 @@ export function rewardSigns(reward: Reward): Sign[] {
 
 /** In the least room: a choice is one word, several of one thing are a number, nothing is a word too. */
 export function rewardBrief(reward: Reward): Sign[] {
-  if (reward.kind === "choice") return [{ kind: "text", text: "any 1" }];
-  if (reward.kind === "upgrade") return [icon("level-up"), { kind: "text", text: `${reward.levels}` }];
+  if (reward.kind === "choice") return [text("any 1")];
+  if (reward.kind === "upgrade") return [icon("level-up"), text(`${reward.levels}`)];
   const signs = bundleSigns(reward.gain);
-  return signs.length > 0 ? signs : [{ kind: "text", text: "nothing" }];
+  return signs.length > 0 ? signs : [text("nothing")];
 }
 
 /** The signs with a number behind what is there more than once. */
 export function countedSigns(signs: readonly Sign[]): Sign[] {
   return signs.flatMap((sign): Sign[] =>
-    sign.kind === "icon" && sign.count > 1
-      ? [
-          { ...sign, count: 1 },
-          { kind: "text", text: `${sign.count}` },
-        ]
-      : [sign],
+    sign.kind === "icon" && sign.count > 1 ? [{ ...sign, count: 1 }, text(`${sign.count}`)] : [sign],
   );
 }
 

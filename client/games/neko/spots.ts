@@ -37,52 +37,6 @@ export type Playing = playing.Playing<State, Action, Spot, NekoEvent>;
 /** The way to pay that spends the bonus of a Research Station. */
 export const BONUS = "bonus";
 
-/** The legal actions as choices, in their order. */
-export function choicesOf(state: State, actions: readonly Action[]): Choice[] {
-  return actions.map((action) => {
-    const [from, to] = spotsBetween(state, action);
-    return { action, from, to, ...(usesBonus(action) ? { way: BONUS } : {}) };
-  });
-}
-
-function spotsBetween(state: State, action: Action): readonly [from: Spot | undefined, to: Spot | undefined] {
-  switch (action.kind) {
-    case "draft-set":
-      return [`set:${action.row}:${action.size}`, undefined];
-    case "draft-card":
-      return [`show:${action.card}`, undefined];
-    case "add":
-      return [`hand:${action.card}`, `column:${columnFor(state, action.card)}`];
-    case "deactivate":
-      return [`hand:${action.card}`, `hub:${action.column}`];
-    case "resolve":
-      return [`hand:${action.card}`, `column:${action.column === NO_COLUMN ? 1 : action.column}`];
-    case "tuck":
-      return ["stock:captain", `hub:${action.column}`];
-    case "harbour":
-      return ["harbour", undefined];
-    case "upgrade":
-      // What an effect offers to the ship that arrives is a plain yes or no.
-      if (state.question === "raise") return [undefined, undefined];
-      return [`ship:${action.ship}`, `level:${action.level}`];
-    case "sail":
-      return [`ship:${action.ship}`, `water:${action.to}`];
-    case "dock":
-      return [`ship:${action.ship}`, `site:${action.site}`];
-    case "flip":
-    case "discard":
-      return [`stock:${action.item}`, undefined];
-    case "buy-ship":
-    case "buy-licence":
-    case "take":
-    case "swap":
-    case "decline":
-    case "next":
-    case "end":
-      return [undefined, undefined];
-  }
-}
-
 /** The column that a card joins, or the new one that it opens at the right end. */
 export function columnFor(state: State, card: Card): Column {
   const player = playerAt(state, state.toMove);

@@ -4,6 +4,7 @@ import type { Effect } from "../../../shared/neko/effects.ts";
 import { type Column, columnType } from "../../../shared/neko/line.ts";
 import type { Level } from "../../../shared/neko/ships.ts";
 import { attractionOf, type Player, SITES } from "../../../shared/neko/state.ts";
+import { eitherText } from "../../ui/words.ts";
 import { bundleWords, cardTitle, effectBrief, iconWords, typeTitle } from "./card-text.ts";
 
 /** A card with what it does in a few words: `Tourist Center (2 coins)`. */
@@ -19,7 +20,7 @@ export function effectPhrase(effect: Effect): string {
     case "flip":
       return "turns cards over";
     case "arrival-swap":
-      return `${effect.one.map(bundleWords).join(" or ")} for ${effect.other.map(bundleWords).join(" or ")}`;
+      return `${eitherText(effect.one.map(bundleWords))} for ${eitherText(effect.other.map(bundleWords))}`;
     case "deactivation":
       return "more for cards put away";
     case "missed-reward":
@@ -62,25 +63,4 @@ export function siteTitle(site: number): string {
 /** The name of an attraction by the name that records have for it; undefined when there is none. */
 export function siteNamed(name: string): string | undefined {
   return SITES.find((site) => site.name === name)?.title;
-}
-
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-
-/** `no`, `one`, `two` … */
-export function numberWord(number: number): string {
-  return NUMBERS[number] ?? String(number);
 }

@@ -14,7 +14,7 @@ export const skorCard: GameCard = {
   loadPage: async () => (await import("./page.ts")).skorPage,
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
-  course: { minutes: 6, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
+  course: { minutes: 6, lessons: 9, load: async () => (await import("./lessons/course.ts")).course },
   puzzles: async () => (await import("./puzzles.ts")).puzzles,
   loadGuide: () => import("./guide.tsx"),
 };

@@ -3,21 +3,16 @@ import {
   type Action,
   chosenCulture,
   codeOf,
-  markOf,
   numberOf,
-  taughtOf,
   techOf,
-  turnedOf,
   type Verb,
   verbOf,
-  wordsOf,
 } from "../../../shared/skor/actions.ts";
 import { costOf } from "../../../shared/skor/attack.ts";
 import {
   BUILD_COSTS,
   CLEAR_COST,
   KILL_COST,
-  KINDS,
   PROMOTE_COST,
   RUIN_COST,
   WRECK_COST,
@@ -30,61 +25,20 @@ import { techCost } from "../../../shared/skor/research.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
+import { eitherText } from "../../ui/words.ts";
+import { act, byPiece, byTool, type Named, onGround, onHex, onPiece, onward, type Row } from "./decision-row.ts";
 import { nameOn } from "./hex-names.ts";
+import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "./place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
-import { type Spot, targetOf } from "./spots.ts";
+import { reasonFor } from "./reasons.ts";
+import { type Spot, standOf, targetOf } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import { cultureName, kindName, noteWords, structureName, techName } from "./words.ts";
+import { cultureName, kindName, structureName, techName } from "./words.ts";
 
-/** An action with the things that it names, in words. */
-interface Named {
-  readonly action: Action;
-  readonly number: number;
-  /** Its hex, by what is there: `the Farm (e4)`. */
-  readonly to: () => string;
-  /** Its piece, and where that stands. */
-  readonly piece: () => string;
-  readonly from: () => string;
-  /** Who is on its hex: `two Military`. */
-  readonly whom: () => string;
-}
-
-interface Row {
-  /** In a list of moves; `place` is the name of its hex. */
-  readonly short: (action: Action, place: string) => string;
-  /** As something to do. */
-  readonly spoken: (named: Named) => string;
-  /** Over its preview, where that is not as it is spoken. */
-  readonly title?: (named: Named) => string;
-  /** On the button that does it. */
-  readonly button: string;
-  /** After `You can`. */
-  readonly offer?: string;
-  /** It costs nothing, so that going on without it loses something. */
-  readonly isFree?: true;
-  /** What it takes of the budget, and of the movement of who goes. */
-  readonly price?: (state: State, action: Action) => number;
-  readonly steps?: (state: State, action: Action) => number | undefined;
-  /** Its price stands on the target. */
-  readonly isLit?: true;
-  /** It goes on with the turn. */
-  readonly isOnward?: true;
-}
-
-const OWNERS = ["the first player", "the second player"];
-
-const ownerOf = (number: number) => OWNERS[number] ?? "";
 const tech = (action: Action) => techName(techOf(action).branch, techOf(action).tier);
 const attackPrice = (how: "fire" | "strike") => (state: State, action: Action) =>
   costOf(state, numberOf(action), how, targetOf(state, action));
-const onward = (short: string, button: string): Row => ({
-  short: () => short,
-  spoken: () => button,
-  button,
-  isOnward: true,
-});
-
 /** What every decision is called, in the order in which they are offered. */
 const ROWS: Readonly<Record<Verb, Row>> = {
   choose: {
@@ -103,6 +57,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   },
   orient: { short: () => "Side", spoken: () => "Turn the land", button: "Turn" },
   convert: {
+    between: onPiece,
     short: () => "Preached",
     spoken: ({ piece, from }) => `Roll for the ${piece()} on ${from()}`,
     button: "Roll",
@@ -110,17 +65,22 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   },
   enough: onward("Preached enough", tableText.enough),
   settle: {
+    between: onHex,
     short: (_, place) => `Convert to ${place}`,
     spoken: ({ piece, to }) => `Put the ${piece()} on ${to()}`,
     button: "Put here",
   },
   hold: onward("Held", tableText.hold),
   disband: {
+    between: (action, state) =>
+      // Where a piece has to go, nothing else is asked.
+      state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : act(standOf(state, action), action),
     short: () => "Disbanded",
     spoken: ({ piece, from }) => `Disband the ${piece()} on ${from()}`,
     button: "Disband",
   },
   move: {
+    between: byPiece,
     short: (_, place) => `To ${place}`,
     spoken: ({ piece, from, to }) => `${piece()} on ${from()} to ${to()}`,
     button: "Go",
@@ -130,6 +90,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
       destinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost,
   },
   attack: {
+    between: byPiece,
     short: (_, place) => `Attack on ${place}`,
     spoken: ({ piece, from, to }) => `${piece()} on ${from()} attacks ${to()}`,
     title: ({ piece, whom }) => `${piece()} attacks ${whom()}`,
@@ -138,6 +99,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     isFree: true,
   },
   strike: {
+    between: byPiece,
     short: (_, place) => `Strike on ${place}`,
     spoken: ({ piece, from, to }) => `${piece()} on ${from()} attacks both on ${to()} as one`,
     title: ({ piece, whom }) => `${piece()} attacks ${whom()} as one`,
@@ -145,6 +107,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: attackPrice("strike"),
   },
   fire: {
+    between: (action, state) => ({ from: `turret:${standOf(state, action)}`, ...onHex(action, state) }),
     short: (_, place) => `Shot at ${place}`,
     spoken: ({ from, to }) => `Turret on ${from()} shoots at ${to()}`,
     title: ({ whom }) => `Turret shoots at ${whom()}`,
@@ -154,6 +117,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: attackPrice("fire"),
   },
   city: {
+    between: (action, state) => ({ from: `city:${numberOf(action)}`, ...onHex(action, state) }),
     short: (_, place) => `City to ${place}`,
     spoken: ({ to }) => `Carry the City to ${to()}`,
     button: "Carry",
@@ -166,6 +130,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
   research: onward("Built", tableText.doneBuilding),
   end: onward("Turn ended", tableText.endTurn),
   spawn: {
+    between: onGround,
     short: (_, place) => `Civilian on ${place}`,
     spoken: ({ to }) => `Spawn a civilian on ${to()}`,
     button: "Spawn",
@@ -173,6 +138,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     isFree: true,
   },
   promote: {
+    between: (action, state) => act(standOf(state, action), action),
     short: () => "Promoted",
     spoken: ({ from }) => `Promote the civilian on ${from()}`,
     button: "Promote",
@@ -180,6 +146,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: () => PROMOTE_COST,
   },
   place: {
+    between: byTool("place"),
     short: (_, place) => `Military on ${place}`,
     spoken: ({ to }) => `Put a free Military on ${to()}`,
     button: "Put here",
@@ -187,6 +154,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     isFree: true,
   },
   build: {
+    between: onGround,
     short: (action, place) => `${structureName(numberOf(action))} on ${place}`,
     spoken: ({ number, to }) => `Build a ${structureName(number)} on ${to()}`,
     button: "Build",
@@ -194,6 +162,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: (_, action) => BUILD_COSTS[numberOf(action)] ?? 0,
   },
   wreck: {
+    between: onGround,
     short: (_, place) => `Debris on ${place}`,
     spoken: ({ to }) => `Turn ${to()} into debris`,
     button: "Wreck",
@@ -201,6 +170,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: () => WRECK_COST,
   },
   clear: {
+    between: onGround,
     short: (_, place) => `Cleared ${place}`,
     spoken: ({ to }) => `Clear ${to()} away`,
     button: "Clear",
@@ -215,14 +185,21 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: (_, action) => numberOf(action),
   },
   kill: {
+    between: (action, state) => ({ from: "tool:kill", ...onPiece(action, state) }),
     short: () => "Spies sent",
     spoken: ({ from }) => `Have the civilian on ${from()} removed`,
     button: "Order it",
     offer: "have an enemy civilian removed",
     price: () => KILL_COST,
   },
-  give: { short: () => "Given for it", spoken: ({ from }) => `Give the civilian on ${from()}`, button: "Give" },
+  give: {
+    between: onPiece,
+    short: () => "Given for it",
+    spoken: ({ from }) => `Give the civilian on ${from()}`,
+    button: "Give",
+  },
   ruin: {
+    between: byTool("ruin"),
     short: (_, place) => `Wrecked ${place}`,
     spoken: ({ to }) => `Wreck ${to()}`,
     button: "Wreck",
@@ -243,73 +220,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     offer: "roll for a tech",
     price: (_, action) => techCost(techOf(action).tier),
   },
-  roll: onward("Die rolled", tableText.roll),
-  die: {
-    short: (action) => `Die: ${numberOf(action)}`,
-    spoken: ({ number }) => `The die shows ${number}`,
-    button: "Give it",
-  },
-  pause: onward("Time stopped", tableText.stopTime),
-  resume: onward("Time runs", tableText.runTime),
-  note: { short: (_, place) => `Note on ${place}`, spoken: ({ to }) => `Write a note on ${to()}`, button: "Write" },
-  mark: {
-    short: (action) => `Note: ${noteWords(markOf(action))}`,
-    spoken: ({ action }) => `Note: ${noteWords(markOf(action))}`,
-    button: "Write",
-  },
-  wipe: onward("Note wiped", tableText.wipeNote),
-  edit: {
-    short: (_, place) => `Change on ${place}`,
-    spoken: ({ to }) => `Change what is on ${to()}`,
-    button: "Change",
-  },
-  add: {
-    short: (action) => `${kindName(numberOf(action) % KINDS.length)} put there`,
-    spoken: ({ number }) =>
-      `Put a ${kindName(number % KINDS.length)} of ${ownerOf(Math.floor(number / KINDS.length))} here`,
-    button: "Put here",
-  },
-  remove: { short: () => "Piece taken off", spoken: ({ piece }) => `Take the ${piece()} off`, button: "Take off" },
-  found: {
-    short: (action) => `${structureName(numberOf(action))} set`,
-    spoken: ({ number }) => `Set a ${structureName(number)} here`,
-    button: "Set",
-  },
-  raze: { short: () => "Structure taken away", spoken: () => "Take the structure away", button: "Take away" },
-  grant: { short: () => "1 Resource given", spoken: () => "Give one Resource to spend", button: "Give" },
-  levy: { short: () => "1 Resource taken", spoken: () => "Take one Resource", button: "Take" },
-  done: onward("Done there", tableText.doneHere),
-  rollout: onward("Set-up rolled", tableText.rollOut),
-  say: {
-    short: (action) => `Note: ${wordsOf(action)}`,
-    spoken: ({ action }) => `Note: ${wordsOf(action)}`,
-    button: "Write",
-  },
-  turn: {
-    short: (action) => `Now ${cultureName(turnedOf(action).culture)}`,
-    spoken: ({ action }) => `Make ${ownerOf(turnedOf(action).seat)} ${cultureName(turnedOf(action).culture)}`,
-    button: "Change",
-  },
-  teach: {
-    short: (action) => `Now ${techName(taughtOf(action).branch, taughtOf(action).tier)}`,
-    spoken({ action }) {
-      const { seat, branch, tier } = taughtOf(action);
-      return `${ownerOf(seat)} at ${techName(branch, tier)}`;
-    },
-    button: "Change",
-  },
-  bestow: {
-    short: () => "Gift of 1 added",
-    spoken: ({ number }) => `One Resource more for ${ownerOf(number)} next turn`,
-    button: "Give",
-  },
-  retract: {
-    short: () => "Gift of 1 taken",
-    spoken: ({ number }) => `One Resource less for ${ownerOf(number)} next turn`,
-    button: "Take",
-  },
-  spur: { short: () => "A step more", spoken: ({ piece }) => `One step more for the ${piece()}`, button: "Give" },
-  rein: { short: () => "A step less", spoken: ({ piece }) => `One step less for the ${piece()}`, button: "Take" },
+  ...MASTER_ROWS,
 };
 
 /** What is said of an action of this kind. */
@@ -338,11 +249,13 @@ export function spokenAction(state: State, action: Action): string {
 export function decisionOf(action: Action): kernel.Decision<State, Action, Spot, SkorEvent> {
   const row = rowOf(action);
   return {
+    ...(row.between === undefined ? {} : { between: row.between }),
     short: (of) => shortAction(of, ""),
     spoken: (of, { state }) => spokenAction(state, of),
     title: (of, { state }) => (row.title ?? row.spoken)(named(of, state)),
     button: () => row.button,
     preview: (of, moment) => linesOf(of, moment, row),
+    reason: (of, moment) => reasonFor(of, moment),
     told: () => undefined,
   };
 }
@@ -352,11 +265,7 @@ export function possibleWords(actions: readonly Action[]): string {
   const words = Object.entries(ROWS).flatMap(([verb, { offer }]) =>
     offer !== undefined && actions.some((action) => verbOf(action) === verb) ? offer : [],
   );
-  return words.length === 0 ? "" : `You can ${eitherOf(words)}.`;
-}
-
-function eitherOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return words.length === 0 ? "" : `You can ${eitherText(words)}.`;
 }
 
 function shortAction(action: Action, lattice: string): string {

@@ -32,7 +32,8 @@ import type { Sentence } from "../../ui/play/sentence.ts";
 import { toldFight } from "./fight-course.ts";
 import { type AttackPreview, attackOf } from "./preview.ts";
 import { sceneOf } from "./scene.ts";
-import { type Choice, choicesOf, hexIn, type Spot, spotsAt } from "./spots.ts";
+import { play } from "./play.ts";
+import { type Choice, hexIn, type Spot, spotsAt } from "./spots.ts";
 import { linesOf, wordsIn } from "../../ui/rules/diagram.tsx";
 
 export interface Diagram {
@@ -62,7 +63,7 @@ export function readDiagram(text: string): Diagram | undefined {
   const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
   const state = stateOf(said);
   if (state === undefined || caption === "" || alt === "") return undefined;
-  const choices = choicesOf(state, legalActions(state, ACTOR));
+  const choices = play.choices(state, legalActions(state, ACTOR));
   const hand = handOf(state, choices, said);
   if (hand === undefined) return undefined;
   const choice = aimed(hand, choices, { singles: "asked" });

@@ -10,6 +10,7 @@ import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../share
 import { board, cityAt, cityOwnerAt, type State, structureAt } from "../../../shared/skor/state.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
 import { explained } from "../../ui/kit/about.ts";
+import { count } from "../../ui/words.ts";
 import { artUrl, pieceUrl } from "./art.ts";
 import { cityArt, structureArt } from "./faces.ts";
 import { hexName } from "./place-words.ts";
@@ -112,7 +113,7 @@ function Occupants({ state, tile }: { state: State; tile: Tile }) {
             <img src={pieceUrl(kindOf(piece), ownerOf(piece))} alt="" width={30} height={30} />
             <span>
               {kindName(kindOf(piece))}
-              {steps !== undefined && `, ${steps === 1 ? "1 step" : `${steps} steps`} left`}
+              {steps !== undefined && `, ${count(steps, "step")} left`}
             </span>
           </li>
         );

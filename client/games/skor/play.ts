@@ -6,12 +6,13 @@ import { awaitedSeats } from "../../../shared/skor/legal.ts";
 import { foresee } from "../../../shared/skor/outlook.ts";
 import { applyStep, skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/state.ts";
+import { choicesBy } from "../../ui/play/choices.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { courseOf } from "./course.ts";
 import { decisionOf, rowOf } from "./decisions.ts";
 import { aboutSpot, isDone, meanwhile, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { retelling } from "./retelling.ts";
-import { choicesOf, type Spot } from "./spots.ts";
+import { otherWays, type Spot } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 
 export const play: kernel.Play<State, Action, Spot, SkorEvent> = {
@@ -24,7 +25,7 @@ export const play: kernel.Play<State, Action, Spot, SkorEvent> = {
     keeps: ({ action, from }, taken) =>
       verbOf(action) === "move" ? from : from?.startsWith("ground:") === true ? taken : undefined,
   },
-  choices: choicesOf,
+  choices: (state, legal) => otherWays(choicesBy(decisionOf)(state, legal)),
   foresee,
   decision: decisionOf,
   question: questionOf,

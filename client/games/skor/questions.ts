@@ -11,7 +11,7 @@ import { idsAt, kindOf, movesOf, ownerOf, pieceAt, seatAt } from "../../../share
 import { cityAt, cityOwnerAt, hasMaster, NOBODY, type State, structureAt } from "../../../shared/skor/state.ts";
 import type { Question } from "../../ui/play/play.ts";
 import { isYou, type Reader } from "../../ui/play/sentence.ts";
-import { count, listText } from "../../ui/words.ts";
+import { count, eitherText, listText } from "../../ui/words.ts";
 import { possibleWords, rowOf } from "./decisions.ts";
 import { hexName, placeName, whose } from "./place-words.ts";
 import { groundIn, hexIn, type Moment, pieceIn, type Spot, TOOLS, tileIn } from "./spots.ts";
@@ -172,7 +172,7 @@ function hexWords(state: State, tile: Tile, reader: Reader): string {
   return [
     hexName(state, tile),
     cityAt(state, tile) >= 0 ? `City ${of(cityOwnerAt(state, tile))}` : structureName(structureAt(state, tile)),
-    ...(first === undefined ? [] : [`${counts.join(" and ")} ${of(ownerOf(pieceAt(state, first)))}`]),
+    ...(first === undefined ? [] : [`${listText(counts)} ${of(ownerOf(pieceAt(state, first)))}`]),
   ].join(", ");
 }
 
@@ -208,8 +208,11 @@ function aboutHex({ state, seat, reader, choices }: Moment, tile: Tile): Questio
   const could = [
     ...(goes.length > 0 ? [`go to ${count(goes.length, "hex", "hexes")}`] : []),
     ...(attacks.length > 0 ? [`attack on ${count(attacks.length, "hex", "hexes")}`] : []),
-  ].join(" or ");
-  const reach = could === "" ? tableText.nowhere : `At the start of ${whose(owner, reader)} turn, they could ${could}.`;
+  ];
+  const reach =
+    could.length === 0
+      ? tableText.nowhere
+      : `At the start of ${whose(owner, reader)} turn, they could ${eitherText(could)}.`;
   const isFree = choices.some(({ from }) => pieceIn(from) !== undefined && tileIn(state, from) === tile);
   const why = owner === seat && !isFree ? restWords(state, seat, choices.length > 0, tile) : "";
   return { title: hexWords(state, tile, reader), hint: `${reach} ${why}`.trim() };

@@ -55,56 +55,15 @@ export function standOf(state: State, action: Action): Tile {
   return tileOf(pieceAt(state, numberOf(action)));
 }
 
-type Spots = Pick<Choice, "from" | "to">;
-type Way = (action: Action, state: State) => Spots;
-
 const hex = (tile: Tile): Spot => `hex:${tile}`;
 
-const byPiece: Way = (action, state) => ({ from: `piece:${numberOf(action)}`, to: hex(targetOf(state, action)) });
-const byTool =
-  (tool: Tool): Way =>
-  (action, state) => ({ from: `tool:${tool}`, to: hex(targetOf(state, action)) });
-/** The game asks for nothing else than a piece. */
-const onPiece: Way = (action, state) => ({ from: undefined, to: hex(standOf(state, action)) });
-const act = (tile: Tile, action: Action): Spots => ({ from: `ground:${tile}`, to: `act:${Number(action)}` });
-const onGround: Way = (action, state) => act(targetOf(state, action), action);
-
-/** How a hand does what is no button by itself. */
-const WAYS: Readonly<Partial<Record<Verb, Way>>> = {
-  move: byPiece,
-  attack: byPiece,
-  strike: byPiece,
-  fire: (action, state) => ({ from: `turret:${standOf(state, action)}`, to: hex(targetOf(state, action)) }),
-  city: (action, state) => ({ from: `city:${numberOf(action)}`, to: hex(targetOf(state, action)) }),
-  settle: (action, state) => ({ from: undefined, to: hex(targetOf(state, action)) }),
-  convert: onPiece,
-  give: onPiece,
-  kill: (action, state) => ({ from: "tool:kill", to: hex(standOf(state, action)) }),
-  place: byTool("place"),
-  ruin: byTool("ruin"),
-  note: byTool("note"),
-  edit: byTool("edit"),
-  // Where a piece has to go, nothing else is asked.
-  disband: (action, state) =>
-    state.phase === "feed" || state.phase === "purge" ? onPiece(action, state) : act(standOf(state, action), action),
-  promote: (action, state) => act(standOf(state, action), action),
-  spawn: onGround,
-  build: onGround,
-  wreck: onGround,
-  clear: onGround,
-};
-
-const BUTTON: Spots = { from: undefined, to: undefined };
-
-/** The legal actions as choices, in their order. Of two pieces on a hex, the second one is another way. */
-export function choicesOf(state: State, legal: readonly Action[]): Choice[] {
-  const choices: Choice[] = [];
-  for (const action of legal) {
-    const spots = WAYS[verbOf(action)]?.(action, state) ?? BUTTON;
-    const isOther = spots.to !== undefined && choices.some(({ from, to }) => from === spots.from && to === spots.to);
-    choices.push({ action, ...spots, ...(isOther ? { way: verbOf(action) === "strike" ? "strike" : "other" } : {}) });
-  }
-  return choices;
+/** Marks the second of two pieces on a hex as another way. */
+export function otherWays(choices: readonly Choice[]): Choice[] {
+  return choices.map((choice, index) => {
+    const { action, from, to } = choice;
+    const isOther = to !== undefined && choices.findIndex((one) => one.from === from && one.to === to) < index;
+    return isOther ? { ...choice, way: verbOf(action) === "strike" ? "strike" : "other" } : choice;
+  });
 }
 
 /** The number of a spot of a kind. */

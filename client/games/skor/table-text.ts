@@ -1,4 +1,5 @@
 /** Words on the table of Skor. */
+import { count } from "../../ui/words.ts";
 import { kindCount } from "./words.ts";
 
 export const tableText = {
@@ -22,10 +23,23 @@ export const tableText = {
   onGround: (count: number, ground: string) => `${count} on ${ground}`,
   emptyFarms: "Empty Farms",
   gift: "Sent by your opponent",
-  toFeed: (count: number) => (count === 1 ? "1 piece to feed" : `${count} pieces to feed`),
+  toFeed: (pieces: number) => `${count(pieces, "piece")} to feed`,
   noFood: "Nobody eats in the first two turns",
   starving: (missing: number) => `${missing} short: hold, or disband`,
   tech: "Tech",
+  /** Why something is suggested. */
+  reasons: {
+    side: "Of all sides it keeps your Resources farthest from your opponent, and Obstructions in the way.",
+    promote: "Only Military can attack, and hold a City.",
+    hold: "Nobody has to go while everybody stands still.",
+    onward: "Nothing more is worth doing before it.",
+    gains: (more: number) => `Next turn you have ${more} more to spend.`,
+    spawn: "One more to put to work.",
+    guards: "Your City would stand open without it.",
+    base: "It can become Military there.",
+    nearer: "It comes nearer to your opponent's City.",
+    room: "It makes room on your City for the next one.",
+  },
   techHint: "A tier needs the same tier of City. Research comes after building.",
   yours: "you",
   rollFree: "Roll for it",
@@ -79,7 +93,7 @@ export const tableText = {
   deskBudget: (name: string, budget: number) => `${name} has ${budget} to spend`,
   deskPlayer: (name: string, gift: number) => (gift === 0 ? name : `${name}, ${gift} more Resource next turn`),
   deskCulture: "Culture",
-  stepsTo: (kind: string, steps: number) => `${kind}: ${steps === 1 ? "1 step" : `${steps} steps`}`,
+  stepsTo: (kind: string, steps: number) => `${kind}: ${count(steps, "step")}`,
   oneMore: "1 more",
   oneLess: "1 less",
   giftMore: "1 more next turn",

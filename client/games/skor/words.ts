@@ -4,6 +4,7 @@ import type { Branch, BranchName, Culture, Kind, Structure } from "../../../shar
 import { BRANCHES, KINDS, MARKS, STRUCTURES } from "../../../shared/skor/components.ts";
 import type { ModifierReason, RollReason } from "../../../shared/skor/events.ts";
 import type { TechObstacle } from "../../../shared/skor/research.ts";
+import { count } from "../../ui/words.ts";
 
 const KIND_NAMES = { civilian: "Civilian", military: "Military" } as const;
 
@@ -25,9 +26,9 @@ export function kindName(kind: Kind): string {
 }
 
 /** `1 civilian`, `3 military`. */
-export function kindCount(kind: Kind, count: number): string {
-  if (kind === 1) return `${count} military`;
-  return `${count} ${count === 1 ? "civilian" : "civilians"}`;
+export function kindCount(kind: Kind, number: number): string {
+  if (kind === 1) return `${number} military`;
+  return count(number, "civilian");
 }
 
 const STRUCTURE_WORDS = {

@@ -2,8 +2,7 @@
 import { effectOf, pointsOf } from "../../../shared/skora/cards.ts";
 import { type Creature, DECREES, type DecreeName } from "../../../shared/skora/components.ts";
 import { capital } from "../../ui/play/news.ts";
-import { count } from "../../ui/words.ts";
-import { some } from "./words.ts";
+import { count, plural, some } from "../../ui/words.ts";
 
 const EFFECTS = { pull: "Pull a card here", push: "Push a card away", none: "No action" } as const;
 const EFFECTS_BRIEF = { pull: "Pull a card", push: "Push a card", none: "No action" } as const;
@@ -40,11 +39,11 @@ export const boardText = {
   round: (round: number, rounds: number) => `, round ${round} of ${rounds}`,
   roundBrief: (round: number, rounds: number) => ` ${round} of ${rounds}`,
 
-  points: (creature: Creature) => (pointsOf(creature) === 1 ? "1 pt" : `${pointsOf(creature)} pts`),
+  points: (creature: Creature) => count(pointsOf(creature), "pt"),
   effect: (creature: Creature): string => {
     const effect = effectOf(creature);
     if (effect.kind !== "boats") return EFFECTS[effect.kind];
-    return effect.count === 1 ? "Place 1 boat here" : `Place ${effect.count} boats here`;
+    return `Place ${count(effect.count, "boat")} here`;
   },
   effectBrief: (creature: Creature, short: boolean): string => {
     const effect = effectOf(creature);
@@ -92,6 +91,7 @@ export const boardText = {
   done: "no boats left",
 
   chooseDecree: "Choose your decree",
+  boatsStandWell: "No boat of yours would be better off elsewhere.",
   keepOne: "Choose one of the two",
   /** What a decree counts, in the two or three words that fit beside its points. */
   decreeFoot: (decree: DecreeName): string => {
@@ -113,7 +113,7 @@ export const boardText = {
   tieTitle: (boats: number, winner: string, isYou: boolean, rivals: string) =>
     `A tie at ${some(boats, "boat")}: ${isYou ? "you pick" : `${winner} picks`} before ${rivals}`,
   tieAxes: (whose: string, axes: number, best: number) =>
-    `${capital(whose)} ${count(axes, "axe")} ${axes === 1 ? "beats" : "beat"} ${best === 0 ? "none" : best}. One is spent.`,
+    `${capital(whose)} ${count(axes, "axe")} ${plural(axes, "beats", "beat")} ${best === 0 ? "none" : best}. One is spent.`,
   tieTurn: "As many axes: turn order decides. One axe is spent.",
   tieBare: "No axes: turn order decides.",
 } as const;

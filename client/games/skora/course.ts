@@ -5,9 +5,9 @@ import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { isFishing, playerAt, type State } from "../../../shared/skora/state.ts";
 import { alone, did, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/sentence.ts";
 import { capital } from "../../ui/play/news.ts";
-import { count, listText } from "../../ui/words.ts";
+import { count, listText, plural, some } from "../../ui/words.ts";
 import type { Happening } from "./spots.ts";
-import { decreeTitle, groundName, groundTitle, some } from "./words.ts";
+import { decreeTitle, groundName, groundTitle } from "./words.ts";
 
 type Told<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
 
@@ -56,7 +56,7 @@ function fishedOut({ ground, cards, boats }: Told<"fished">, before: State): str
     const lost = boats.reduce((sum, at) => sum + at, 0);
     return `${groundTitle(ground)} is fished out.${lost === 0 ? "" : ` ${capital(some(lost, "boat"))} came home empty.`}`;
   }
-  return `${groundTitle(ground)} is done: ${some(cards.length, "card")} ${cards.length === 1 ? "stays" : "stay"} there.`;
+  return `${groundTitle(ground)} is done: ${some(cards.length, "card")} ${plural(cards.length, "stays", "stay")} there.`;
 }
 
 function revealed(seat: Seat, state: State): string {

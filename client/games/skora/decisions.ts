@@ -9,20 +9,22 @@ import { bonusOf, catchPoints } from "../../../shared/skora/scoring.ts";
 import { groundAt, isFishing, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { did, further, isYou } from "../../ui/play/sentence.ts";
-import { count, ordinal } from "../../ui/words.ts";
+import { count, ordinal, plural, some } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import type { Happening, Moment, Spot } from "./spots.ts";
-import { creatureName, decreeSentence, decreeTitle, groundName, some, typeWord } from "./words.ts";
+import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "./words.ts";
 
 type Line = kernel.PreviewLine;
 
 const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
   keep: {
+    between: ({ decree }) => (decree === "" ? {} : { from: `decree:${decree}` }),
     short: () => "the choice of a decree",
     spoken: ({ decree }) =>
       decree === "" ? "Keep a decree" : `Keep ${decreeTitle(decree)}: ${decreeSentence(decree)}`,
     title: () => boardText.chooseDecree,
     button: ({ decree }) => (decree === "" ? boardText.keepOne : `Keep ${decreeTitle(decree)}`),
+    reason: ({ decree }) => (decree === "" ? undefined : `Keep ${decreeTitle(decree)}: ${decreeSentence(decree)}`),
     told(_, happening, reader) {
       const seat = seatOf(happening);
       const decree = isYou(seat, reader) ? secretsAt(happening.after, seat).decree : "";
@@ -30,6 +32,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
     },
   },
   play: {
+    between: ({ creature, ground }) => ({ from: `hand:${creature}`, to: `ground:${ground}` }),
     short: ({ creature, ground }) => `${creatureName(creature)} at ${groundName(ground)}`,
     spoken: ({ creature, ground }) => `Play ${creatureName(creature)} at ${groundName(ground)}`,
     title: ({ creature, ground }) => `${creatureName(creature)} to ${groundName(ground)}`,
@@ -58,6 +61,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
     },
   },
   shift: {
+    between: ({ card, to }) => ({ from: `card:${card}`, to: `ground:${to}` }),
     short: ({ card, to }) => `${cardName(card)} to ${groundName(to)}`,
     spoken: ({ card, from, to }, { state }) =>
       state.step === "pull"
@@ -78,6 +82,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
         : further(`${cardName(card)} was pushed off to ${groundName(to)}.`),
   },
   sail: {
+    between: ({ from, to }) => ({ from: `fleet:${from}`, to: `ground:${to}` }),
     short: ({ to }) => `the boat to ${groundName(to)}`,
     spoken: ({ from, to }) => `Move a boat from ${groundName(from)} to ${groundName(to)}`,
     title: ({ from, to }) => `A boat from ${groundName(from)} to ${groundName(to)}`,
@@ -95,9 +100,11 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
     short: () => "leaving the boats",
     spoken: () => "Leave all boats where they are",
     button: () => "Move none",
+    reason: () => boardText.boatsStandWell,
     told: () => undefined,
   },
   take: {
+    between: ({ creature }) => ({ from: `pick:${creature}`, to: "catch" }),
     short: ({ creature }) => `the catch of ${creatureName(creature)}`,
     spoken: ({ creature }) => `Take ${creatureName(creature)}, ${count(pointsOf(creature), "point")}`,
     title: ({ creature }) => `Your pick: ${creatureName(creature)}`,
@@ -108,6 +115,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
       did(seatOf(happening), `took ${creatureName(creature)} at ${groundName(happening.before.ground)}.`),
   },
   discard: {
+    between: ({ creature }) => ({ from: `pick:${creature}`, to: "box" }),
     short: ({ creature }) => `throwing ${creatureName(creature)} away`,
     spoken: ({ creature }) => `Throw ${creatureName(creature)} away`,
     button: () => "Throw it away",
@@ -188,7 +196,7 @@ function takenLines(creature: Creature, moment: Moment): Line[] {
   const left = (state.grounds[state.ground]?.boats[seat] ?? 1) - 1;
   const { decree } = secretsAt(state, seat);
   const throws = foresight?.after.step === "discard";
-  const stay = left === 0 ? "Your last boat there leaves" : `1 boat leaves, ${left} ${left === 1 ? "stays" : "stay"}`;
+  const stay = left === 0 ? "Your last boat there leaves" : `1 boat leaves, ${left} ${plural(left, "stays", "stay")}`;
   return [
     ...(throws ? [{ text: "Then you throw another card away", warns: true }] : []),
     {

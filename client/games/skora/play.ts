@@ -4,18 +4,19 @@ import { applyAction, departSeat } from "../../../shared/skora/apply.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import type { State } from "../../../shared/skora/state.ts";
+import { choicesBy } from "../../ui/play/choices.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { courseOf } from "./course.ts";
 import { decisionOf } from "./decisions.ts";
 import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { retelling } from "./retelling.ts";
-import { choicesOf, type Spot } from "./spots.ts";
+import type { Spot } from "./spots.ts";
 
 export const play: kernel.Play<State, Action, Spot, SkoraEvent> = {
   rules: { ...skora, apply: applyAction, depart: departSeat },
   retelling,
   hand: { peeks: (spot) => spot.startsWith("card:"), placesFirst: true },
-  choices: (_, legal) => choicesOf(legal),
+  choices: choicesBy(decisionOf),
   decision: decisionOf,
   question: questionOf,
   waiting: waitingOf,

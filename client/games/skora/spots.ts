@@ -28,34 +28,6 @@ export type Moment = play.Moment<State, Action, Spot, SkoraEvent>;
 export type Happening = happenings.Happening<State, Action, SkoraEvent>;
 export type Playing = playing.Playing<State, Action, Spot, SkoraEvent>;
 
-/** The legal actions as choices. To stay is a button. */
-export function choicesOf(actions: readonly Action[]): Choice[] {
-  return actions.flatMap((action) => {
-    if (action.kind === "keep" && action.decree === "") return [];
-    const [from, to] = spotsBetween(action);
-    return { action, from, to };
-  });
-}
-
-function spotsBetween(action: Action): readonly [from: Spot | undefined, to: Spot | undefined] {
-  switch (action.kind) {
-    case "keep":
-      return [action.decree === "" ? undefined : `decree:${action.decree}`, undefined];
-    case "play":
-      return [`hand:${action.creature}`, `ground:${action.ground}`];
-    case "shift":
-      return [`card:${action.card}`, `ground:${action.to}`];
-    case "sail":
-      return [`fleet:${action.from}`, `ground:${action.to}`];
-    case "take":
-      return [`pick:${action.creature}`, "catch"];
-    case "discard":
-      return [`pick:${action.creature}`, "box"];
-    case "stay":
-      return [undefined, undefined];
-  }
-}
-
 /** What an item on the canvas means to a hand, the nearest spot first. */
 export function spotsOf(state: State, id: string | undefined): readonly Spot[] {
   if (id === undefined) return [];

@@ -10,6 +10,7 @@ import {
   type DecreeRule,
   GROUNDS,
 } from "../../../shared/skora/components.ts";
+import { numberWord } from "../../ui/words.ts";
 
 const TYPE_WORDS = { fish: "Fish", claws: "Claws", sharks: "Sharks" } as const;
 
@@ -91,16 +92,4 @@ function sentenceOf(rule: DecreeRule): string {
     case "odd":
       return `${rule.points} points if you catch more odd cards than even ones.`;
   }
-}
-
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-/** `no`, `one`, `two` … */
-function numberWord(number: number): string {
-  return NUMBERS[number] ?? String(number);
-}
-
-/** `one boat`, `three boats`. */
-export function some(number: number, one: string): string {
-  return `${numberWord(number)} ${one}${number === 1 ? "" : "s"}`;
 }

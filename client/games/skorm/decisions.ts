@@ -21,7 +21,8 @@ import type { State } from "../../../shared/skorm/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { did } from "../../ui/play/sentence.ts";
 import { type Danger, type Outlook, outlookOf } from "./outlook.ts";
-import type { Happening, Moment, Spot } from "./spots.ts";
+import { reasonFor } from "./reasons.ts";
+import { type Happening, type Moment, type Spot, tileSpot } from "./spots.ts";
 import { skormText } from "./text.ts";
 import { aPiece, pieceWord, sideWord } from "./words.ts";
 
@@ -39,37 +40,50 @@ function victimOf(action: Action, { board }: State): string {
   return victim === EMPTY ? "" : `${pieceWord(kindOf(victim))} `;
 }
 
+/** Which side a Shieldman guards is a way to do something. */
+const way = (action: Action) => (turnOf(action) === NO_FACING ? {} : { way: String(turnOf(action)) });
+const between = (action: Action) => ({ from: tileSpot(fromOf(action)), to: tileSpot(toOf(action)), ...way(action) });
 const seatOf = ({ step }: Happening): Seat => ("seat" in step ? step.seat : 0);
 const short = (action: Action) => note(action);
 const preview = (action: Action, moment: Moment) => linesOf(action, moment);
+const reason = (action: Action, { state, seat }: Moment) =>
+  seat === undefined ? undefined : reasonFor(state, seat, action);
 
 const DECISIONS: Readonly<Record<number, Row>> = {
   [PLACE]: {
+    between: (action) => ({ from: `stock:${actorOf(action)}`, to: tileSpot(toOf(action)), ...way(action) }),
     short,
     spoken: (action) => `${piece(action)} on ${at(action)}${shield(action)}`,
     title: (action) => `Place ${aPiece(actorOf(action))} on ${at(action)}`,
     button: (action) => `Place on ${at(action)}`,
+    reason,
     told: (action, happening) => did(seatOf(happening), `placed ${aPiece(actorOf(action))} on ${at(action)}.`),
   },
   [ROTATE]: {
+    // It goes to where it stands.
+    between: (action) => ({ ...between(action), from: tileSpot(toOf(action)) }),
     short,
     spoken: (action) => `Turn the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}`,
     button: () => "Turn it",
     preview,
+    reason,
     next: () => skormText.stillYours,
     told: (action, happening) =>
       did(seatOf(happening), `turned the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}.`),
   },
   [MOVE]: {
+    between,
     short,
     spoken: (action) => `${piece(action)} ${start(action)} to ${at(action)}${shield(action)}`,
     title: (action) => `${note(action)}, ${piece(action)} moves`,
     button: (action) => `Move to ${at(action)}`,
     preview,
+    reason,
     told: (action, happening) =>
       did(seatOf(happening), `moved the ${piece(action)} from ${start(action)} to ${at(action)}.`),
   },
   [CAPTURE]: {
+    between,
     short,
     spoken: (action, { state }) =>
       `${piece(action)} ${start(action)} takes ${victimOf(action, state)}${at(action)}${shield(action)}`,
@@ -83,6 +97,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
       ),
   },
   [SHOOT]: {
+    between,
     short,
     spoken: (action, { state }) => `${piece(action)} ${start(action)} shoots ${victimOf(action, state)}${at(action)}`,
     title: (action, { state }) => `${note(action)}, ${piece(action)} shoots ${victimOf(action, state).trim()}`,

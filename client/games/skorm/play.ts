@@ -3,11 +3,12 @@ import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { type Action, PASSING, verbOf } from "../../../shared/skorm/actions.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../../shared/skorm/state.ts";
+import { choicesBy } from "../../ui/play/choices.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { alone, isYou, nameOf } from "../../ui/play/sentence.ts";
 import { decisionOf } from "./decisions.ts";
 import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
-import { choicesOf, type Spot, stockIn } from "./spots.ts";
+import { restingFirst, type Spot, stockIn } from "./spots.ts";
 import { skormText } from "./text.ts";
 
 export const play: kernel.Play<State, Action, Spot, GameEvent> = {
@@ -23,7 +24,7 @@ export const play: kernel.Play<State, Action, Spot, GameEvent> = {
     rests: (choices) => choices.find(({ from }) => stockIn(from) !== undefined)?.from,
     keeps: ({ from }) => (stockIn(from) === undefined ? undefined : from),
   },
-  choices: choicesOf,
+  choices: (state, legal) => restingFirst(state, choicesBy(decisionOf)(state, legal)),
   decision: decisionOf,
   question: questionOf,
   waiting: waitingOf,

@@ -6,7 +6,7 @@ import { actionsFrom } from "../../../shared/skorm/legal.ts";
 import { EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import { NOBODY, type State, stockOf } from "../../../shared/skorm/state.ts";
 import type { Question } from "../../ui/play/play.ts";
-import { count } from "../../ui/words.ts";
+import { count, eitherText } from "../../ui/words.ts";
 import { type Moment, numberIn, type Spot, stockIn, tileIn } from "./spots.ts";
 import { skormText } from "./text.ts";
 import { aPiece, pieceWord, sideWord } from "./words.ts";
@@ -90,7 +90,7 @@ export function aboutSpot(moment: Moment, spot: Spot): Question | undefined {
       ? ""
       : reach.length === 0
         ? skormText.cannotGo
-        : `On its turn it could ${reach.join(" or ")}.`;
+        : `On its turn it could ${eitherText(reach)}.`;
   return {
     title: spotWords(moment, spot),
     hint: [hint, whyNot(moment, spot), KIND_WORDS[kindOf(piece)] ?? ""].filter(Boolean).join(" "),

@@ -1,15 +1,5 @@
 /** The places of the table that mean something to a hand, and what may be done between them. */
-import {
-  type Action,
-  actorOf,
-  fromOf,
-  PASSING,
-  PLACE,
-  ROTATE,
-  toOf,
-  turnOf,
-  verbOf,
-} from "../../../shared/skorm/actions.ts";
+import { type Action, fromOf, PLACE, toOf, turnOf, verbOf } from "../../../shared/skorm/actions.ts";
 import { hexOf, type Tile, tileAt, towardsGold } from "../../../shared/skorm/board.ts";
 import { EMPTY, facingOf, type Kind, NO_FACING } from "../../../shared/skorm/pieces.ts";
 import type { State } from "../../../shared/skorm/state.ts";
@@ -28,24 +18,10 @@ export type Moment = play.Moment<State, Action, Spot, GameEvent>;
 export type Happening = happenings.Happening<State, Action, GameEvent>;
 export type Playing = playing.Playing<State, Action, Spot, GameEvent>;
 
-/**
- * The legal actions as choices. A Shieldman that turns goes to where it stands; which side it guards is the way to do
- * something, the side that it would guard by itself first (R4).
- */
-export function choicesOf(state: State, legal: readonly Action[]): Choice[] {
-  const choices = legal.map(choiceOf);
+/** Choices with the side that a Shieldman guards anyway before all others that it may be turned to (R4). */
+export function restingFirst(state: State, choices: readonly Choice[]): Choice[] {
   const resting = (choice: Choice) => choice.way === restingWay(state, choice.action);
   return [...choices.filter(resting), ...choices.filter((choice) => !resting(choice))];
-}
-
-function choiceOf(action: Action): Choice {
-  const verb = verbOf(action);
-  const to: Spot = `tile:${toOf(action)}`;
-  const facing = turnOf(action);
-  const way = facing === NO_FACING ? {} : { way: String(facing) };
-  if (verb === PASSING) return { action, from: undefined, to: undefined };
-  if (verb === PLACE) return { action, from: `stock:${actorOf(action)}`, to, ...way };
-  return { action, from: verb === ROTATE ? to : `tile:${fromOf(action)}`, to, ...way };
 }
 
 function restingWay({ board }: State, action: Action): string | undefined {

@@ -1,4 +1,6 @@
 /** The words of the chat. */
+import { count } from "../words.ts";
+
 export const chatText = {
   title: "Chat",
   field: "Message",
@@ -11,5 +13,5 @@ export const chatText = {
 
 /** "12 characters left". */
 export function leftText(left: number): string {
-  return left === 1 ? "1 character left" : `${left} characters left`;
+  return `${count(left, "character")} left`;
 }

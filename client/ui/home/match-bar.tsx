@@ -16,7 +16,7 @@ import { useMedia } from "../kit/use-media.ts";
 import { navigate } from "../router.ts";
 import { LONELY, Meanwhile } from "./meanwhile.tsx";
 import { PlayComputer } from "./play-computer.tsx";
-import { clockFace } from "../words.ts";
+import { clockFace } from "../spans.ts";
 import { CodeField } from "./code-field.tsx";
 import { homeText, lookingText, searchLaterText, waitingText, wishText } from "./text.ts";
 import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, leaderWanted, seatChoices, wish } from "./wish.ts";

@@ -1,5 +1,6 @@
 /** The words of the home page. */
 import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
+import { count } from "../words.ts";
 
 export const homeText = {
   headline: "Pick an island, take a seat.",
@@ -87,7 +88,7 @@ export function searchLaterText(wish: string): string {
 
 /** "1 waiting", "nobody waiting yet". */
 export function waitingText(waiting: number): string {
-  return waiting === 1 ? "1 person waiting" : `${waiting} people waiting`;
+  return `${count(waiting, "person", "people")} waiting`;
 }
 
 /** How busy it is; nothing to say to somebody who is alone. */

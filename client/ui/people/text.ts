@@ -4,7 +4,8 @@ import type { Level } from "../../../shared/kernel/mind.ts";
 import type { Profile, ProfileGame, ProfileRating, ProfileRecord, Top } from "../../../shared/wire/people.ts";
 import { type RatedSeat, ratingText, type Uncounted } from "../../../shared/wire/standing.ts";
 import { placeText } from "../home/rows.ts";
-import { count, listText, longSpan } from "../words.ts";
+import { count, listText } from "../words.ts";
+import { roughSpan } from "../spans.ts";
 
 export const peopleText = {
   player: "Player",
@@ -112,8 +113,7 @@ export function tallyText({ won, drawn, lost }: Pick<ProfileRecord, "won" | "dra
 
 /** "for 2: usually 41 moves, 23 min". */
 export function lengthText({ steps, ms }: Pick<ProfileRecord, "steps" | "ms">): string {
-  const minutes = Math.max(1, Math.round(ms / 60_000));
-  return `usually ${count(steps, "move")} in ${ms < 3_600_000 ? `${minutes} min` : longSpan(ms)}`;
+  return `usually ${count(steps, "move")} in ${roughSpan(Math.max(60_000, ms))}`;
 }
 
 /** "Won against Torvald", "Came second with Aiko and Lund". */

@@ -9,7 +9,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { masterTitle } from "../masters.ts";
 import { ask } from "../table/ask.ts";
-import { awayText } from "./clock.ts";
+import { roughSpan } from "../spans.ts";
 import type { TableQuestion } from "./questions.ts";
 import { HandOver, LetPlayOn } from "./hand-over.tsx";
 import { playText } from "./text.ts";
@@ -146,7 +146,7 @@ function Absent({ session, table, page, seat }: AbsentProps) {
   }
   return (
     <div class="offer">
-      <p class="t-note">{playText.claimIn(awayText(table.claimAfter - gone + 999))}</p>
+      <p class="t-note">{playText.claimIn(roughSpan(table.claimAfter - gone + 999))}</p>
     </div>
   );
 }

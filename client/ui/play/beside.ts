@@ -1,12 +1,12 @@
 /** What a log tells that is nobody's action: that the server was away, or who plays a seat from then on. */
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import { levelName } from "../../../shared/wire/computer.ts";
-import { awayText } from "./clock.ts";
+import { roughSpan } from "../spans.ts";
 import { playText } from "./text.ts";
 
 /** @param names by seat. @returns undefined for any other step */
 export function besideText(step: RecordStep | undefined, names: readonly string[]): string | undefined {
-  if (step?.kind === "pause") return playText.pause(awayText(step.ms));
+  if (step?.kind === "pause") return playText.pause(roughSpan(step.ms));
   if (step?.kind !== "hand") return undefined;
   const name = names[step.seat] ?? "";
   return step.level === "" ? playText.playsAgain(name) : playText.playsFor(levelName(step.level), name);

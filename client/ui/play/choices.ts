@@ -18,6 +18,25 @@ export interface Choice<Action, Spot extends string> {
   readonly way?: string;
 }
 
+/** How a hand does something: with neither spot it is a button. */
+export type Between<Spot extends string> = Partial<Pick<Choice<unknown, Spot>, "from" | "to" | "way">>;
+
+/**
+ * Legal actions as a hand meets them, in their order, as the rows of their decisions say.
+ * @param decisionOf the row of an action
+ */
+export function choicesBy<State, Action, Spot extends string>(
+  decisionOf: (action: Action) => { between?(action: Action, state: State): Between<Spot> },
+): (state: State, legal: readonly Action[]) => Choice<Action, Spot>[] {
+  return (state, legal) =>
+    legal.map((action) => ({
+      action,
+      from: undefined,
+      to: undefined,
+      ...decisionOf(action).between?.(action, state),
+    }));
+}
+
 /** What may be taken up, each once. */
 export function sourcesOf<Spot extends string>(choices: readonly Choice<unknown, Spot>[]): Spot[] {
   return [...new Set(choices.flatMap(({ from }) => from ?? []))];

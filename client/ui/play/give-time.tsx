@@ -7,7 +7,7 @@ import type { TableSession } from "../../net/session.ts";
 import { announce, toast } from "../kit/live.tsx";
 import { ask } from "../table/ask.ts";
 import { QuestionDialog } from "./actions.tsx";
-import { clockWords } from "./clock.ts";
+import { spokenSpan } from "../spans.ts";
 import { playText } from "./text.ts";
 
 interface GiveTimeProps {
@@ -29,7 +29,7 @@ export function giveLabel(clock: ClockSetting, name: string): string {
 
 function giftWords(clock: ClockSetting): string {
   const given = givenTime(clock);
-  return given >= DAY ? playText.oneDay : clockWords(given);
+  return given >= DAY ? playText.oneDay : spokenSpan(given);
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ export function useGiftTelling(table: TableView | undefined, seat: Seat, own: bo
     if (!isPlayed || last === undefined || last.round !== table.round) return;
     if (view.clock <= last.clock || view.clockAt !== last.clockAt) return;
     const given = TENTH * (view.clock - last.clock);
-    const words = given >= DAY ? playText.oneDay : clockWords(given);
+    const words = given >= DAY ? playText.oneDay : spokenSpan(given);
     if (own) toast(playText.timeGot(words));
     else announce(playText.timeGiven(view.name, words));
   }, [table?.phase, table?.round, view?.clock, view?.clockAt, view?.bot]);

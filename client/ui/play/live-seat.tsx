@@ -9,7 +9,8 @@ import { findCard } from "../games.ts";
 import { announce } from "../kit/live.tsx";
 import { masterTitle } from "../masters.ts";
 import { muted } from "../settings.ts";
-import { awayText, type ClockFace, clockWords, liveFace, slowFace, warningPassed } from "./clock.ts";
+import { type ClockFace, liveFace, slowFace, warningPassed } from "./clock.ts";
+import { roughSpan, spokenSpan } from "../spans.ts";
 import { GiveTime, giveLabel, mayGive, useGiftTelling } from "./give-time.tsx";
 import { type PieceCount, type SeatAbout, SeatRow } from "./seat-row.tsx";
 import { playText } from "./text.ts";
@@ -76,7 +77,7 @@ export function LiveSeat(props: LiveSeatProps) {
           ? undefined
           : { text: face.text(left), low: left < face.low, ...(give === undefined ? {} : { give }) }
       }
-      away={isAway && !own && !isOnVacation(view, now) ? awayText(now - view.awaySince) : undefined}
+      away={isAway && !own && !isOnVacation(view, now) ? roughSpan(now - view.awaySince) : undefined}
       note={runs ? noteOf(table, seat, now) : undefined}
       bot={view.bot}
       guest={!view.bound}
@@ -112,7 +113,7 @@ function useWarnings(face: ClockFace, left: number | undefined, mine: boolean): 
     const last = before.current;
     before.current = mine ? left : undefined;
     if (!mine || left === undefined || last === undefined || warningPassed(face, last, left) === undefined) return;
-    announce(playText.yourTime(clockWords(left)), "now");
+    announce(playText.yourTime(spokenSpan(left)), "now");
     if (!muted.peek()) playSound("low-time");
   }, [face, left, mine]);
 }

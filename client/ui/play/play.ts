@@ -4,7 +4,7 @@
  */
 import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import type { Sound } from "../../stage/sound.ts";
-import type { Choice } from "./choices.ts";
+import type { Between, Choice } from "./choices.ts";
 import type { Hand, HandRules } from "./hand.ts";
 import type { Foresight, Happening, Retelling, Rules } from "./happenings.ts";
 import type { Reader, Sentence } from "./sentence.ts";
@@ -18,6 +18,8 @@ export interface Moment<State, Action, Spot extends string, Event extends GameEv
   /** Nothing while somebody else is asked, while the table rests, and at an earlier moment. */
   readonly choices: readonly Choice<Action, Spot>[];
   readonly hand: Hand<Action, Spot>;
+  /** Somebody else is to act: what is chosen is decided ahead, or was already. Left out where it is done at once. */
+  readonly ahead?: "open" | "decided";
   /** What would be done now, if something is aimed at. */
   readonly choice: Choice<Action, Spot> | undefined;
   /** What would follow from it; undefined also where chance decides. */
@@ -39,8 +41,10 @@ export interface PreviewLine {
   readonly drawn?: boolean;
 }
 
-/** What is said about one kind of decision. What it leads to stands beside how it is named and told. */
+/** One kind of decision: how a hand makes it, how it is named, what it leads to and how it is told. */
 export interface Decision<State, Action, Spot extends string, Event extends GameEvent> {
+  /** What is taken up for it and where that goes; without it, it is a button. */
+  between?(action: Action, state: State): Between<Spot>;
   /** In a list of moves, and as what is to be taken back: `Ribbon King at Kelp Narrows`. */
   short(action: Action): string;
   /** As something to do: `Play Ribbon King at Kelp Narrows`. The title of a preview too, where there is no other. */
@@ -51,6 +55,8 @@ export interface Decision<State, Action, Spot extends string, Event extends Game
   button(action: Action, moment: Moment<State, Action, Spot, Event>): string;
   /** What would follow, line by line; the last line may say what is asked next. */
   preview?(action: Action, moment: Moment<State, Action, Spot, Event>): readonly PreviewLine[];
+  /** Why it is good where a computer suggests it; undefined where the first line of its preview says so. */
+  reason?(action: Action, moment: Moment<State, Action, Spot, Event>): string | undefined;
   /** What is to be decided next in the same turn. */
   next?(action: Action, moment: Moment<State, Action, Spot, Event>): string;
   /** What was done, for the log and for those who hear it; undefined where there is nothing to tell. */
@@ -92,7 +98,7 @@ export interface Play<State, Action, Spot extends string, Event extends GameEven
   readonly retelling: Retelling<State, Action, Event>;
   /** How hands work on this table, where it is not the usual way. */
   readonly hand?: HandRules<Action, Spot>;
-  /** Legal actions as a hand meets them, in the order in which they are listed. */
+  /** Legal actions as a hand meets them, in the order in which they are listed: `choicesBy(decisionOf)`. */
   choices(state: State, legal: readonly Action[]): readonly Choice<Action, Spot>[];
   /**
    * Looks one action ahead, where the rules alone are not enough.

@@ -290,7 +290,11 @@ function PromptButtons<State, Action, Spot extends string, Event extends GameEve
   return (
     <div class="prompt-buttons">
       {aims && (
-        <Button variant="main" large onClick={() => model.input({ kind: "confirm" })}>
+        <Button
+          variant={moment.ahead === "decided" ? "quiet" : "main"}
+          large
+          onClick={() => model.input({ kind: "confirm" })}
+        >
           {preview.button}
         </Button>
       )}
@@ -305,7 +309,7 @@ function PromptButtons<State, Action, Spot extends string, Event extends GameEve
             {play.decision(action).button(action, moment)}
           </Button>
         ))}
-      {isHeld && (
+      {isHeld && moment.ahead !== "decided" && (
         <Button large onClick={() => model.input({ kind: "cancel" })}>
           {playText.putBack}
         </Button>

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
-import { timeFace } from "../words.ts";
+import { timeFace } from "../spans.ts";
 import { type Playing, SPEEDS } from "./playing.ts";
 import { positionText, replayText, stepWords } from "./text.ts";
 import type { Viewing } from "./viewing.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/page.ts";
 import { SeatChip } from "../kit/seat-chip.tsx";
-import { timeFace } from "../words.ts";
+import { timeFace } from "../spans.ts";
 import type { FilmStep } from "./film.ts";
 import { aboutText, replayText, stepWords } from "./text.ts";
 import type { Viewing } from "./viewing.ts";

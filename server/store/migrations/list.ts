@@ -10,6 +10,7 @@ import { up as ratings } from "./0007-ratings.ts";
 import { up as behind } from "./0008-behind.ts";
 import { up as names } from "./0008-names.ts";
 import { up as vacations } from "./0010-vacations.ts";
+import { up as friends } from "./0011-friends.ts";
 
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-tables": { up: tables },
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008-behind": { up: behind },
   "0008-names": { up: names },
   "0010-vacations": { up: vacations },
+  "0011-friends": { up: friends },
 };

@@ -1,7 +1,8 @@
 /** A hand on Skor's table: a mouse or a finger that knows where hexes lie, because it works it out as the page does. */
 import { rowOf } from "../../../client/games/skor/decisions.ts";
 import { viewTurn } from "../../../client/games/skor/plan.ts";
-import { type Choice, choicesOf, hexIn, type Spot, spotsAt, tileIn, TOOLS } from "../../../client/games/skor/spots.ts";
+import { play as skorPlay } from "../../../client/games/skor/play.ts";
+import { type Choice, hexIn, type Spot, spotsAt, tileIn, TOOLS } from "../../../client/games/skor/spots.ts";
 import { tableText } from "../../../client/games/skor/table-text.ts";
 import { cultureName, structureName, techName } from "../../../client/games/skor/words.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
@@ -51,7 +52,7 @@ export async function tilePoint(page: Page, state: State, seat: Seat, tile: Tile
 
 /** The middles of all hexes on which something can be taken up or chosen now, in CSS pixels of the page. */
 export async function openPoints(page: Page, { state, seat }: Ply): Promise<{ x: number; y: number }[]> {
-  const spots = choicesOf(state, skor.legal(state, seat)).map(({ from, to }) => tileIn(state, from ?? to));
+  const spots = skorPlay.choices(state, skor.legal(state, seat)).map(({ from, to }) => tileIn(state, from ?? to));
   const tiles = [...new Set(spots)].flatMap((tile) => tile ?? []);
   return Promise.all(tiles.map((tile) => tilePoint(page, state, seat, tile)));
 }
@@ -80,7 +81,7 @@ export async function playByFinger({ page }: Person, ply: Ply): Promise<void> {
 async function play(reach: Reach): Promise<void> {
   const { page, ply } = reach;
   const { state, seat, action } = ply;
-  const choices = choicesOf(state, skor.legal(state, seat));
+  const choices = skorPlay.choices(state, skor.legal(state, seat));
   const choice = choices.find((each) => each.action === action);
   if (choice === undefined) throw new Error("this cannot be done");
   await letGo(page);

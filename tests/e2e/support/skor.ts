@@ -2,7 +2,7 @@
 import { spokenAction } from "../../../client/games/skor/decisions.ts";
 import { explain, headline } from "../../../client/games/skor/endings.ts";
 import { spotWords } from "../../../client/games/skor/questions.ts";
-import { choicesOf } from "../../../client/games/skor/spots.ts";
+import { play } from "../../../client/games/skor/play.ts";
 import { stillMoment } from "../../../client/ui/play/asked.ts";
 import { waysOf } from "../../../client/ui/play/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
@@ -70,7 +70,7 @@ export async function playByList({ page }: Person, { action, state, seat }: Ply)
     await button.focus();
     await page.keyboard.press("Enter");
   };
-  const choices = choicesOf(state, skor.legal(state, seat));
+  const choices = play.choices(state, skor.legal(state, seat));
   const choice = choices.find((each) => each.action === action);
   if (choice === undefined) throw new Error("this cannot be done");
   const words = spokenAction(state, action);

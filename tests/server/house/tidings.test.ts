@@ -1,8 +1,9 @@
 /** What a process knows of the tables of others, whatever becomes of the news. */
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { soleHouse } from "../../../server/house/house.ts";
 import type { NewsItem, NewsListener } from "../../../server/house/news.ts";
 import { wholeDirectory } from "../../../server/house/tidings.ts";
+import { newAttendance } from "../../../server/rooms/attendance.ts";
 import { localDirectory } from "../../../server/tables/directory.ts";
 import { summarise, type TableSummary } from "../../../server/tables/summary.ts";
 import { openDesk } from "../support/tables.ts";
@@ -11,13 +12,13 @@ import { openDesk } from "../support/tables.ts";
 function listening() {
   let hear: NewsListener = () => undefined;
   const news = {
-    ...soleHouse(() => 0).news,
+    ...soleHouse(newAttendance()).news,
     subscribe(listener: NewsListener) {
       hear = listener;
       return () => undefined;
     },
   };
-  const { directory, stop } = wholeDirectory(localDirectory(), { ...soleHouse(() => 0), news });
+  const { directory, stop } = wholeDirectory(localDirectory(), { ...soleHouse(newAttendance()), news });
   onTestFinished(stop);
   return { directory, hear: (item: NewsItem, run = "other") => hear(item, run) };
 }
@@ -42,4 +43,15 @@ it("another process that has taken a table over is believed, whatever its clock 
   hear(tables(summaryAt(5, "Ben")));
   hear(tables(summaryAt(3, "Benjamin")), "third");
   expect(directory.find("KELP47")?.seats[0]?.name).toBe("Benjamin");
+});
+
+it("a table of a process that has just come stays, though that is not counted among the living yet", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { directory, hear } = listening();
+  hear(tables(summaryAt(0, "Ben")), "just come");
+  vi.advanceTimersByTime(3000);
+  expect(directory.find("KELP47")).toBeDefined();
+  vi.advanceTimersByTime(5000);
+  expect(directory.find("KELP47")).toBeUndefined();
 });

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe } from "vitest";
 import { callCases } from "./cases/calls.ts";
 import { changeCases } from "./cases/changes.ts";
 import { endingCases } from "./cases/endings.ts";
+import { friendCases } from "./cases/friends.ts";
 import { gameCases } from "./cases/games.ts";
 import { identityCases } from "./cases/identities.ts";
 import { learningCases } from "./cases/learning.ts";
 import { vacationCases } from "./cases/vacations.ts";
 import { ratingCases } from "./cases/ratings.ts";
 import { rivalCases } from "./cases/rivals.ts";
+import { ruleCases } from "./cases/rules.ts";
 import { tableCases } from "./cases/tables.ts";
 import { newGround, type Place } from "./support/ground.ts";
 
@@ -27,6 +29,8 @@ export function storeSuite(name: string, place: () => Promise<Place>): void {
     ratingCases(ground);
     identityCases(ground);
     callCases(ground);
+    friendCases(ground);
+    ruleCases(ground);
     endingCases(ground);
   });
 }

@@ -51,3 +51,26 @@ it("reaches further for those of whom less is known", () => {
   expect(reachOf(sure, sure, 0)).toBeLessThan(reachOf(sure, unsure, 0));
   expect(reachOf(sure, sure, 10 * SECOND) - reachOf(sure, sure, 0)).toBeCloseTo(150, 9);
 });
+
+describe("those who avoid each other", () => {
+  const seeker = (id: string, ...avoids: readonly string[]) => ({
+    ...waiting(id, 1500),
+    player: { id },
+    avoids: new Set(avoids),
+  });
+
+  it("are not put together, whoever of the two it is", () => {
+    expect(groupIn([seeker("ann", "ben"), seeker("ben")], 2, NOW)).toBeUndefined();
+    expect(groupIn([seeker("ann"), seeker("ben", "ann")], 2, NOW)).toBeUndefined();
+    expect(names(groupIn([seeker("ann", "ben"), seeker("ben"), seeker("cy")], 2, NOW))).toEqual(["ann", "cy"]);
+  });
+
+  it("are in no group of three or four, though the others go with both", () => {
+    const all = [seeker("ann"), seeker("ben", "cy"), seeker("cy"), seeker("dee")];
+    expect(names(groupIn(all, 3, NOW))).toEqual(["ann", "ben", "dee"]);
+    expect(groupIn(all, 4, NOW)).toBeUndefined();
+    // The first who are near do not go together, others do.
+    const tricky = [seeker("ann"), seeker("ben", "cy", "dee"), seeker("cy"), seeker("dee")];
+    expect(names(groupIn(tricky, 3, NOW))).toEqual(["ann", "cy", "dee"]);
+  });
+});

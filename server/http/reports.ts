@@ -1,0 +1,79 @@
+/** What players report to whoever runs the house. What was said is taken from what is kept, never from who reports it. */
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { CODE_ALPHABET, parseCode } from "../../shared/wire/code.ts";
+import { playerId, type ReportRequest, reportRequest } from "../../shared/wire/friends.ts";
+import { boundAmong } from "../identity/bound.ts";
+import type { Claim } from "../identity/token.ts";
+import { readDocument } from "../records/document.ts";
+import { parseJson } from "../records/header.ts";
+import type { Services } from "../rooms/services.ts";
+import type { KeptReport } from "../store/rules.ts";
+import { type Answer, refused, tooFast } from "./answers.ts";
+import type { AsPlayer } from "./identities.ts";
+import type { Limiters } from "./limits.ts";
+
+const ID_LENGTH = 6;
+const NOBODY = { id: "", name: "" };
+
+type About = Pick<KeptReport, "player" | "name" | "text" | "code" | "saidAt">;
+
+const keptLine = z.object({ player: z.string(), name: z.string(), text: z.string(), at: z.number() });
+
+export function reporting(services: Services, limits: Limiters): Parameters<AsPlayer>[0] {
+  return async (request, player) => {
+    const { data } = reportRequest.safeParse(request.body);
+    if (data === undefined) return refused("malformed");
+    const wait = await limits.reports.take(player.id);
+    if (wait > 0) return tooFast(wait);
+    try {
+      return await report(services, data, player);
+    } catch (error) {
+      services.log.warn({ err: error }, "a report could not be kept");
+      return refused("friends-away");
+    }
+  };
+}
+
+async function report(services: Services, asked: ReportRequest, reporter: Claim): Promise<Answer> {
+  const about = asked.kind === "line" ? await lineOf(services, asked) : await nameOf(services, asked);
+  if (about === undefined) return refused(asked.kind === "line" ? "no-such-line" : "nobody-there");
+  if (about.player === reporter.id) return refused("malformed");
+  const id = Array.from({ length: ID_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+  const { kind, reason } = asked;
+  await services.store.report({
+    ...about,
+    id,
+    kind,
+    reason,
+    reporter: reporter.id,
+    at: Date.now(),
+    resolvedAt: 0,
+  });
+  services.log.info({ report: id }, "something was reported");
+  return { value: {} };
+}
+
+async function lineOf({ store }: Services, asked: ReportRequest & { kind: "line" }): Promise<About | undefined> {
+  const code = parseCode(asked.code);
+  const table = code === undefined ? undefined : await store.load(code);
+  const kept = table?.chat.find(({ number }) => number === Number(asked.line));
+  const { data } = keptLine.safeParse(parseJson(kept?.line ?? ""));
+  if (code === undefined || data === undefined) return undefined;
+  return { player: data.player, name: data.name, text: data.text, code, saidAt: data.at };
+}
+
+/** A name that somebody bears: one of their own, or at that table, or in a game that is kept. */
+async function nameOf({ store }: Services, asked: ReportRequest & { kind: "name" }): Promise<About | undefined> {
+  const { success, data: player } = playerId.safeParse(asked.player);
+  if (!success) return undefined;
+  const code = parseCode(asked.code) ?? "";
+  const own = (await boundAmong(store, [player])).get(player);
+  const table = code === "" ? undefined : readDocument((await store.load(code))?.document ?? "");
+  const seated = table?.seats.find((seat) => seat.player === player) ?? NOBODY;
+  const games = own === undefined && seated.name === "" ? await store.gamesOf(player, 1) : [];
+  const isKnown = own !== undefined || seated.name !== "" || games.length > 0;
+  if (!isKnown) return undefined;
+  const name = own ?? (seated.name === "" ? asked.name : seated.name);
+  return { player, name, text: "", code, saidAt: 0 };
+}

@@ -1,0 +1,54 @@
+/** What whoever runs the house holds players to, and how those are told. */
+import { type Refusal, refusal, refusals } from "../../shared/wire/refusal.ts";
+import type { Config } from "../config.ts";
+import type { KeptSanction, SanctionKind } from "../store/rules.ts";
+import { looksIn } from "./looks.ts";
+
+/** The one of that kind that holds now. */
+export function inForce(sanctions: readonly KeptSanction[], kind: SanctionKind, now: number): KeptSanction | undefined {
+  return sanctions.find((one) => one.kind === kind && (one.until === 0 || one.until > now));
+}
+
+/** Why a player is not let in, with what they can do about it; undefined for everybody else. */
+export function bannedRefusal(
+  sanctions: readonly KeptSanction[],
+  config: Pick<Config, "CALL_CONTACT">,
+  now: number,
+): Refusal | undefined {
+  return told("ban", "banned", sanctions, config, now);
+}
+
+/** Why a player may not talk. */
+export function mutedRefusal(
+  sanctions: readonly KeptSanction[],
+  config: Pick<Config, "CALL_CONTACT">,
+  now: number,
+): Refusal | undefined {
+  return told("mute", "muted", sanctions, config, now);
+}
+
+/** Whether a name was taken away from a player, or looks like one that was. */
+export function isRefusedName(sanctions: readonly KeptSanction[], name: string): boolean {
+  const looks = new Set(looksIn(name));
+  return sanctions.some(
+    ({ kind, former }) => kind === "rename" && former !== "" && looksIn(former).some((look) => looks.has(look)),
+  );
+}
+
+function told(
+  kind: "ban" | "mute",
+  code: "banned" | "muted",
+  sanctions: readonly KeptSanction[],
+  { CALL_CONTACT: contact }: Pick<Config, "CALL_CONTACT">,
+  now: number,
+): Refusal | undefined {
+  const held = inForce(sanctions, kind, now);
+  if (held === undefined) return undefined;
+  const parts = [
+    refusals[code],
+    held.until > 0 ? `Until ${new Date(held.until).toISOString().slice(0, 16).replace("T", " ")} UTC.` : "",
+    held.why === "" ? "" : `Why: ${held.why.replace(/[.\s]+$/, "")}.`,
+    contact === undefined ? "" : `If that is a mistake, write to ${contact.replace(/^mailto:/, "")}.`,
+  ];
+  return { ...refusal(code), message: parts.filter((part) => part !== "").join(" ") };
+}

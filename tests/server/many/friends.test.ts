@@ -1,0 +1,67 @@
+/** Friends where several processes serve: who is here, who is invited, who is blocked and who is kept out. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { circle } from "../../../shared/wire/friends.ts";
+import { MESSAGES } from "../../../shared/wire/messages.ts";
+import { run } from "../../support/run.ts";
+import { until, type Visitor } from "../support/house.ts";
+import { openStreet, SECRET, type Street } from "./support/street.ts";
+
+describe("friends in a house of two processes", () => {
+  let street: Street;
+  beforeAll(async () => {
+    street = await openStreet({ processes: 2 });
+  }, 90_000);
+  afterAll(() => street?.close());
+
+  it("see, invite and avoid each other in both, and a ban holds in both", async () => {
+    const [one, two] = street.processes;
+    const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
+    const [annAt, benAt] = [street.at(one, ann), street.at(two, ben)];
+    const circleOf = async (who: Visitor) => circle.parse((await who.ask("GET", "/api/friends")).body);
+
+    const code = await annAt.open({ game: "skorm" });
+    const host = await annAt.enter(code);
+    const watcher = await benAt.enter(code);
+    await watcher.ask("sit", { seat: 1 });
+    await annAt.ask("POST", `/api/friends/${ben.id}`, { name: "Ben" });
+    await benAt.ask("POST", `/api/friends/${ann.id}/answer`, { yes: true });
+    await watcher.ask("stand", {});
+    await watcher.leave();
+
+    const lobby = await benAt.lobby();
+    await expect.poll(async () => (await circleOf(annAt)).friends, { timeout: 10_000 }).toMatchObject([{ here: true }]);
+    await expect
+      .poll(async () => (await circleOf(benAt)).friends, { timeout: 10_000 })
+      .toMatchObject([{ here: true, table: { game: "skorm", phase: "waiting", code: "" } }]);
+
+    expect((await annAt.ask("POST", "/api/invites", { to: ben.id, code })).status).toBe(200);
+    await until(() => lobby.heard(MESSAGES.circle).length > 0);
+    expect((await circleOf(benAt)).invitations).toMatchObject([{ code, host: { name: "Ann" } }]);
+    const chair = await benAt.enter(code);
+    await chair.ask("sit", { seat: 1 });
+    await expect.poll(async () => (await circleOf(benAt)).invitations, { timeout: 10_000 }).toEqual([]);
+    await chair.leave();
+    await host.leave();
+
+    const wish = { game: "skorm", seats: 2, clock: null, rated: false };
+    const [annSeeks, cy] = [await annAt.lobby(), street.at(one, await street.newcomer("Cy"))];
+    await annSeeks.ask("seek", wish);
+    expect((await benAt.ask("POST", `/api/blocks/${ann.id}`, { name: "Ann" })).status).toBe(200);
+    await lobby.ask("seek", wish);
+    await until(() => Object.values(lobby.view().queues).includes(2));
+    const third = await cy.lobby();
+    await third.ask("seek", wish);
+    await until(() => third.matched() !== undefined);
+    expect([annSeeks, lobby].filter((bench) => bench.matched() !== undefined)).toHaveLength(1);
+
+    const env = { DATABASE_URL: street.schema.url(), IDENTITY_SECRET: SECRET };
+    expect((await run("tools/house/main.ts", ["ban", ben.id], env)).said).toContain("ban for good");
+    expect(await lobby.closed).toBe(4106);
+    for (const process of [one, two])
+      expect((await street.at(process, ben).ask("POST", "/api/lobby/enter", {})).body).toMatchObject({
+        code: "banned",
+      });
+    await expect.poll(async () => (await circleOf(annAt)).friends, { timeout: 10_000 }).toEqual([]);
+    await Promise.all([annSeeks.leave(), third.leave()]);
+  }, 120_000);
+});

@@ -1,0 +1,144 @@
+/** What a store keeps of who knows whom. */
+import { describe, expect, it } from "vitest";
+import type { KeptInvite } from "../../../../server/store/acquaintances.ts";
+import type { Ground } from "../support/ground.ts";
+
+const ANN = { id: "ann", name: "Ann" };
+const BO = { id: "bo", name: "Bo" };
+const CY = { id: "cy", name: "Cy" };
+const MOST = 3;
+
+const invite = (player: string, code = "KELP47", host = "ann"): KeptInvite => {
+  return { player, code, host, hostName: host, game: "skorm", at: 5 };
+};
+
+export function friendCases(ground: Ground): void {
+  const friendsOf = async (player: string) => (await ground.store.bondsOf(player)).friends.map(({ name }) => name);
+  const befriend = async (one = ANN, other = BO) => {
+    await ground.store.askFriend(one, other, 1, MOST);
+    return ground.store.answerFriend(other, one.id, true, 2, MOST);
+  };
+
+  describe("friends", () => {
+    it("are two who both want it, and outlive the store", async () => {
+      const { store } = ground;
+      expect(await store.askFriend(ANN, BO, 1, MOST)).toBe("asked");
+      expect(await store.bondsOf("ann")).toMatchObject({ friends: [], asked: [{ id: "bo", name: "Bo", at: 1 }] });
+      expect(await store.bondsOf("bo")).toMatchObject({ friends: [], asks: [{ id: "ann", name: "Ann", at: 1 }] });
+      expect(await store.areFriends("ann", "bo")).toBe(false);
+      expect(await store.answerFriend(BO, "ann", true, 2, MOST)).toBe("friends");
+      const again = await ground.open();
+      expect(await again.bondsOf("bo")).toMatchObject({ friends: [{ id: "ann", name: "Ann" }], asks: [] });
+      expect(await again.bondsOf("ann")).toMatchObject({ friends: [{ id: "bo" }], asked: [] });
+      expect(await again.areFriends("ann", "bo")).toBe(true);
+      expect(await again.answerFriend(BO, "ann", true, 3, MOST)).toBe("nothing-asked");
+    });
+
+    it("are those who ask each other, too", async () => {
+      await ground.store.askFriend(ANN, { ...BO, name: "Bobo" }, 1, MOST);
+      expect(await ground.store.askFriend(BO, { ...ANN, name: "whoever" }, 2, MOST)).toBe("friends");
+      expect([await friendsOf("ann"), await friendsOf("bo")]).toEqual([["Bo"], ["Ann"]]);
+    });
+
+    it("are not asked for again by whoever was refused, who does not see that", async () => {
+      const { store } = ground;
+      await store.askFriend(ANN, BO, 1, MOST);
+      expect(await store.answerFriend(BO, "ann", false, 2, MOST)).toBe("refused");
+      await store.unfriend("ann", "bo");
+      expect(await store.askFriend(ANN, BO, 3, MOST)).toBe("asked");
+      expect((await store.bondsOf("ann")).asked).toHaveLength(1);
+      expect((await store.bondsOf("bo")).asks).toEqual([]);
+      // Whoever refused may think better of it.
+      await store.askFriend(BO, ANN, 4, MOST);
+      expect(await store.answerFriend(ANN, "bo", true, 5, MOST)).toBe("friends");
+    });
+
+    it("end for both, and are no more than fit a list", async () => {
+      await befriend();
+      await ground.store.unfriend("bo", "ann");
+      expect([await friendsOf("ann"), await friendsOf("bo")]).toEqual([[], []]);
+      for (const id of ["x", "y", "z"]) await ground.store.askFriend(ANN, { id, name: id }, 1, MOST);
+      expect(await ground.store.askFriend(ANN, BO, 1, MOST)).toBe("too-many");
+      await ground.store.askFriend(BO, ANN, 1, MOST);
+      expect(await ground.store.answerFriend(ANN, "bo", true, 1, MOST)).toBe("too-many");
+    });
+
+    it("learn a new name", async () => {
+      await befriend();
+      await ground.store.invite(invite("bo"), MOST);
+      await ground.store.renameKnown({ id: "ann", name: "Annabel" });
+      expect(await friendsOf("bo")).toEqual(["Annabel"]);
+      expect(await ground.store.invitesTo("bo")).toMatchObject([{ hostName: "Annabel" }]);
+    });
+  });
+
+  describe("somebody blocked", () => {
+    it("is no friend, invites nobody, and asks without an answer", async () => {
+      const { store } = ground;
+      await befriend();
+      await store.invite(invite("bo"), MOST);
+      expect(await store.block("bo", ANN, 3, MOST)).toBe(true);
+      expect([await friendsOf("ann"), await friendsOf("bo")]).toEqual([[], []]);
+      expect(await store.invitesTo("bo")).toEqual([]);
+      expect(await store.askFriend(ANN, BO, 4, MOST)).toBe("asked");
+      expect(await store.bondsOf("bo")).toMatchObject({ asks: [], blocked: [{ id: "ann", name: "Ann", at: 3 }] });
+      expect((await store.bondsOf("ann")).blocked).toEqual([]);
+    });
+
+    it("is avoided by both, until that is taken back", async () => {
+      const { store } = ground;
+      await store.block("bo", ANN, 3, MOST);
+      await store.block("bo", ANN, 4, MOST);
+      expect([await store.avoidedBy("ann"), await store.avoidedBy("bo"), await store.avoidedBy("cy")]).toEqual([
+        ["bo"],
+        ["ann"],
+        [],
+      ]);
+      await store.unblock("bo", "ann");
+      expect([await store.avoidedBy("ann"), await store.avoidedBy("bo")]).toEqual([[], []]);
+    });
+
+    it("is one of so many at most", async () => {
+      for (const id of ["x", "y", "z"]) await ground.store.block("ann", { id, name: id }, 1, MOST);
+      expect(await ground.store.block("ann", BO, 1, MOST)).toBe(false);
+      expect(await ground.store.avoidedBy("bo")).toEqual([]);
+    });
+
+    it("who asked before is not told", async () => {
+      await ground.store.askFriend(ANN, BO, 1, MOST);
+      await ground.store.block("bo", ANN, 2, MOST);
+      expect((await ground.store.bondsOf("ann")).asked).toMatchObject([{ id: "bo" }]);
+      expect((await ground.store.bondsOf("bo")).asks).toEqual([]);
+    });
+  });
+
+  describe("invitations", () => {
+    it("are one to a table, and so many at most", async () => {
+      const { store } = ground;
+      expect(await store.invite(invite("bo"), 2)).toBe("made");
+      expect(await store.invite(invite("bo"), 2)).toBe("as-before");
+      expect(await store.invite(invite("bo", "KELP48"), 2)).toBe("made");
+      expect(await store.invite(invite("bo", "KELP49"), 2)).toBe("too-many");
+      expect(await store.invite(invite("cy"), 2)).toBe("made");
+      expect((await store.invitesTo("bo")).map(({ code }) => code)).toEqual(["KELP47", "KELP48"]);
+      expect(await store.endInvites("KELP47", ["bo", "dee"])).toEqual(["bo"]);
+      expect(await store.endInvites("KELP47", [])).toEqual([]);
+      expect(await store.endInvites("KELP47")).toEqual(["cy"]);
+      expect((await store.invitesTo("bo")).map(({ code }) => code)).toEqual(["KELP48"]);
+    });
+  });
+
+  it("who leaves for good is known to nobody", async () => {
+    const { store } = ground;
+    await befriend();
+    await store.block("cy", ANN, 3, MOST);
+    await store.askFriend(CY, BO, 3, MOST);
+    await store.invite(invite("bo"), MOST);
+    await store.invite(invite("ann", "KELP48", "bo"), MOST);
+    await store.leave("ann", 9);
+    expect(await friendsOf("bo")).toEqual([]);
+    expect((await store.bondsOf("cy")).blocked).toEqual([]);
+    expect((await store.bondsOf("cy")).asked).toHaveLength(1);
+    expect([...(await store.invitesTo("bo")), ...(await store.invitesTo("ann"))]).toEqual([]);
+  });
+}

@@ -1,0 +1,87 @@
+/** What a store keeps for whoever runs the house. */
+import { describe, expect, it } from "vitest";
+import type { HouseEntry, KeptReport, KeptSanction } from "../../../../server/store/rules.ts";
+import type { Ground } from "../support/ground.ts";
+
+const line = (id: string, more: Partial<KeptReport> = {}): KeptReport => ({
+  id,
+  reporter: "ann",
+  player: "bo",
+  name: "Bo",
+  kind: "line",
+  text: "rude",
+  code: "KELP47",
+  saidAt: 3,
+  reason: "",
+  at: 5,
+  resolvedAt: 0,
+  ...more,
+});
+const did = (what: string, at = 9): HouseEntry => ({ at, who: "op", what, player: "bo", why: "rude" });
+const ban = (until = 0): KeptSanction => {
+  return { player: "bo", kind: "ban", until, former: "", name: "", why: "rude", at: 9 };
+};
+
+export function ruleCases(ground: Ground): void {
+  describe("the rules of the house", () => {
+    it("keep what is reported once, until it is closed and forgotten", async () => {
+      const { store } = ground;
+      expect(await store.report(line("one"))).toBe(true);
+      expect(await store.report(line("two"))).toBe(false);
+      expect(await store.report(line("three", { reporter: "cy", at: 4 }))).toBe(true);
+      expect((await store.reports("open", 9)).map(({ id }) => id)).toEqual(["three", "one"]);
+      expect(await store.reportsBy("ann")).toEqual([line("one")]);
+      expect(await store.resolveReport("one", did("close"))).toBe(true);
+      expect(await store.resolveReport("one", did("close"))).toBe(false);
+      expect((await store.reports("open", 9)).map(({ id }) => id)).toEqual(["three"]);
+      expect((await store.reports("all", 9)).map(({ resolvedAt }) => resolvedAt)).toEqual([0, 9]);
+      await store.forgetRules(9, 0, 0);
+      expect(await store.reports("all", 9)).toHaveLength(2);
+      await store.forgetRules(10, 0, 0);
+      expect(await store.reports("all", 9)).toHaveLength(1);
+    });
+
+    it("hold players to something, and note every change of it", async () => {
+      const { store } = ground;
+      expect(await store.lastEntry()).toBe(0);
+      await store.sanction(ban(50), did("ban"));
+      await store.sanction(ban(), did("ban for good"));
+      await store.sanction({ ...ban(), kind: "mute" }, did("mute"));
+      expect((await store.sanctionsOf(["ann", "bo"])).map(({ kind, until }) => [kind, until])).toEqual([
+        ["ban", 0],
+        ["mute", 0],
+      ]);
+      expect((await store.footing("bo", "desk", [])).sanctions).toHaveLength(2);
+      expect(await store.liftSanction("bo", "ban", did("unban"))).toBe(true);
+      expect(await store.liftSanction("bo", "ban", did("unban"))).toBe(false);
+      const again = await ground.open();
+      expect(await again.lastEntry()).toBe(4);
+      expect((await again.houseLog(2)).map(({ number, what }) => [number, what])).toEqual([
+        [4, "unban"],
+        [3, "mute"],
+      ]);
+      expect((await again.entriesAfter(2, 9)).map(({ what }) => what)).toEqual(["mute", "unban"]);
+    });
+
+    it("forget what held for a time, and what was done long ago, but never how far that was counted", async () => {
+      const { store } = ground;
+      await store.sanction(ban(50), did("ban", 1));
+      await store.sanction({ ...ban(), kind: "mute" }, did("mute", 2));
+      await store.forgetRules(0, 100, 60);
+      expect((await store.sanctionsOf(["bo"])).map(({ kind }) => kind)).toEqual(["mute"]);
+      expect((await store.houseLog(9)).map(({ number }) => number)).toEqual([2]);
+      expect(await store.lastEntry()).toBe(2);
+    });
+
+    it("let go of whoever leaves for good", async () => {
+      const { store } = ground;
+      await store.report(line("one"));
+      await store.report(line("two", { player: "ann", reporter: "bo" }));
+      await store.report(line("three", { player: "cy", reporter: "dee" }));
+      await store.sanction(ban(), did("ban"));
+      await store.leave("bo", 9);
+      expect((await store.reports("all", 9)).map(({ id }) => id)).toEqual(["three"]);
+      expect(await store.sanctionsOf(["bo"])).toEqual([]);
+    });
+  });
+}
