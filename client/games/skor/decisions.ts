@@ -31,6 +31,7 @@ import { nameOn } from "./hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "./place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
+import { reasonFor } from "./reasons.ts";
 import { type Spot, standOf, targetOf } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { cultureName, kindName, structureName, techName } from "./words.ts";
@@ -254,6 +255,7 @@ export function decisionOf(action: Action): kernel.Decision<State, Action, Spot,
     title: (of, { state }) => (row.title ?? row.spoken)(named(of, state)),
     button: () => row.button,
     preview: (of, moment) => linesOf(of, moment, row),
+    reason: (of, moment) => reasonFor(of, moment),
     told: () => undefined,
   };
 }

@@ -4,9 +4,9 @@ import { listText } from "../words.ts";
 import type { Choice } from "./choices.ts";
 import { EMPTY_HAND } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
+import { logEntries } from "./news.ts";
 import type { Moment, Play, PreviewLine, Question } from "./play.ts";
 import { nameOf } from "./sentence.ts";
-import { logEntries } from "./news.ts";
 import { playText } from "./text.ts";
 
 export interface Asked extends Question {
@@ -136,6 +136,17 @@ export function previewOf<State, Action, Spot extends string, Event extends Game
     next: decision.next?.(action, moment) ?? "",
     button: decision.button(action, moment),
   };
+}
+
+/** Why a suggested action is good: as its game says it, otherwise what follows from it first that is no warning. */
+export function reasonOf<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  { action }: Choice<Action, Spot>,
+): string {
+  const { reason, preview } = play.decision(action);
+  const own = reason?.(action, moment);
+  return own ?? preview?.(action, moment).find(({ warns }) => warns !== true)?.text ?? "";
 }
 
 /** A position that nobody plays in: what a scene of it is made from. */

@@ -53,6 +53,8 @@ export interface Decision<State, Action, Spot extends string, Event extends Game
   button(action: Action, moment: Moment<State, Action, Spot, Event>): string;
   /** What would follow, line by line; the last line may say what is asked next. */
   preview?(action: Action, moment: Moment<State, Action, Spot, Event>): readonly PreviewLine[];
+  /** Why it is good where a computer suggests it; undefined where the first line of its preview says so. */
+  reason?(action: Action, moment: Moment<State, Action, Spot, Event>): string | undefined;
   /** What is to be decided next in the same turn. */
   next?(action: Action, moment: Moment<State, Action, Spot, Event>): string;
   /** What was done, for the log and for those who hear it; undefined where there is nothing to tell. */
