@@ -71,7 +71,9 @@ export function decideAhead(
     return undefined;
   }
   // Where somebody keeps secrets nobody can know beforehand what will be possible.
-  const isPossible = !table.entry.hasSecrets && !isSlow(table.settings.clock) && !play.match.actors().includes(seat);
+  const { clock } = table.settings;
+  const isLive = clock !== null && !isSlow(clock);
+  const isPossible = isLive && !table.entry.hasSecrets && !play.match.actors().includes(seat);
   if (!isPossible) return refusal("not-now");
   if (!isNewest(play, order.version)) return refusal("stale");
   play.ahead.set(seat, order.action);

@@ -47,7 +47,11 @@ function Table(playing: Playing) {
   const marks = order.map((_, each) => seatName(each));
   const army = armySize(state.seats);
   const note = choice === undefined ? undefined : forPeople(play.rules.write(choice.action));
-  const places = state.phase === "place" && seat !== undefined && (surroundings?.isWhole ?? surroundings === undefined);
+  const places =
+    state.phase === "place" &&
+    moment.ahead === undefined &&
+    seat !== undefined &&
+    (surroundings?.isWhole ?? surroundings === undefined);
   const ask = (wide: boolean) => (
     <BoardPrompt playing={playing} wide={wide} class={places ? "skorm-placing" : undefined}>
       {places && <Tray playing={playing} />}

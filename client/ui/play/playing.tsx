@@ -56,7 +56,7 @@ export function playTable<State, Action, Spot extends string, Event extends Game
   };
 
   function InPlay({ session }: { session: TableSession }) {
-    const model = useMemo(() => openModel(session, play), [session]);
+    const model = useMemo(() => openModel(session, play, { seesAll: !page.hasSecrets }), [session]);
     useEffect(() => model.close, [model]);
     const table = session.table.value;
     const state = model.state.value;
@@ -136,6 +136,7 @@ function momentOf<State, Action, Spot extends string, Event extends GameEvent>(
     seat: reader.seat,
     reader,
     choices: model.choices.value,
+    ...(model.ahead.value === undefined ? {} : { ahead: model.ahead.value }),
     hand: model.hand.value,
     choice: model.choice.value,
     foresight: model.foresight.value,
@@ -180,7 +181,7 @@ function tellNews<State, Action, Spot extends string, Event extends GameEvent>(
 ): void {
   const step = news.at(-1)?.step;
   const byMe = step !== undefined && "seat" in step && step.seat === reader.seat;
-  const asked = model.choices.peek().length > 0;
+  const asked = model.choices.peek().length > 0 && model.ahead.peek() === undefined;
   const turned = asked && !byMe;
   announce([spokenNews(play, news, reader), ...(asked ? [question()] : [])].join(" "), turned ? "now" : "polite");
   if (!muted.peek()) playSound(...soundsOf(play.sounds, news), ...signalsOf(play, model.state.peek(), reader, turned));

@@ -257,7 +257,11 @@ export function PromptButtons<State, Action, Spot extends string, Event extends 
   return (
     <div class="prompt-buttons">
       {aims && (
-        <Button variant="main" large onClick={() => model.input({ kind: "confirm" })}>
+        <Button
+          variant={moment.ahead === "decided" ? "quiet" : "main"}
+          large
+          onClick={() => model.input({ kind: "confirm" })}
+        >
           {preview.button}
         </Button>
       )}
@@ -272,7 +276,7 @@ export function PromptButtons<State, Action, Spot extends string, Event extends 
             {play.decision(action).button(action, moment)}
           </Button>
         ))}
-      {isHeld && (
+      {isHeld && moment.ahead !== "decided" && (
         <Button large onClick={() => model.input({ kind: "cancel" })}>
           {playText.putBack}
         </Button>
