@@ -42,6 +42,8 @@ export function everyQuery(by: <Q extends Query>(query: Q) => Operation<Q>): Que
     tablesOf: by("tablesOf"),
     gamesOf: by("gamesOf"),
     beginningsOf: by("beginningsOf"),
+    callsOf: by("callsOf"),
+    saidBy: by("saidBy"),
     learntBy: by("learntBy"),
     learn: by("learn"),
     vacationsOf: by("vacationsOf"),

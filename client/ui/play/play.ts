@@ -18,6 +18,8 @@ export interface Moment<State, Action, Spot extends string, Event extends GameEv
   /** Nothing while somebody else is asked, while the table rests, and at an earlier moment. */
   readonly choices: readonly Choice<Action, Spot>[];
   readonly hand: Hand<Action, Spot>;
+  /** Somebody else is to act: what is chosen is decided ahead, or was already. Left out where it is done at once. */
+  readonly ahead?: "open" | "decided";
   /** What would be done now, if something is aimed at. */
   readonly choice: Choice<Action, Spot> | undefined;
   /** What would follow from it; undefined also where chance decides. */
