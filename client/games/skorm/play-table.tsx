@@ -19,12 +19,14 @@ import { GoldBanner, GoldPanel } from "./gold-panel.tsx";
 import { turnsOf } from "./notes.ts";
 import { skormPage } from "./page.ts";
 import { play } from "./play.ts";
-import { turnOrder, viewTurn } from "./position.ts";
+import { turnOrder, viewTurn } from "./plan.ts";
 import type { Playing } from "./spots.ts";
 import { Taken, TakenCorner } from "./taken.tsx";
 import { skormText } from "./text.ts";
 import { Tray } from "./tray.tsx";
 import "./play-table.css";
+
+export { WaitingBoard } from "./waiting-board.tsx";
 
 export const PlayTable = playTable(play, skormPage, Table);
 

@@ -34,6 +34,7 @@ export const playText = {
   pieces: "pieces",
   seats: "Players",
   question: "Question",
+  answers: "Answers",
   moves: "Moves",
   log: "Log",
   nothingTold: "Nothing has happened yet",
