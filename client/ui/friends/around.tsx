@@ -1,7 +1,10 @@
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { identities } from "../../net/identity.ts";
-import { asked, circle, news } from "./known.ts";
+import { route } from "../router.ts";
+import { asked, circle, hear, news } from "./known.ts";
+
+const LOOK_MS = 20_000;
 
 type Parts = typeof import("./later.ts");
 
@@ -13,10 +16,11 @@ export function Around() {
     let known: string | undefined;
     return effect(() => {
       const id = identities.current.value?.id;
-      void news.value;
+      // A table is not kept waiting for it: there it comes when it is asked for, or something is new.
+      const isWanted = route.value.page !== "table" || news.value > 0 || asked.value !== undefined;
       if (known !== undefined && known !== id) circle.value = undefined;
       known = id;
-      if (id === undefined) return;
+      if (id === undefined || !isWanted) return;
       import("./later.ts")
         .then((found) => {
           if (loaded === undefined) setParts(found);
@@ -26,6 +30,13 @@ export function Around() {
         // Without a line there is nobody around.
         .catch(() => undefined);
     });
+  }, []);
+  useEffect(() => {
+    // Nobody is told when a friend comes or goes: whoever looks at the first page sees it soon.
+    const timer = setInterval(() => {
+      if (route.peek().page === "home" && document.visibilityState === "visible") hear();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
   }, []);
   if (parts === undefined) return null;
   const { InviteNotice, PersonDialog } = parts;

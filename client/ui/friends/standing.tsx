@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Circle } from "../../../shared/wire/friends.ts";
 import type { Answer } from "../../net/answer.ts";
 import { answerFriend, keepInTouch } from "../../net/friends.ts";
 import { Button } from "../kit/button.tsx";
-import { change } from "./circle.ts";
+import { change, lookAround } from "./circle.ts";
 import { blockedIds, circle } from "./known.ts";
 import { askText, friendsText } from "./text.ts";
 
@@ -21,7 +22,11 @@ export function standingOf(known: Circle | undefined, id: string): Standing {
 /** Asks somebody to keep in touch, answers them, or says how that stands. */
 export function KeepInTouch({ id, name }: { id: string; name: string }) {
   const busy = useSignal(false);
+  const isKnown = circle.value !== undefined;
   const standing = standingOf(circle.value, id);
+  useEffect(() => {
+    if (!isKnown) void lookAround();
+  }, [isKnown]);
 
   async function go(work: Promise<Answer<Circle>>): Promise<void> {
     busy.value = true;
