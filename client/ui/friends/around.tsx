@@ -17,7 +17,10 @@ export function Around() {
     return effect(() => {
       const id = identities.current.value?.id;
       // A table is not kept waiting for it: there it comes when it is asked for, or something is new.
-      const isWanted = route.value.page !== "table" || news.value > 0 || asked.value !== undefined;
+      const isAtTable = route.value.page === "table";
+      const isNew = news.value > 0;
+      const isAsked = asked.value !== undefined;
+      const isWanted = !isAtTable || isNew || isAsked;
       if (known !== undefined && known !== id) circle.value = undefined;
       known = id;
       if (id === undefined || !isWanted) return;
