@@ -246,7 +246,7 @@ function webOf(
   const tokens = tokensOf(identityKey(folder, secret));
   web.use("/api", apiRoutes(services, tokens, houseSigner(signingKey(folder, secret)), desk, limits));
   web.use(pageRoutes(config.CLIENT_DIR));
-  web.use(failing(log));
+  web.use(failing(log, services.isClosing));
   return web;
 }
 

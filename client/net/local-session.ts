@@ -106,6 +106,7 @@ export function localSession({ table, settings, seats, seat, request }: LocalSes
     now: Date.now,
     request,
     recall: async () => undefined,
+    plans: async () => undefined,
     retry() {},
     leave() {},
   };

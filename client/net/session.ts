@@ -3,6 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { z } from "zod";
 import type { Plain } from "../../shared/kernel/game.ts";
 import type { TableRequestName, TableRequests } from "../../shared/wire/messages.ts";
+import type { PlansAnswer } from "../../shared/wire/plans.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
 import type { TableSettings, TableView } from "../../shared/wire/table.ts";
 
@@ -41,6 +42,8 @@ export interface TableSession {
    * nothing is told.
    */
   recall(seat: number): Promise<Plain | undefined>;
+  /** What was decided ahead for the own seat; undefined where nobody tells. */
+  plans(): Promise<PlansAnswer | undefined>;
   /** Tries at once instead of waiting for the back-off. */
   retry(): void;
   /** Closes the connection; the seat stays this player's. */

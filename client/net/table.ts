@@ -1,6 +1,7 @@
 /** A table over the network: what pages and boards see of it is in session.ts. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { MESSAGES, recalled } from "../../shared/wire/messages.ts";
+import { plansAnswer } from "../../shared/wire/plans.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type TableView, tableSettings } from "../../shared/wire/table.ts";
 import { enterTable } from "./api.ts";
@@ -57,6 +58,10 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
     async recall(seat) {
       const answer = await connection.ask("recall", { seat });
       return "value" in answer ? recalled.safeParse(answer.value).data?.memory : undefined;
+    },
+    async plans() {
+      const answer = await connection.ask("plans", {});
+      return "value" in answer ? plansAnswer.safeParse(answer.value).data : undefined;
     },
     retry: connection.retry,
     leave() {

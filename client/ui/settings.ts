@@ -21,6 +21,9 @@ export const calm = remembered("skerry.calm", false);
 /** Where people share a device: the board turns to whoever is to move. */
 export const turning = remembered("skerry.turning", false);
 
+/** In live games, an action may be decided while the other one is to act. */
+export const decidesAhead = remembered("skerry.ahead", true);
+
 /** A notification when a turn comes while the page is out of sight. */
 export const callMe = remembered("skerry.call-me", false);
 

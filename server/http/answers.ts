@@ -70,8 +70,11 @@ export function refuse(response: Response, refused: Refusal, wait?: number): voi
   response.status(STATUS[refused.code] ?? 400).json(refused);
 }
 
-/** Bodies that cannot be read, and whatever was thrown. */
-export function failing(log: Log): ErrorRequestHandler {
+/**
+ * Bodies that cannot be read, and whatever was thrown.
+ * @param isClosing whether what fails may fail because the house ends: then a proxy asks another process
+ */
+export function failing(log: Log, isClosing: () => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
@@ -80,6 +83,7 @@ export function failing(log: Log): ErrorRequestHandler {
     const status = statusOf(error);
     if (status === 413) refuse(response, refusal("too-large"));
     else if (status >= 400 && status < 500) refuse(response, refusal("malformed"));
+    else if (isClosing()) refuse(response, refusal("closing-down"));
     else {
       log.error({ err: error, method: request.method, route: request.route?.path }, "exception in a request");
       refuse(response, refusal("internal"));

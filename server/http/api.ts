@@ -117,7 +117,9 @@ export function apiRoutes(
 
   async function enterLobby(_: Request, player: Claim): Promise<Answer> {
     const way = await reserve(LOBBY_ID, player);
-    return way === undefined ? refused("internal") : { value: way };
+    if (way !== undefined) return { value: way };
+    // It may have closed while the store was asked who comes: then a proxy asks another process.
+    return refused(services.isClosing() ? "closing-down" : "internal");
   }
 
   const routes = Router();

@@ -1,45 +1,33 @@
 /** All that is kept of a player, as one file. Games come one after the other, however many there are. */
 import { once } from "node:events";
 import type { Request, Response } from "express";
+import { z } from "zod";
+import { writeStep } from "../../shared/kernel/steps.ts";
 import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
 import type { Claim } from "../identity/token.ts";
+import { readDocument } from "../records/document.ts";
 import { fileOf } from "../records/file.ts";
+import { parseJson } from "../records/header.ts";
 import type { Services } from "../rooms/services.ts";
+import type { KeptTable, Store } from "../store/store.ts";
 
 const PAGE = 50;
 const MOST_DEVICES = 1000;
+const MOST_RATED = 100_000;
+
+const saidLine = z.object({ text: z.string(), at: z.number() });
 
 /** @throws Error when the store does not answer */
 export async function sendBelongings(
   { store }: Services,
   signer: Signer,
-  { id, name, bound = false }: Claim,
+  claim: Claim,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const [[identity], passkeys, devices, learnt, tables, ratings, vacations, bonds, reports] = await Promise.all([
-    store.identities([id]),
-    store.passkeysOf(id),
-    store.sessionsOf(id, MOST_DEVICES),
-    store.learntBy(id),
-    store.tablesOf(id),
-    store.ratingsOf(id),
-    store.vacationsOf([id], 0),
-    store.bondsOf(id),
-    store.reportsBy(id),
-  ]);
-  const kept = {
-    player: { id, name, bound, since: identity?.boundAt ?? 0 },
-    passkeys: passkeys.map(({ player: _, ...passkey }) => passkey),
-    devices,
-    learnt,
-    ratings,
-    vacations: vacations.map(({ from, until }) => ({ from, until })),
-    ...bonds,
-    reports: reports.map(({ reporter: _, ...report }) => report),
-    tables: tables.map(({ code, phase, at }) => ({ code, phase, at })),
-  };
+  const { id } = claim;
+  const kept = { ...(await selfOf(store, claim)), ...(await playOf(store, id)) };
   response.set({ "content-disposition": 'attachment; filename="skerry.json"', "cache-control": "no-store" });
   response.type("json").write(`${JSON.stringify(kept).slice(0, -1)},"games":[`);
   let isFirst = true;
@@ -52,7 +40,70 @@ export async function sendBelongings(
   response.end("]}");
 }
 
-async function* gamesOf(store: Services["store"], signer: Signer, player: string): AsyncGenerator<string> {
+/** Who somebody is here, and where they are called. */
+async function selfOf(store: Store, { id, name, bound = false }: Claim) {
+  const [[identity], passkeys, devices, subscriptions, calls] = await Promise.all([
+    store.identities([id]),
+    store.passkeysOf(id),
+    store.sessionsOf(id, MOST_DEVICES),
+    store.subscriptionsOf(id),
+    store.callsOf(id),
+  ]);
+  return {
+    player: { id, name, bound, since: identity?.boundAt ?? 0 },
+    passkeys: passkeys.map(({ player: _, ...passkey }) => passkey),
+    devices,
+    // Whoever knows the whole address and its keys can call that browser: a file is passed on too easily for them.
+    calledAt: subscriptions.map(({ session, endpoint, quiet }) => ({ session, host: hostOf(endpoint), quiet })),
+    calls: calls.map(({ code, payload }) => ({ code, says: parseJson(payload) })),
+  };
+}
+
+function hostOf(endpoint: string): string {
+  return URL.parse(endpoint)?.host ?? "";
+}
+
+/** What somebody did here, but for the games themselves. */
+async function playOf(store: Store, id: string) {
+  const [learnt, tables, said, ratings, vacations, bonds, reports] = await Promise.all([
+    store.learntBy(id),
+    store.tablesOf(id),
+    store.saidBy(id),
+    store.ratingsOf(id),
+    store.vacationsOf([id], 0),
+    store.bondsOf(id),
+    store.reportsBy(id),
+  ]);
+  const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MOST_RATED)));
+  return {
+    // Puzzles too: `neko/day.20779`.
+    learnt,
+    ratings,
+    ratedGames: rated.flat().map(({ player: _, ...game }) => game),
+    vacations: vacations.map(({ from, until }) => ({ from, until })),
+    ...bonds,
+    reports: reports.map(({ reporter: _, ...report }) => report),
+    tables: tables.map((table) => tableOf(table, id)),
+    said: said.map(({ code, line }) => ({ code, ...textOf(line) })),
+  };
+}
+
+function tableOf({ code, phase, at, document }: KeptTable, id: string) {
+  const { seats = [], play = null } = readDocument(document) ?? {};
+  const plans = (play?.plans ?? []).filter(({ seat }) => seats[seat]?.player === id);
+  return {
+    code,
+    phase,
+    at,
+    plans: plans.map(({ steps }) => steps.map(({ seat, action }) => writeStep({ kind: "act", seat, action }))),
+  };
+}
+
+function textOf(line: string): { text?: string; at?: number } {
+  return saidLine.safeParse(parseJson(line)).data ?? {};
+}
+
+async function* gamesOf(store: Store, signer: Signer, player: string): AsyncGenerator<string> {
   for (let before: number | undefined; ; ) {
     const headings = await store.gamesOf(player, PAGE, before);
     for (const { id } of headings) {

@@ -31,6 +31,11 @@ const keptSeat = z.object({
   hand: z.boolean().default(false),
 });
 
+const keptPlan = z.object({
+  seat,
+  steps: z.array(z.object({ seat, action: z.string(), mark: z.string() })),
+});
+
 const keptPlay = z.object({
   id: z.string(),
   startedAt: z.number(),
@@ -40,6 +45,7 @@ const keptPlay = z.object({
   asked: z.int(),
   onTurn: z.array(seat).default([]),
   remembers: z.boolean().default(false),
+  plans: z.array(keptPlan).default([]),
   steps: z.int(),
   /** What the position comes to: see `positionMark`. */
   mark: z.string(),
@@ -118,6 +124,7 @@ export function documentOf(table: Table): TableDocument {
             asked: play.asked,
             onTurn: [...play.onTurn],
             remembers: play.remembers,
+            plans: play.plans.map(({ seat, steps }) => ({ seat, steps: [...steps] })),
             steps: play.log.length,
             mark: positionMark(play.match),
             ranking: (play.match.result()?.ranking ?? []).map((group) => [...group]),

@@ -208,6 +208,8 @@ function* restorePlay(
       clockAt: play.clockAt,
       sparedAt: play.sparedAt,
       onTurn: play.onTurn,
+      plans: play.plans,
+      ahead: new Map(),
     },
     later,
   };

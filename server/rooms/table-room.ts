@@ -2,17 +2,17 @@
  * A table on the network: lets people in, hands their requests to the table, writes down what came of them, and shows
  * it then. Nobody is told of anything that could still be lost.
  */
-import { MESSAGES, tableQuestions } from "../../shared/wire/messages.ts";
+import { MESSAGES } from "../../shared/wire/messages.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Buckets, bucketsOf } from "../bucket.ts";
 import { tableLabel } from "../log.ts";
 import { changeOf, type Kept, NEVER_KEPT, stepOf, touchOf } from "../records/changes.ts";
+import { carryOut } from "../tables/carrying-out.ts";
 import { isExhibition } from "../tables/computers.ts";
 import { departForGood } from "../tables/departing.ts";
 import { rename } from "../tables/presence.ts";
-import { readPayload } from "../tables/payload.ts";
-import { recall } from "../tables/recalling.ts";
+import { tableTellers } from "../tables/questions.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
 import { type Player, seatOf, type Table } from "../tables/table.ts";
@@ -106,7 +106,9 @@ export class TableRoom extends BaseRoom<TableSchema> {
     for (const [name, handle] of tableHandlers) {
       this.answer(name, (client, payload) => this.request(name, handle, client, payload));
     }
-    this.answer("recall", (client, payload) => this.mailbox.inTurn(async () => this.recall(client, payload)));
+    for (const [name, tell] of tableTellers) {
+      this.answer(name, (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload)));
+    }
     this.ignoreOthers();
     const now = this.services.pulse.now();
     this.forgetGaps = this.services.pulse.onGap(() => this.afterGap());
@@ -142,13 +144,6 @@ export class TableRoom extends BaseRoom<TableSchema> {
       if (outcome === "done") return refused;
       return refusal(outcome === "gone" ? "moved-on" : "not-kept");
     });
-  }
-
-  private recall({ auth }: Visitor, payload: unknown) {
-    const read = readPayload(tableQuestions.recall, payload);
-    if ("refused" in read) return read.refused;
-    const found = auth === undefined ? refusal("bad-identity") : recall(this.table, auth, read.payload.seat);
-    return "code" in found ? found : { told: found };
   }
 
   /** Does what a computer does at the table, as if somebody had asked for it. */
@@ -223,6 +218,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async settle(now: number, { asker, isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
+    carryOut(this.table, now, (error) => this.fault(error, "what was decided ahead"));
     const outcome = await this.keep(now, always, isStep);
     if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);

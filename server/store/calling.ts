@@ -1,8 +1,8 @@
 /** Who is called where, and the calls that tables make: at most one of a table to a player. */
 import { type Kysely, sql } from "kysely";
 import type { CallStore, KeptCall, KeptSubscription } from "./calls.ts";
-import type { Schema } from "./schema.ts";
 import type { Traits } from "./saving.ts";
+import type { Schema } from "./schema.ts";
 
 const CALL = ["player", "code", "mark", "payload"] as const;
 
@@ -45,6 +45,10 @@ export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promi
     .orderBy("made_at")
     .execute();
   return rows.map((row) => ({ ...row, invites: row.invites > 0 }));
+}
+
+export function callsOf(db: Kysely<Schema>, player: string): Promise<readonly KeptCall[]> {
+  return db.selectFrom("calls").select(CALL).where("player", "=", player).orderBy("code").execute();
 }
 
 /** A call that says what one of before said already changes nothing, whoever makes it. */

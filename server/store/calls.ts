@@ -30,6 +30,8 @@ export interface CallStore {
   subscribe(subscription: KeptSubscription, at: number, most: number): Promise<void>;
   unsubscribe(id: string): Promise<void>;
   subscriptionsOf(player: string): Promise<readonly KeptSubscription[]>;
+  /** The calls that tables make to a player just now, by table. */
+  callsOf(player: string): Promise<readonly KeptCall[]>;
   /** Notes a call of a table in place of any other, if its player is called at all. @returns whether it is a new one */
   makeCall(call: KeptCall, dueAt: number): Promise<boolean>;
   /** Takes a table's calls to players back. @returns those to whom one was sent */

@@ -1,5 +1,6 @@
 /** Takes people out of the database who left for good. What they played with others stays, without them. */
 import type { Kysely } from "kysely";
+import { isSaidBy } from "./reading.ts";
 import { forgetKnown } from "./knowing.ts";
 import { forgetReports } from "./ruling.ts";
 import type { Schema } from "./schema.ts";
@@ -29,11 +30,10 @@ export async function leave(db: Kysely<Schema>, player: string, at: number): Pro
     for (const table of OWN) await trx.deleteFrom(table).where("player", "=", player).execute();
     await forgetKnown(trx, player);
     await forgetReports(trx, player);
-    // What was said names who said it: see `tables/chat.ts`.
     await trx
       .deleteFrom("chat_lines")
       .where("code", "in", trx.selectFrom("table_players").select("code").where("player", "=", player))
-      .where("line", "like", `%"player":"${player.replace(/[\\%_]/g, "")}"%`)
+      .where(isSaidBy(player))
       .execute();
   });
 }

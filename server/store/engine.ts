@@ -16,10 +16,105 @@ interface Operations extends Omit<Store, "save" | "sweep" | "close"> {
 
 export type Method = keyof Operations;
 
+/** What an operation answers. */
+export type Answered<M extends Method> = Awaited<ReturnType<Operations[M]>>;
+export type Operation<M extends Method> = (...args: Parameters<Operations[M]>) => Promise<Answered<M>>;
+
 /** The operations as functions by name, in a form in which the compiler can follow a call through its name. */
 export type Engine = {
-  readonly [M in Method]: (...args: Parameters<Operations[M]>) => ReturnType<Operations[M]>;
+  readonly [M in Method]: (...args: Parameters<Operations[M]>) => Promise<Answered<M>>;
 };
+
+/** What a store passes on to its engine as it is: all but keeping changes and forgetting tables. */
+export type Query = Exclude<Method, "saveAll" | "sweepSome">;
+export type Queries = Pick<Engine, Query>;
+
+/**
+ * The queries, each made by its name: the one list of them, for whatever carries them on to somewhere else.
+ * @param by makes the query of that name
+ */
+export function everyQuery(by: <Q extends Query>(query: Q) => Operation<Q>): Queries {
+  return {
+    load: by("load"),
+    loadWhole: by("loadWhole"),
+    game: by("game"),
+    isFree: by("isFree"),
+    tablesOf: by("tablesOf"),
+    gamesOf: by("gamesOf"),
+    beginningsOf: by("beginningsOf"),
+    callsOf: by("callsOf"),
+    saidBy: by("saidBy"),
+    learntBy: by("learntBy"),
+    learn: by("learn"),
+    vacationsOf: by("vacationsOf"),
+    goOnVacation: by("goOnVacation"),
+    endVacation: by("endVacation"),
+    ratingsOf: by("ratingsOf"),
+    ratedGamesOf: by("ratedGamesOf"),
+    ratedGame: by("ratedGame"),
+    topOf: by("topOf"),
+    footing: by("footing"),
+    identities: by("identities"),
+    holderOf: by("holderOf"),
+    bind: by("bind"),
+    addPasskey: by("addPasskey"),
+    passkey: by("passkey"),
+    passkeysOf: by("passkeysOf"),
+    usedPasskey: by("usedPasskey"),
+    removePasskey: by("removePasskey"),
+    noteSession: by("noteSession"),
+    sessionsOf: by("sessionsOf"),
+    endSession: by("endSession"),
+    endedSessions: by("endedSessions"),
+    leave: by("leave"),
+    leavers: by("leavers"),
+    partFromGame: by("partFromGame"),
+    subscribe: by("subscribe"),
+    unsubscribe: by("unsubscribe"),
+    subscriptionsOf: by("subscriptionsOf"),
+    makeCall: by("makeCall"),
+    withdrawCalls: by("withdrawCalls"),
+    dueCalls: by("dueCalls"),
+    putOffCall: by("putOffCall"),
+    endOthers: by("endOthers"),
+    forgetSessions: by("forgetSessions"),
+    keepChallenge: by("keepChallenge"),
+    takeChallenge: by("takeChallenge"),
+    bondsOf: by("bondsOf"),
+    askFriend: by("askFriend"),
+    answerFriend: by("answerFriend"),
+    unfriend: by("unfriend"),
+    areFriends: by("areFriends"),
+    haveMet: by("haveMet"),
+    block: by("block"),
+    unblock: by("unblock"),
+    avoidedBy: by("avoidedBy"),
+    renameKnown: by("renameKnown"),
+    invite: by("invite"),
+    invitesTo: by("invitesTo"),
+    endInvites: by("endInvites"),
+    report: by("report"),
+    reports: by("reports"),
+    reportsBy: by("reportsBy"),
+    resolveReport: by("resolveReport"),
+    sanction: by("sanction"),
+    liftSanction: by("liftSanction"),
+    sanctionsOf: by("sanctionsOf"),
+    houseLog: by("houseLog"),
+    lastEntry: by("lastEntry"),
+    entriesAfter: by("entriesAfter"),
+    forgetRules: by("forgetRules"),
+    quarantine: by("quarantine"),
+    lift: by("lift"),
+    quarantined: by("quarantined"),
+    due: by("due"),
+    remove: by("remove"),
+    beat: by("beat"),
+    uptimes: by("uptimes"),
+    forgetRuns: by("forgetRuns"),
+    backup: by("backup"),
+  };
+}
 
 /** An engine that holds something open. */
 export interface OpenEngine {

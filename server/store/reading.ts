@@ -1,8 +1,8 @@
 /** What is asked of the database. */
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { chunks } from "./chunks.ts";
 import type { Schema } from "./schema.ts";
-import type { GameHeading, GameStep, KeptGame, KeptTable, Uptime, WholeTable } from "./store.ts";
+import type { GameHeading, GameStep, KeptGame, KeptTable, SaidLine, Uptime, WholeTable } from "./store.ts";
 
 export const TABLE = [
   "tables.code",
@@ -89,6 +89,24 @@ export async function tablesOf(db: Kysely<Schema>, player: string): Promise<read
     .orderBy("tables.code")
     .execute();
   return tables.map((table) => ({ ...table, chat: [] }));
+}
+
+export async function saidBy(db: Kysely<Schema>, player: string): Promise<readonly SaidLine[]> {
+  return db
+    .selectFrom("chat_lines")
+    .select(["code", "number", "line"])
+    .where("code", "in", db.selectFrom("table_players").select("code").where("player", "=", player))
+    .where(isSaidBy(player))
+    .orderBy("code")
+    .orderBy("number")
+    .execute();
+}
+
+/** Whether a line of chat names that player as the one who said it: see `tables/chat.ts`. */
+export function isSaidBy(player: string): RawBuilder<boolean> {
+  // Ids have underscores in them, which mean any letter to a database.
+  const pattern = `%"player":"${player.replace(/[!%_]/g, "!$&")}"%`;
+  return sql<boolean>`line like ${pattern} escape '!'`;
 }
 
 export async function gamesOf(

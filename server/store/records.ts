@@ -1,21 +1,21 @@
 /** The engine over a database that speaks SQL: what the store asks for, by name. */
 import type { Kysely } from "kysely";
-import type { Engine } from "./engine.ts";
-import { remove, sweepSome } from "./forgetting.ts";
 import * as calling from "./calling.ts";
 import * as departing from "./departing.ts";
 import * as devices from "./devices.ts";
+import type { Engine } from "./engine.ts";
+import { remove, sweepSome } from "./forgetting.ts";
 import { learn, learntBy } from "./learning.ts";
 import * as knowing from "./knowing.ts";
 import * as naming from "./naming.ts";
 import { lift, quarantine, quarantined } from "./quarantine.ts";
 import { ratedGame, ratedGamesOf, ratingsOf, topOf } from "./ratings.ts";
-import { beginningsOf, game, gamesOf, isFree, load, loadWhole, tablesOf, uptimes } from "./reading.ts";
-import { endVacation, goOnVacation, vacationsOf } from "./vacations.ts";
+import { beginningsOf, game, gamesOf, isFree, load, loadWhole, saidBy, tablesOf, uptimes } from "./reading.ts";
 import * as ruling from "./ruling.ts";
-import { due } from "./waking.ts";
 import { saveAll, type Traits } from "./saving.ts";
 import type { Schema } from "./schema.ts";
+import { endVacation, goOnVacation, vacationsOf } from "./vacations.ts";
+import { due } from "./waking.ts";
 
 /** @param db a database that `migrate` has been through */
 export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
@@ -26,6 +26,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     game: (id) => game(db, id),
     isFree: (code) => isFree(db, code),
     tablesOf: (player) => tablesOf(db, player),
+    saidBy: (player) => saidBy(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
     beginningsOf: (ids, before) => beginningsOf(db, ids, before),
     learntBy: (player) => learntBy(db, player),
@@ -56,6 +57,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     subscribe: (...args) => calling.subscribe(db, ...args),
     unsubscribe: (...args) => calling.unsubscribe(db, ...args),
     subscriptionsOf: (...args) => calling.subscriptionsOf(db, ...args),
+    callsOf: (...args) => calling.callsOf(db, ...args),
     makeCall: (...args) => calling.makeCall(db, ...args),
     withdrawCalls: (...args) => calling.withdrawCalls(db, ...args),
     dueCalls: (...args) => calling.dueCalls(db, traits, ...args),

@@ -4,10 +4,10 @@
  * JSON always is.
  */
 
-import type { GameRating, KeptRating, Pool, RatedGame } from "./ratings.ts";
-import type { KeptVacation, VacationDays } from "./vacations.ts";
 import type { CallStore } from "./calls.ts";
 import type { IdentityStore } from "./identities.ts";
+import type { GameRating, KeptRating, Pool, RatedGame } from "./ratings.ts";
+import type { KeptVacation, VacationDays } from "./vacations.ts";
 import type { AcquaintanceStore } from "./acquaintances.ts";
 import type { RuleStore } from "./rules.ts";
 
@@ -28,6 +28,11 @@ export interface GameStep {
 export interface KeptLine {
   readonly number: number;
   readonly line: string;
+}
+
+/** A line of chat, and the table at which it was said. */
+export interface SaidLine extends KeptLine {
+  readonly code: string;
 }
 
 /** The beginning of a game: all that its record has before its first step. */
@@ -157,6 +162,8 @@ export interface Store extends IdentityStore, CallStore, AcquaintanceStore, Rule
   isFree(code: string): Promise<boolean>;
   /** The tables at which a player sits, the one changed last first; quarantined ones included, without their chat. */
   tablesOf(player: string): Promise<readonly KeptTable[]>;
+  /** The lines of chat of a player that are kept of the tables at which they sit, by table and time. */
+  saidBy(player: string): Promise<readonly SaidLine[]>;
   /**
    * Finished games of a player, the newest first; `before` is a `finishedAt` to go on from. So that no game falls
    * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.

@@ -25,7 +25,7 @@ export function act(
 }
 
 /** Whether nothing but pauses, which change no board, came after that version. */
-function isNewest({ log, record }: Play, version: number): boolean {
+export function isNewest({ log, record }: Play, version: number): boolean {
   if (version === log.length) return true;
   return version < log.length && record.steps.slice(version).every(({ kind }) => kind === "pause");
 }

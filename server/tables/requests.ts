@@ -8,6 +8,7 @@ import { seatComputer, setPace } from "./computers.ts";
 import { answerHandOver, handOver, takeOver } from "./handing.ts";
 import { reveal } from "./lots.ts";
 import { readPayload } from "./payload.ts";
+import { decideAhead, plan, unplan } from "./planning.ts";
 import { act, claim, draw, giveTime, resign } from "./playing.ts";
 import { wantRematch } from "./rematch.ts";
 import { configure, dismiss, setReady, sit, stand } from "./seating.ts";
@@ -52,6 +53,9 @@ const requests: Readonly<Record<TableRequestName, TableRequest>> = {
   ),
   takeOver: request(tableRequests.takeOver, (table, player, _, now) => takeOver(table, player, now)),
   rematch: request(tableRequests.rematch, wantRematch),
+  plan: request(tableRequests.plan, plan),
+  unplan: request(tableRequests.unplan, unplan),
+  ahead: request(tableRequests.ahead, decideAhead),
   chat: request(tableRequests.chat, (table, player, { text }, now) => say(table, player, text, now)),
 };
 

@@ -8,6 +8,7 @@ import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.t
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { NOBODY } from "../../shared/wire/table.ts";
 import { settleClocks, timedSeats, windClocks } from "./clocks.ts";
+import { settlePlans } from "./plans.ts";
 import { settleAttendance } from "./presence.ts";
 import { isComputer, type Play, promise, type Table } from "./table.ts";
 
@@ -70,6 +71,8 @@ function openPlay(table: Table, now: number): Play {
     clockAt: now,
     sparedAt: now,
     onTurn: [],
+    plans: [],
+    ahead: new Map(),
   };
 }
 
@@ -118,6 +121,7 @@ export function takeStep(table: Table, step: RecordStep, now: number): Refusal |
   }
   if (step.kind === "depart") withdrawOffer(table);
   settleFree(play, step, done, before);
+  settlePlans(play, step);
   settleTurn(table, play, timed, step, at);
   if (play.match.result() !== undefined) enterPhase(table, "finished", at);
   return undefined;

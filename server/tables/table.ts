@@ -13,6 +13,7 @@ import type { RecordStep } from "../../shared/kernel/steps.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { BotLevel } from "../../shared/wire/computer.ts";
 import type { Span } from "../../shared/wire/vacation.ts";
+import type { Plan } from "./plans.ts";
 import { type ChatView, NOBODY, type TablePhase, type TableSettings } from "../../shared/wire/table.ts";
 
 /** Somebody with an identity. */
@@ -133,6 +134,9 @@ export interface Play extends Course {
   clockAt: number;
   /** Until when times in which nobody could act have been looked for: none is excused twice. */
   sparedAt: number;
+  /** What players decided ahead: lines, and by seat an action for whatever comes. No record and no page but their own tells of it. */
+  plans: readonly Plan[];
+  readonly ahead: Map<Seat, string>;
   /** The timed seats that could act last: it stays their turn while a game master is waited for. */
   onTurn: readonly Seat[];
 }

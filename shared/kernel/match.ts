@@ -46,6 +46,8 @@ export interface Match {
   result(): Result | undefined;
   /** The same game, to go on from here by itself. */
   copy(): Match;
+  /** The game as a seat knows it, to be thought on by itself: rules may stumble there over what the seat does not know. */
+  asKnown(seat: Seat): Match;
   /** What a viewer may know, as plain data. */
   view(viewer: Viewer): object;
   /** What a seat knows, its memory included in a match that remembers. */
@@ -193,6 +195,7 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
     playing: () => game.playing(state),
     result: () => game.result(state),
     copy: () => startMatch(game, game.copy(state), masters, notes?.copy()),
+    asKnown: (seat) => startMatch(game, game.view(state, seat), masters, undefined),
     view: (viewer) => game.view(state, viewer),
     knowledge: (seat) => ({ view: game.view(state, seat), memory: notes?.memory(seat) }),
     truth: () => state,

@@ -8,6 +8,7 @@ import { clockSetting } from "./clock.ts";
 import { LEVELS } from "../kernel/mind.ts";
 import { PACES } from "./computer.ts";
 import { playerName } from "./names.ts";
+import { planLine } from "./plans.ts";
 import { settingsChange } from "./table.ts";
 
 const empty = z.object({}).strict();
@@ -82,6 +83,15 @@ export const tableRequests = {
   giveTime: z.object({ seat }).strict(),
   /** Wants to play again with the seats moved on by one; starts when everybody who is there wants it. */
   rematch: z.object({ want: z.boolean(), seal: seal.exactOptional() }).strict(),
+  /**
+   * In a slow game of two, while the other one is to act: a line of "if they do this, I do that", on the board of that
+   * version. It is done without being asked for, and nobody else is told.
+   */
+  plan: z.object({ version, line: planLine, seat: seat.exactOptional() }).strict(),
+  /** Gives up a line of one's own, as `plans` tells it; all of them where none is named. */
+  unplan: z.object({ line: planLine.exactOptional(), seat: seat.exactOptional() }).strict(),
+  /** In a live game of two who see everything, while the other one is to act: what is done then, or "" for nothing. */
+  ahead: z.object({ version, action: z.string().max(ACTION_LENGTH), seat: seat.exactOptional() }).strict(),
   chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
 } as const;
 
@@ -92,6 +102,8 @@ export const tableQuestions = {
    * did not ask for hints it is refused.
    */
   recall: ofSeat,
+  /** What a seat of one's own has decided ahead: `plansAnswer`. */
+  plans: ofSeat,
 } as const;
 
 export const recalled = z.object({ memory: z.json().exactOptional() });

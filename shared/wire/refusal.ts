@@ -21,6 +21,8 @@ export const refusals = {
     "A rated game is for people alone, each on a device of their own, without somebody who leads it, and from the start.",
   "rated-table":
     "This table is rated. Take that off first: with computers, or several on one device, nothing is rated.",
+  unforeseen: "What comes of that cannot be known beforehand. End the line before it.",
+  "too-many-plans": "So many lines are enough. Remove one first.",
   "no-draw": "There is no draw offer to answer.",
   "no-talk": "This table agreed not to talk during play.",
   "watchers-quiet": "Watchers can talk before and after the game, not during play.",

@@ -19,6 +19,20 @@ describe.each(gameCards)("$name", (card) => {
     expect([page.id, page.hasDraw, page.hasSecrets]).toEqual([card.id, rules?.hasDraw, rules?.hasSecrets]);
   });
 
+  it("offers values of options that its rules take as they are, numbers as numbers", async () => {
+    const page = await card.loadPage();
+    for (const seats of card.seats) {
+      for (const field of page.optionFields(seats, {})) {
+        if (field.kind === "note") continue;
+        const values = field.kind === "switch" ? [true, false] : field.choices.map(({ value }) => value);
+        expect(values).toContain(field.fallback);
+        for (const value of values)
+          expect(rules?.options.parse({ [field.key]: value })).toMatchObject({ [field.key]: value });
+        expect(rules?.options.parse({})).toMatchObject({ [field.key]: field.fallback });
+      }
+    }
+  });
+
   it("brings its own rules, to play games again", async () => {
     const { id, rulesVersion } = await card.loadRules();
     expect([id, rulesVersion]).toEqual([card.id, rules?.rulesVersion]);

@@ -3,7 +3,7 @@ import { goldNote } from "../../client/games/skorm/gold-panel.tsx";
 import { turnsOf } from "../../client/games/skorm/notes.ts";
 import { decisionOf } from "../../client/games/skorm/decisions.ts";
 import { play } from "../../client/games/skorm/play.ts";
-import { viewTurn } from "../../client/games/skorm/position.ts";
+import { viewTurn } from "../../client/games/skorm/plan.ts";
 import { aboutSpot, goldThreat, questionOf, spotWords, whyNot } from "../../client/games/skorm/questions.ts";
 import { hintsOf, sceneOf } from "../../client/games/skorm/scene.ts";
 import { EMPTY_HAND } from "../../client/ui/play/hand.ts";

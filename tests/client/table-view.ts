@@ -31,6 +31,7 @@ export function tableSession(more: Partial<TableSession> = {}): TableSession {
     now: () => 0,
     request: async () => undefined,
     recall: async () => undefined,
+    plans: async () => undefined,
     retry: () => undefined,
     leave: () => undefined,
     ...more,

@@ -1,7 +1,7 @@
 /** Computers to play with: from home, among people, for somebody who has left, and while a match is looked for. */
 import { board, playByMouse } from "./support/hands.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
-import { codeOf, confirm, createTable, follow, getReady, hasTurn, list, sit, startGame } from "./support/steps.ts";
+import { codeOf, confirm, createTable, follow, getReady, hasTurn, list, sit } from "./support/steps.ts";
 
 test.setTimeout(180_000);
 
@@ -66,13 +66,24 @@ test("people and computers mix at a table", async ({ person }) => {
 });
 
 test("a computer plays on for somebody who has left, when those who remain want it", async ({ person }) => {
-  const [ann, ben, cat] = [await person("Ann"), await person("Ben"), await person("Cat")];
-  await startGame([ann, ben, cat]);
+  const people = [await person("Ann"), await person("Ben"), await person("Cat")] as const;
+  const [ann, ben, cat] = people;
+  const code = await createTable(ann, 3);
+  await ann.page.getByRole("switch", { name: "Rated" }).check();
+  for (const other of [ben, cat]) {
+    await follow(other, code);
+    await sit(other);
+  }
+  for (const each of people) await getReady(each);
   await expect(board(ben.page)).toBeVisible();
   await confirm(ben, "Resign", "Resign");
   await ann.page.getByRole("button", { name: "Let a computer play on" }).click();
+  // Nobody agrees to it without knowing what it does to the ratings.
+  const unrated = "This rated game then does not count: no rating changes.";
+  await expect(ann.page.getByRole("dialog").getByText(unrated)).toBeVisible();
   await ann.page.getByRole("dialog").getByRole("button", { name: /^Seal/ }).click();
   await expect(cat.page.getByText("Shall Seal play on for Ben?")).toBeVisible();
+  await expect(cat.page.getByText(unrated)).toBeVisible();
   await cat.page.getByRole("button", { name: "Agree" }).click();
   await expect(row(ann.page, "Ben")).toContainText("Seal plays on");
   // Its player is back in the game whenever they like.

@@ -5,7 +5,7 @@ import { expect, test } from "./support/skerry.ts";
 test("a finger that stays is told what lies there, and one that taps goes on", async ({ person }) => {
   const { page } = await person("Ann");
   await page.goto("/learn/skorm/1");
-  await expect(page.getByText("Shoot the Horseman on e6.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Shoot the Horseman on e6, beyond your Shieldman.", { exact: true })).toBeVisible();
   const { x, y } = await tilePoint(page, "e4", { player: 0, players: 2 });
   const session = await page.context().newCDPSession(page);
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });

@@ -79,3 +79,19 @@ test("what a thing does is said at it to a mouse that rests, and not to one that
     await expect(slip).toBeHidden();
   }
 });
+
+test("a small mark over a board is told of where a mouse rests on it, and lets the hand through", async ({
+  person,
+}) => {
+  const { page } = await person("Ann");
+  await page.goto("/learn/skora/6");
+  const mark = page.locator(".play-sea .picks-axe").first();
+  await expect(mark).toBeVisible();
+  const { x, y, width, height } = (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const slip = page.locator(".about-slip-mark");
+  await expect(slip).toHaveText((await mark.getAttribute("data-about")) ?? "");
+  expect(await page.locator(".about-slip:visible").count()).toBe(1);
+  await page.mouse.move(x + 200, y + 200, { steps: 3 });
+  await expect(slip).toBeHidden();
+});

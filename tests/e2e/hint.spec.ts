@@ -1,7 +1,8 @@
 /** Help from the computer: a hint at a table where nobody else plays, and the review of a finished game. */
-import { expectAccessible, expectNoScroll } from "./support/checks.ts";
-import { begin, type GameId } from "./support/begun.ts";
+
 import { openTableAnswer } from "../../shared/wire/http.ts";
+import { begin, type GameId } from "./support/begun.ts";
+import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 
 test.setTimeout(240_000);
@@ -33,7 +34,8 @@ for (const game of GAMES) {
     await openAlone(ann, game);
     const { page } = ann;
     await page.getByRole("button", { name: "Hint", exact: true }).click();
-    await expect(page.locator(".toast", { hasText: /^Hint: ./ })).toBeVisible({ timeout: 30_000 });
+    // What to do, and why.
+    await expect(page.locator(".toast", { hasText: /^Hint: [^.]+\. [A-Z0-9].+/ })).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
     await expect(page.locator("[aria-label=Log] li, .moves td:not(:empty) .moves-last")).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 /** Every course from its first lesson to its last, by keys alone. */
+import { expectNoScroll, expectWholeButtons } from "./support/checks.ts";
 import { COURSES, goThrough } from "./support/courses.ts";
 import { test } from "./support/skerry.ts";
 
@@ -10,7 +11,11 @@ for (const { id, course, byKeys } of COURSES) {
     await goThrough(
       page,
       { id, course },
-      (practice) => byKeys(page, practice),
+      async (practice) => {
+        await expectNoScroll(page);
+        await expectWholeButtons(page);
+        await byKeys(page, practice);
+      },
       async (name) => {
         await page.getByRole("button", { name }).press("Enter");
       },

@@ -20,3 +20,11 @@ test("home asks who is new, and says to others what they left off", async ({ per
   await link.click();
   await expect(page.getByText(/Lesson 2 of/)).toBeVisible();
 });
+
+test("on a phone, too, who is new sees the way to the lessons without scrolling", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.locator(".home-learn a[href^='/learn']")).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator(".home-learn > :first-child")).toHaveText(/New here\?/);
+});

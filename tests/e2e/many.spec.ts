@@ -1,4 +1,4 @@
-/** Two processes serve one house, and one of them dies under two players: nobody has to do anything about it. */
+/** Two processes serve one house, and die or are replaced under two players: nobody has to do anything about it. */
 import { conquest } from "../support/conquest.ts";
 import startPostgres from "../support/postgres.ts";
 import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
@@ -43,6 +43,10 @@ function holderIn(street: Street, addresses: readonly string[]): Address {
   return found;
 }
 
+test.beforeEach(async ({ street }) => {
+  await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+});
+
 test("a game goes on in another process when its own is killed", async ({ person, street }) => {
   const people = [await person("Ann"), await person("Ben")];
   const sockets: string[] = [];
@@ -62,4 +66,32 @@ test("a game goes on in another process when its own is killed", async ({ person
   for (const one of people) await expect(board(one.page)).toBeVisible();
   await play(order, 2);
   await play(order, 3);
+});
+
+test("a game goes on by itself while all processes are replaced, one after the other", async ({ person, street }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  const sockets: string[] = [];
+  at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
+  await startGame(people);
+  const order = await turnOrder(people);
+  let turn = 0;
+  await play(order, turn++);
+  const loads: string[] = [];
+  for (const { name, page } of people) page.on("load", () => loads.push(name));
+  let moved = 0;
+  for (const process of street.processes) {
+    const holder = holderIn(street, sockets);
+    await process.end("SIGTERM");
+    if (holder === process) {
+      await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
+      moved++;
+    }
+    for (const one of people) await expect(banner(one)).toHaveCount(0);
+    await play(order, turn++);
+    await process.start();
+    await play(order, turn++);
+  }
+  // Whichever has the table first, it is taken over at least once, and nobody had to load the page anew.
+  expect(moved).toBeGreaterThan(0);
+  expect(loads).toEqual([]);
 });

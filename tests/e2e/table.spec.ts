@@ -1,7 +1,22 @@
 /** What happens at a table beside playing. */
+import { tableText } from "../../client/games/skor/table-text.ts";
+import { skorText } from "../../client/games/skor/text.ts";
 import { board, plyOf, playByMouse } from "./support/hands.ts";
 import { expect, test } from "./support/skerry.ts";
-import { actions, at, confirm, createTable, follow, hasTurn, say, sit, startGame, turnOrder } from "./support/steps.ts";
+import {
+  actions,
+  at,
+  codeOf,
+  confirm,
+  createTable,
+  follow,
+  getReady,
+  hasTurn,
+  say,
+  sit,
+  startGame,
+  turnOrder,
+} from "./support/steps.ts";
 
 test("people talk at the table, before the game and during it", async ({ person }) => {
   const ann = await person("Ann");
@@ -65,4 +80,21 @@ test("who resigns loses, and with three the others play on", async ({ person }) 
   await confirm(third, "Resign", "Resign");
   await expect(second.page.getByRole("heading", { name: "You win" })).toBeVisible();
   await expect(first.page.getByRole("heading", { name: `${second.name} wins` })).toBeVisible();
+});
+
+test("an option that is a number is one for host, guest and rules, before and after a reload", async ({ person }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  await ann.page.getByRole("radio", { name: /^Skor[^am]/ }).check({ force: true });
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  const range = ann.page.getByRole("radiogroup", { name: skorText.turretMinRange });
+  await expect(range.getByRole("radio", { name: "2", exact: true })).toBeChecked();
+  await range.getByRole("radio", { name: "3", exact: true }).check();
+  await follow(ben, codeOf(ann.page));
+  const row = ben.page.locator(".option", { hasText: skorText.turretMinRange });
+  await expect(row.locator(".option-fixed")).toHaveText("3");
+  await ann.page.reload();
+  await expect(range.getByRole("radio", { name: "3", exact: true })).toBeChecked();
+  await sit(ben);
+  for (const person of [ann, ben]) await getReady(person);
+  await expect(ben.page.getByRole("application", { name: tableText.board })).toBeVisible();
 });

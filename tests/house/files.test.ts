@@ -30,6 +30,17 @@ function withoutImports(text: string): string {
   return text.replace(/^(?:import|export)\b[^;]*?from "[^"]+";$/gm, "");
 }
 
+it("shows a whole game in at most 250 lines", () => {
+  const lines = sourcesIn("tests/hex").map(({ text }) => text.split("\n").length - 1);
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(250);
+});
+
+it("says what hands and words make of an action in the rows of its decisions, and switches over kinds nowhere else", () => {
+  const switching = (text: string) => /switch \((?:[\w.]+\.)?action\??\.kind\)|switch \(verbOf\(/.test(text);
+  expect(switching("switch (choice.action.kind) {")).toBe(true);
+  expect(sourcesIn("client").filter((source) => switching(code(source)))).toEqual([]);
+});
+
 describe("packages", () => {
   const manifest = z
     .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })

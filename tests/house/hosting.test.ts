@@ -67,6 +67,14 @@ describe.each(services)("the container %s", (_, one) => {
 });
 
 describe("the containers", () => {
+  it.each(["PUBLIC_ORIGIN", "CALL_CONTACT", "METRICS_TOKEN", "LOG_LEVEL", "IDENTITY_SECRET", "TRUST_PROXY"])(
+    "hand on %s to Skerry wherever it runs",
+    (name) => {
+      for (const [of, { environment }] of [...apps, ...services.filter(([service]) => service === "skerry")])
+        expect([of, environment[name]]).toEqual([of, expect.stringMatching(`^\\$\\{${name}:-`)]);
+    },
+  );
+
   it("are built on the very Node that everything else runs on", () => {
     const { node } = z
       .object({ dependencies: z.object({ node: z.string() }) })

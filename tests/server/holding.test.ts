@@ -105,10 +105,13 @@ describe("tables that were set aside", () => {
     const listed = await house("list");
     for (const word of [good, bad, "The reason that was found."]) expect(listed.said).toContain(word);
     const retried = await house("retry");
+    // What a script that looks after a house goes by.
+    expect(retried.code).toBe(1);
     expect(retried.said).toContain(`${good}: can be played on again`);
     expect(retried.said).toContain(`${bad}: still cannot be opened`);
     expect((await house("list")).said).not.toContain(good);
-    expect((await house("lift", bad)).said).toContain("open again");
+    expect(await house("lift", bad)).toEqual({ code: 0, said: expect.stringContaining("open again") });
+    expect(await house("lift", "NOSUCH")).toEqual({ code: 1, said: expect.stringContaining("not there") });
     await server.start();
     expect((await ann.ask("POST", `/api/tables/${good}/enter`, {})).status).toBe(200);
     expect((await ann.ask("POST", `/api/tables/${bad}/enter`, {})).status).toBe(410);

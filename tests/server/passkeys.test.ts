@@ -1,4 +1,8 @@
 /** Names of one's own, over HTTP and sockets, with an authenticator in software. */
+
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isBound } from "../../server/identity/bound.ts";
 import { openStore } from "../../server/store/open.ts";
@@ -7,9 +11,6 @@ import { identityAnswer } from "../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
 import { authenticator } from "../support/authenticator.ts";
 import { ask, type House, openHouse, readyWith, until, type Visitor, visitor } from "./support/house.ts";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 const ORIGIN = "https://skerry.example";
 const PAGE = { origin: ORIGIN, "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0" };
@@ -225,6 +226,8 @@ describe("somebody who leaves for good", () => {
     expect(await stranger.ask("POST", "/api/me/leave", {})).toMatchObject({ body: { code: "prove-first" } });
     const all = (await who.ask("GET", "/api/me/all")).body;
     expect(all).toMatchObject({ player: { name: "Ilse" }, tables: [{ code }], passkeys: [{}], games: [] });
+    expect(all).toMatchObject({ said: [{ code, text: "It was nice" }] });
+    expect((await friend.ask("GET", "/api/me/all")).body).toMatchObject({ said: [] });
 
     expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
     expect(await mine.closed).toBe(4106);

@@ -1,10 +1,13 @@
 /** How a server ends: as a process, on a signal, with people at its tables. */
 import { once } from "node:events";
-import { expect, it } from "vitest";
+import { matchMaker } from "colyseus";
+import { expect, it, onTestFinished } from "vitest";
+import { openStore } from "../../server/store/open.ts";
 import { games } from "../../shared/games.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { startSkerry } from "../support/server.ts";
-import { ask, visitor } from "./support/house.ts";
+import { ownFolder } from "./store/support/folder.ts";
+import { ask, openHouse, until, visitor } from "./support/house.ts";
 
 const SERVER_SHUTDOWN = 4001;
 
@@ -26,4 +29,34 @@ it.each(["SIGTERM", "SIGINT"] as const)("on %s a server tells everybody, and is 
   } finally {
     if (child.exitCode === null) await stop();
   }
+});
+
+it("who was about to be let in as a server ends is sent on to another process, and not told of a fault", async () => {
+  const inner = await openStore({ DATA_DIR: ownFolder(), DATABASE_URL: undefined, STORE_SYNC: "normal" });
+  const gate = Promise.withResolvers<void>();
+  let asked = 0;
+  let answered: Promise<unknown> = Promise.resolve();
+  const house = await openHouse({}, undefined, {
+    ...inner,
+    async footing(...about) {
+      asked++;
+      await gate.promise;
+      return inner.footing(...about);
+    },
+    // The server is there for as long as it has something to answer.
+    async close() {
+      await answered;
+      await inner.close();
+    },
+  });
+  onTestFinished(house.stop);
+  const ann = await house.newcomer("Ann");
+  const entering = ann.ask("POST", "/api/lobby/enter", {});
+  answered = entering;
+  await until(() => asked > 0);
+  const stopping = house.stop();
+  await until(() => matchMaker.getLocalRoomById("lobby") === undefined);
+  gate.resolve();
+  expect(await entering).toMatchObject({ status: 503, body: { code: "closing-down" } });
+  await stopping;
 });

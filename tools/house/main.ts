@@ -6,7 +6,7 @@
 import { type Config, readConfig } from "../../server/config.ts";
 import { reasonOf } from "../../server/store/reason.ts";
 import { backup } from "./backup.ts";
-import { lift, list, retry } from "./quarantine.ts";
+import { type Answer, lift, list, retry } from "./quarantine.ts";
 import * as rules from "./rules.ts";
 
 const USAGE = `Looks after a house. DATA_DIR or DATABASE_URL say which one, as they do for the server.
@@ -32,7 +32,8 @@ const UNUSABLE = 2;
 
 const [part = "", what = "", code, ...more] = process.argv.slice(2);
 
-function chosen(): (() => Promise<string>) | undefined {
+/** What is to be done; what it answers with text alone was done, or throws. */
+function chosen(): (() => Promise<Answer | string>) | undefined {
   const config = readConfig(process.env);
   if (part === "backup" && what !== "") return () => backup(config, what);
   if (part !== "quarantine") return ruling(config);
@@ -63,7 +64,12 @@ try {
   if (command === undefined) {
     console.error(USAGE);
     process.exitCode = UNUSABLE;
-  } else console.log(await command());
+  } else {
+    const answer = await command();
+    const { said, done } = typeof answer === "string" ? { said: answer, done: true } : answer;
+    console.log(said);
+    if (!done) process.exitCode = FAILED;
+  }
 } catch (error) {
   console.error(`${reasonOf(error)}.`);
   process.exitCode = FAILED;

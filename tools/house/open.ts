@@ -4,7 +4,7 @@ import { openStore } from "../../server/store/open.ts";
 import type { Store } from "../../server/store/store.ts";
 
 /** @throws Error with a sentence for operators when it cannot be opened */
-export async function withStore(config: Config, work: (store: Store) => Promise<string>): Promise<string> {
+export async function withStore<Said>(config: Config, work: (store: Store) => Promise<Said>): Promise<Said> {
   const store = await openStore(config);
   try {
     return await work(store);

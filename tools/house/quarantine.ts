@@ -7,39 +7,51 @@ import { finished } from "../../shared/kernel/course.ts";
 import { games } from "../../shared/games.ts";
 import { withStore } from "./open.ts";
 
-export function list(config: Config): Promise<string> {
+/** What there is to be said, and whether all that was asked for was done. */
+export interface Answer {
+  readonly said: string;
+  readonly done: boolean;
+}
+
+export function list(config: Config): Promise<Answer> {
   return withStore(config, async (store) => {
     const tables = await store.quarantined();
     const lines = tables.map(
       ({ code, phase, at, quarantine }) =>
         `${code}  ${phase}, last changed ${new Date(at).toISOString()}: ${quarantine}`,
     );
-    return lines.length === 0 ? "No table is set aside." : lines.join("\n");
+    return { said: linesOf(lines), done: true };
   });
+}
+
+function linesOf(lines: readonly string[]): string {
+  return lines.length === 0 ? "No table is set aside." : lines.join("\n");
 }
 
 /** Lifts what can be read by the rules of this version: one table, or all of them. */
-export function retry(config: Config, code: string | undefined): Promise<string> {
+export function retry(config: Config, code: string | undefined): Promise<Answer> {
   return withStore(config, async (store) => {
     const codes = code === undefined ? (await store.quarantined()).map((table) => table.code) : [code];
-    const lines: string[] = [];
-    for (const one of codes) lines.push(`${one}: ${await retryOne(store, config, one)}`);
-    return lines.length === 0 ? "No table is set aside." : lines.join("\n");
+    const answers: Answer[] = [];
+    for (const one of codes) answers.push(await retryOne(store, config, one));
+    const lines = answers.map(({ said }, at) => `${codes[at]}: ${said}`);
+    return { said: linesOf(lines), done: answers.every(({ done }) => done) };
   });
 }
 
-async function retryOne(store: Store, config: Config, code: string): Promise<string> {
+async function retryOne(store: Store, config: Config, code: string): Promise<Answer> {
   const whole = await store.loadWhole(code);
-  if (whole === undefined) return "there is no such table";
-  if (whole.table.quarantine === "") return "it is not set aside";
+  if (whole === undefined) return { said: "there is no such table", done: false };
+  if (whole.table.quarantine === "") return { said: "it is not set aside", done: false };
   const restored = finished(restoringAmong(games, whole, { patience: patienceOf(config), draws }, Date.now()));
-  if ("broken" in restored) return `still cannot be opened. ${restored.broken}`;
+  if ("broken" in restored) return { said: `still cannot be opened. ${restored.broken}`, done: false };
   await store.lift(code);
-  return "can be played on again";
+  return { said: "can be played on again", done: true };
 }
 
-export function lift(config: Config, code: string): Promise<string> {
-  return withStore(config, async (store) =>
-    (await store.lift(code)) ? `${code}: is open again.` : `${code}: is not set aside, or not there.`,
-  );
+export function lift(config: Config, code: string): Promise<Answer> {
+  return withStore(config, async (store) => {
+    const done = await store.lift(code);
+    return { said: done ? `${code}: is open again.` : `${code}: is not set aside, or not there.`, done };
+  });
 }

@@ -11,7 +11,7 @@ export const nekoCard: GameCard = {
   island,
   seats: [2, 3, 4],
   loadPage: async () => (await import("./page.ts")).nekoPage,
-  loadScreens: () => import("./screens.tsx"),
+  loadScreens: () => import("./play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   course: { minutes: 7, lessons: 10, load: async () => (await import("./lessons/course.ts")).course },
   puzzles: async () => (await import("./puzzles.ts")).puzzles,

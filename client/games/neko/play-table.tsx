@@ -19,6 +19,8 @@ import type { Playing } from "./spots.ts";
 import { PointsButton, PointsDialog } from "./points.tsx";
 import { SiteList } from "./site-list.tsx";
 
+export { WaitingBoard } from "./waiting-board.tsx";
+
 export const PlayTable = playTable(play, nekoPage, Table);
 
 function Table(playing: Playing) {

@@ -12,9 +12,9 @@ export const skorCard: GameCard = {
   seats: [2, 3],
   master: { title: "DM", seats: (size) => (size > 2 ? [2] : []) },
   loadPage: async () => (await import("./page.ts")).skorPage,
-  loadScreens: () => import("./screens.tsx"),
+  loadScreens: () => import("./play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
-  course: { minutes: 6, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
+  course: { minutes: 6, lessons: 9, load: async () => (await import("./lessons/course.ts")).course },
   puzzles: async () => (await import("./puzzles.ts")).puzzles,
   loadGuide: () => import("./guide.tsx"),
 };

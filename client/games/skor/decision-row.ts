@@ -3,7 +3,7 @@ import { type Action, numberOf } from "../../../shared/skor/actions.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import type { Tile } from "../../../shared/skor/lattice.ts";
 import type { Between } from "../../ui/play/choices.ts";
-import { type Spot, standOf, targetOf, type Tool } from "./spots.ts";
+import { type Moment, type Spot, standOf, targetOf, type Tool } from "./spots.ts";
 
 /** An action with the things that it names, in words. */
 export interface Named {
@@ -31,6 +31,8 @@ export interface Row {
   readonly button: string;
   /** After `You can`. */
   readonly offer?: string;
+  /** Why it is good, beside what it gains; without it, what it gains is all that is said. */
+  readonly reason?: (action: Action, moment: Moment) => string | undefined;
   /** It costs nothing, so that going on without it loses something. */
   readonly isFree?: true;
   /** What it takes of the budget, and of the movement of who goes. */

@@ -31,10 +31,14 @@ import { nameOn } from "./hex-names.ts";
 import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "./place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
-import { type Spot, standOf, targetOf } from "./spots.ts";
+import { gainReason, movingReason } from "./reasons.ts";
+import { type Moment, type Spot, standOf, targetOf } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import { cultureName, kindName, structureName, techName } from "./words.ts";
+import { cultureGives, cultureName, kindName, structureDoes, structureName, techName, tierDoes } from "./words.ts";
 
+const { reasons } = tableText;
+const gained = (_: Action, moment: Moment) => gainReason(moment);
+const teaches = (action: Action) => tierDoes(techOf(action).branch, techOf(action).tier);
 const tech = (action: Action) => techName(techOf(action).branch, techOf(action).tier);
 const attackPrice = (how: "fire" | "strike") => (state: State, action: Action) =>
   costOf(state, numberOf(action), how, targetOf(state, action));
@@ -47,12 +51,14 @@ const ROWS: Readonly<Record<Verb, Row>> = {
       return branch === undefined ? cultureName(culture) : `${cultureName(culture)} with ${techName(branch, 1)}`;
     },
     button: "Take it",
+    reason: (action) => cultureGives(chosenCulture(action).culture),
   },
   culture: { short: () => "Culture", spoken: () => "Choose a culture", button: "Choose" },
   side: {
     short: (action) => `Side ${numberOf(action)}`,
     spoken: ({ number }) => `Turn side ${number} to your opponent`,
     button: tableText.orientTake,
+    reason: () => reasons.side,
   },
   orient: { short: () => "Side", spoken: () => "Turn the land", button: "Turn" },
   convert: {
@@ -69,7 +75,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     spoken: ({ piece, to }) => `Put the ${piece()} on ${to()}`,
     button: "Put here",
   },
-  hold: onward("Held", tableText.hold),
+  hold: { ...onward("Held", tableText.hold), reason: () => reasons.hold },
   disband: {
     between: (action, state) =>
       // Where a piece has to go, nothing else is asked.
@@ -87,6 +93,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     isFree: true,
     steps: (state, action) =>
       destinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost,
+    reason: (action, moment) => gainReason(moment) ?? movingReason(action, moment),
   },
   attack: {
     between: byPiece,
@@ -125,9 +132,9 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     price: (state, action) =>
       cityDestinationsOf(state, numberOf(action)).find(({ tile }) => tile === targetOf(state, action))?.cost ?? 0,
   },
-  building: onward("Moved", tableText.doneMoving),
-  research: onward("Built", tableText.doneBuilding),
-  end: onward("Turn ended", tableText.endTurn),
+  building: { ...onward("Moved", tableText.doneMoving), reason: () => reasons.onward },
+  research: { ...onward("Built", tableText.doneBuilding), reason: () => reasons.onward },
+  end: { ...onward("Turn ended", tableText.endTurn), reason: () => reasons.onward },
   spawn: {
     between: onGround,
     short: (_, place) => `Civilian on ${place}`,
@@ -135,6 +142,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Spawn",
     offer: "spawn a civilian, which is free",
     isFree: true,
+    reason: (_, moment) => gainReason(moment) ?? reasons.spawn,
   },
   promote: {
     between: (action, state) => act(standOf(state, action), action),
@@ -143,6 +151,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Promote",
     offer: "promote a civilian",
     price: () => PROMOTE_COST,
+    reason: () => reasons.promote,
   },
   place: {
     between: byTool("place"),
@@ -159,6 +168,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Build",
     offer: "build",
     price: (_, action) => BUILD_COSTS[numberOf(action)] ?? 0,
+    reason: (action) => structureDoes(numberOf(action)),
   },
   wreck: {
     between: onGround,
@@ -211,6 +221,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Learn",
     offer: "learn a tech",
     price: (_, action) => techCost(techOf(action).tier),
+    reason: teaches,
   },
   study: {
     short: tech,
@@ -218,6 +229,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     button: "Roll",
     offer: "roll for a tech",
     price: (_, action) => techCost(techOf(action).tier),
+    reason: teaches,
   },
   ...MASTER_ROWS,
 };
@@ -254,6 +266,7 @@ export function decisionOf(action: Action): kernel.Decision<State, Action, Spot,
     title: (of, { state }) => (row.title ?? row.spoken)(named(of, state)),
     button: () => row.button,
     preview: (of, moment) => linesOf(of, moment, row),
+    reason: (of, moment) => (moment.seat === undefined ? undefined : (row.reason ?? gained)(of, moment)),
     told: () => undefined,
   };
 }

@@ -25,6 +25,8 @@ import { usePanels } from "./use-panels.ts";
 import { cultureGives, cultureName } from "./words.ts";
 import "./play-table.css";
 
+export { WaitingBoard } from "./waiting-board.tsx";
+
 export const PlayTable = playTable(play, skorPage, Table);
 
 /** How tall the paper below the board of a wide screen is. */

@@ -91,6 +91,7 @@ export const boardText = {
   done: "no boats left",
 
   chooseDecree: "Choose your decree",
+  boatsStandWell: "No boat of yours would be better off elsewhere.",
   keepOne: "Choose one of the two",
   /** What a decree counts, in the two or three words that fit beside its points. */
   decreeFoot: (decree: DecreeName): string => {

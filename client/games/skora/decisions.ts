@@ -24,6 +24,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
       decree === "" ? "Keep a decree" : `Keep ${decreeTitle(decree)}: ${decreeSentence(decree)}`,
     title: () => boardText.chooseDecree,
     button: ({ decree }) => (decree === "" ? boardText.keepOne : `Keep ${decreeTitle(decree)}`),
+    reason: ({ decree }) => (decree === "" ? undefined : `Keep ${decreeTitle(decree)}: ${decreeSentence(decree)}`),
     told(_, happening, reader) {
       const seat = seatOf(happening);
       const decree = isYou(seat, reader) ? secretsAt(happening.after, seat).decree : "";
@@ -99,6 +100,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
     short: () => "leaving the boats",
     spoken: () => "Leave all boats where they are",
     button: () => "Move none",
+    reason: () => boardText.boatsStandWell,
     told: () => undefined,
   },
   take: {

@@ -17,8 +17,9 @@ const DECREE = 36;
 const HAND_CARD = 98;
 const CATCH_CARD = 62;
 const FISHED_CARD = 72;
-const NOTE = 116;
-const LOW_NOTE = 104;
+/** The question: a line of title, two of what it means, a row of buttons. */
+const NOTE = 126;
+const LOW_NOTE = 112;
 /** Who looks on only reads whose turn it is. */
 const READ_NOTE = 60;
 const OPEN_HANDS = 84;

@@ -12,6 +12,8 @@ import { skoraPage } from "./page.ts";
 import { play } from "./play.ts";
 import type { Playing } from "./spots.ts";
 
+export { WaitingBoard } from "./waiting-board.tsx";
+
 export const PlayTable = playTable(play, skoraPage, Table);
 
 function Table(playing: Playing) {

@@ -11,7 +11,7 @@ export const skormCard: GameCard = {
   island,
   seats: [2, 3],
   loadPage: async () => (await import("./page.ts")).skormPage,
-  loadScreens: () => import("./screens.tsx"),
+  loadScreens: () => import("./play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   loadNotation: async () => (await import("./notation.ts")).notation,
   course: { minutes: 4, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },

@@ -21,6 +21,7 @@ import type { State } from "../../../shared/skorm/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { did } from "../../ui/play/sentence.ts";
 import { type Danger, type Outlook, outlookOf } from "./outlook.ts";
+import { reasonFor } from "./reasons.ts";
 import { type Happening, type Moment, type Spot, tileSpot } from "./spots.ts";
 import { skormText } from "./text.ts";
 import { aPiece, pieceWord, sideWord } from "./words.ts";
@@ -45,6 +46,8 @@ const between = (action: Action) => ({ from: tileSpot(fromOf(action)), to: tileS
 const seatOf = ({ step }: Happening): Seat => ("seat" in step ? step.seat : 0);
 const short = (action: Action) => note(action);
 const preview = (action: Action, moment: Moment) => linesOf(action, moment);
+const reason = (action: Action, { state, seat }: Moment) =>
+  seat === undefined ? undefined : reasonFor(state, seat, action);
 
 const DECISIONS: Readonly<Record<number, Row>> = {
   [PLACE]: {
@@ -53,6 +56,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     spoken: (action) => `${piece(action)} on ${at(action)}${shield(action)}`,
     title: (action) => `Place ${aPiece(actorOf(action))} on ${at(action)}`,
     button: (action) => `Place on ${at(action)}`,
+    reason,
     told: (action, happening) => did(seatOf(happening), `placed ${aPiece(actorOf(action))} on ${at(action)}.`),
   },
   [ROTATE]: {
@@ -62,6 +66,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     spoken: (action) => `Turn the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}`,
     button: () => "Turn it",
     preview,
+    reason,
     next: () => skormText.stillYours,
     told: (action, happening) =>
       did(seatOf(happening), `turned the Shieldman on ${at(action)} to the ${sideWord(turnOf(action))}.`),
@@ -73,6 +78,7 @@ const DECISIONS: Readonly<Record<number, Row>> = {
     title: (action) => `${note(action)}, ${piece(action)} moves`,
     button: (action) => `Move to ${at(action)}`,
     preview,
+    reason,
     told: (action, happening) =>
       did(seatOf(happening), `moved the ${piece(action)} from ${start(action)} to ${at(action)}.`),
   },

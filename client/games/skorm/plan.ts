@@ -1,6 +1,8 @@
-/** Skorm's board as the stage draws it: tiles, Gold, and the names at its rim. */
-import type { Hex } from "../../../shared/kernel/hex.ts";
+/** Skorm's board as the stage draws it: tiles, Gold, the names at its rim, and which way it is turned. */
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { type Direction, type Hex, turned } from "../../../shared/kernel/hex.ts";
 import { GOLD, hexOf, TILES, tileName } from "../../../shared/skorm/board.ts";
+import type { State } from "../../../shared/skorm/state.ts";
 import { rimLabels } from "../../stage/rim.ts";
 import type { BoardPlan } from "../../stage/scene.ts";
 import type { Floe } from "../../stage/water.ts";
@@ -23,3 +25,18 @@ export const FLOES: readonly Floe[] = [
   { kind: 3, x: 0.125, y: 0.828, size: 36 },
   { kind: 6, x: 0.941, y: 0.798, size: 74 },
 ];
+
+/**
+ * By how many sixths the board is turned so that a seat's own corner is at the bottom.
+ * @param flips how often the player turned it further, from corner to corner
+ */
+export function viewTurn(state: Pick<State, "seats" | "first">, viewer: Seat, flips: number): Direction {
+  const sixths = 6 / state.seats;
+  const player = (viewer - state.first + state.seats) % state.seats;
+  return turned(0, -player * sixths + flips * sixths);
+}
+
+/** Seats in the order in which they take turns. */
+export function turnOrder(state: Pick<State, "seats" | "first">): Seat[] {
+  return Array.from({ length: state.seats }, (_, player) => (state.first + player) % state.seats);
+}

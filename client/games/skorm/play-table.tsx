@@ -1,29 +1,32 @@
 /** A game of Skorm on the screen: the table's frame around Skorm's board, words and questions. */
-import { dominationLimit } from "../../../shared/skorm/ending.ts";
+
 import { useMemo, useState } from "preact/hooks";
+import { dominationLimit } from "../../../shared/skorm/ending.ts";
 import { forPeople } from "../../../shared/skorm/notation.ts";
 import { armySize } from "../../../shared/skorm/pieces.ts";
 import { pieceCount } from "../../../shared/skorm/state.ts";
 import { seatName } from "../../ui/kit/seat-chip.tsx";
 import { ActionList } from "../../ui/play/action-list.tsx";
-import { useSurroundings } from "../../ui/play/surroundings.ts";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { nearSeat } from "../../ui/play/near.ts";
 import { playTable } from "../../ui/play/playing.tsx";
 import { BoardPrompt } from "../../ui/play/prompt.tsx";
 import { moveRows } from "../../ui/play/rows.ts";
+import { useSurroundings } from "../../ui/play/surroundings.ts";
 import { Board } from "./board.tsx";
 import { Formations, useFormation } from "./formations.tsx";
 import { GoldBanner, GoldPanel } from "./gold-panel.tsx";
 import { turnsOf } from "./notes.ts";
 import { skormPage } from "./page.ts";
 import { play } from "./play.ts";
+import { turnOrder, viewTurn } from "./plan.ts";
 import type { Playing } from "./spots.ts";
-import { turnOrder, viewTurn } from "./position.ts";
 import { Taken, TakenCorner } from "./taken.tsx";
 import { skormText } from "./text.ts";
 import { Tray } from "./tray.tsx";
 import "./play-table.css";
+
+export { WaitingBoard } from "./waiting-board.tsx";
 
 export const PlayTable = playTable(play, skormPage, Table);
 
@@ -44,7 +47,11 @@ function Table(playing: Playing) {
   const marks = order.map((_, each) => seatName(each));
   const army = armySize(state.seats);
   const note = choice === undefined ? undefined : forPeople(play.rules.write(choice.action));
-  const places = state.phase === "place" && seat !== undefined && surroundings === undefined;
+  const places =
+    state.phase === "place" &&
+    moment.ahead === undefined &&
+    seat !== undefined &&
+    (surroundings?.isWhole ?? surroundings === undefined);
   const ask = (wide: boolean) => (
     <BoardPrompt playing={playing} wide={wide} class={places ? "skorm-placing" : undefined}>
       {places && <Tray playing={playing} />}

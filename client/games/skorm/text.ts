@@ -1,9 +1,10 @@
 /** Skorm's words. */
-import { tileName, type Tile } from "../../../shared/skorm/board.ts";
+import type { Direction } from "../../../shared/kernel/hex.ts";
+import { type Tile, tileName } from "../../../shared/skorm/board.ts";
 import type { Formation } from "../../../shared/skorm/formations.ts";
 import type { Kind } from "../../../shared/skorm/pieces.ts";
 import type { Reply } from "./outlook.ts";
-import { pieceWord, piecesWord, someonesPiece } from "./words.ts";
+import { aPiece, piecesWord, pieceWord, sideWord, someonesPiece } from "./words.ts";
 
 const at = tileName;
 
@@ -69,6 +70,20 @@ export const skormText = {
     other: (victim: Kind, tile: Tile, kind: Kind, from: Tile, shoots: boolean) =>
       `${someonesPiece(kind)} on ${at(from)} could ${shoots ? "shoot" : "take"} your ${pieceWord(victim)}, ${at(tile)}`,
     more: (count: number) => `and ${count} more`,
+  },
+  // Why something is suggested
+  reasons: {
+    guardsWarlord: "It guards your Warlord.",
+    front: "Its shield looks to the enemy.",
+    shootsOver: "It shoots over whoever stands before it.",
+    rides: "It rides two tiles, round who stands before it.",
+    shield: (side: Direction) => `Nobody can attack it from the ${sideWord(side)} then.`,
+    escapes: "It could be taken where it stands.",
+    saves: (kind: Kind, tile: Tile) => `Your ${pieceWord(kind)} on ${at(tile)} can no longer be taken then.`,
+    threatens: (kind: Kind, tile: Tile) => `It could take ${aPiece(kind)} next, on ${at(tile)}.`,
+    nearsGold: "It comes nearer to Gold.",
+    reaches: "It reaches more tiles from there.",
+    safe: "None of your pieces could be taken then.",
   },
   // Gold
   goldFree: "Gold is free",

@@ -7,8 +7,7 @@ import type { TableSession } from "../../net/session.ts";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
 import { StillHexBoard } from "../../ui/play/still-board.tsx";
 import { pieceArt, skormArt, vacantArt } from "./art.ts";
-import { FLOES, PLAN } from "./plan.ts";
-import { viewTurn } from "./position.ts";
+import { FLOES, PLAN, viewTurn } from "./plan.ts";
 
 export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
   const settings = session.settings.value;

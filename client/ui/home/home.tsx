@@ -74,8 +74,8 @@ export function Home() {
       <div class="home-paper on-paper">
         <MatchBar session={session} />
         <div class="home-learn">
-          <RatedTick />
           <LearnLink />
+          <RatedTick />
         </div>
         <LobbyLists session={session} />
       </div>

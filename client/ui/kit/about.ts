@@ -36,6 +36,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** What a finger or a mouse is on, and what a key has asked about last. */
 let on: HTMLElement | undefined;
 let asked: HTMLElement | undefined;
+/** The mark over a board that is told of. */
+let marked: HTMLElement | undefined;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 const explainedAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>("[data-about]") ?? undefined) : undefined;
@@ -53,8 +56,25 @@ function tell(thing: HTMLElement): void {
 
 function hush(): void {
   clearTimeout(timer);
+  clearTimeout(resting);
+  marked = undefined;
   slip?.remove();
   slip = undefined;
+}
+
+/** Whether a point of the page is on a thing. */
+function isOn(thing: HTMLElement, { clientX: x, clientY: y }: Pick<PointerEvent, "clientX" | "clientY">): boolean {
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
+/** A small mark over a board, through which hands reach what lies under it: it tells of itself all the same. */
+function markAt(point: Pick<PointerEvent, "clientX" | "clientY">): HTMLElement | undefined {
+  const first = document.elementFromPoint(point.clientX, point.clientY);
+  if (first === null || first.closest(".play-sea") === null || first.closest("[data-solid]") !== null) return undefined;
+  return [...document.querySelectorAll<HTMLElement>(".play-sea [data-about]")].find(
+    (one) => isOn(one, point) && one.checkVisibility() && getComputedStyle(one).pointerEvents === "none",
+  );
 }
 
 /** `?` goes on from one thing to the next, so that keys reach what cannot be pressed. */
@@ -63,8 +83,27 @@ function after(thing: HTMLElement | undefined): HTMLElement | undefined {
   return all[thing === undefined ? 0 : (all.indexOf(thing) + 1) % Math.max(1, all.length)];
 }
 
+/** Tells of the mark at a point, if there is one; what lies under it keeps silent meanwhile. */
+function tellMark(point: Pick<PointerEvent, "clientX" | "clientY">): void {
+  const mark = markAt(point);
+  if (mark === undefined) return;
+  tell(mark);
+  marked = mark;
+  slip?.classList.add("about-slip-mark");
+}
+
+/** A mouse that rests on a mark, or leaves it. */
+function overMarks(event: PointerEvent): void {
+  if (event.pointerType === "touch" || explainedAt(event.target) !== undefined) return;
+  if (marked !== undefined && isOn(marked, event)) return;
+  if (marked !== undefined) hush();
+  clearTimeout(resting);
+  if (event.buttons === 0) resting = setTimeout(() => tellMark(event), REST_MS);
+}
+
 /** Listens for hands and keys that ask, once for the life of a page. */
 export function startAbout(): void {
+  document.addEventListener("pointermove", overMarks, { passive: true });
   document.addEventListener("pointerover", ({ target, pointerType }) => {
     const thing = explainedAt(target);
     if (thing === on) return;
@@ -72,10 +111,14 @@ export function startAbout(): void {
     hush();
     if (thing !== undefined && pointerType !== "touch") timer = setTimeout(() => tell(thing), REST_MS);
   });
-  document.addEventListener("pointerdown", ({ target, pointerType }) => {
+  document.addEventListener("pointerdown", (event) => {
     hush();
-    const thing = explainedAt(target);
-    if (thing === undefined || pointerType !== "touch") return;
+    if (event.pointerType !== "touch") return;
+    const thing = explainedAt(event.target);
+    if (thing === undefined) {
+      timer = setTimeout(() => tellMark(event), HOLD_MS);
+      return;
+    }
     timer = setTimeout(() => {
       tell(thing);
       // Whoever asked has not pressed.

@@ -21,15 +21,15 @@ export const MEASURED: Readonly<Record<string, readonly Measured[]>> = {
   ],
   skora: [
     { level: "seal", below: "puffin", points: 68.5, games: 80 },
-    { level: "orca", below: "seal", points: 26, games: 30 },
+    { level: "orca", below: "seal", points: 29, games: 40 },
   ],
   skor: [
     { level: "seal", below: "puffin", points: 79, games: 100 },
-    { level: "orca", below: "seal", points: 30.5, games: 40 },
+    { level: "orca", below: "seal", points: 27.5, games: 40 },
   ],
   neko: [
-    { level: "seal", below: "puffin", points: 52, games: 60 },
-    { level: "orca", below: "seal", points: 13, games: 14 },
+    { level: "seal", below: "puffin", points: 75, games: 98 },
+    { level: "orca", below: "seal", points: 28, games: 40 },
   ],
 };
 

@@ -31,7 +31,7 @@ export function ActionList<State, Action, Spot extends string, Event extends Gam
     const next = section.current?.querySelector("button") ?? document.querySelector<HTMLElement>(".play-board");
     next?.focus();
   });
-  if (moment.choices.length === 0) return null;
+  if (moment.choices.length === 0 || moment.ahead !== undefined) return null;
   const lines =
     preview === undefined ? [...asked.news, asked.hint].map(plain) : [...preview.lines, plain(preview.next)];
   return (

@@ -4,9 +4,9 @@ import { listText } from "../words.ts";
 import type { Choice } from "./choices.ts";
 import { EMPTY_HAND } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
+import { logEntries } from "./news.ts";
 import type { Moment, Play, PreviewLine, Question } from "./play.ts";
 import { nameOf } from "./sentence.ts";
-import { logEntries } from "./news.ts";
 import { playText } from "./text.ts";
 
 export interface Asked extends Question {
@@ -72,7 +72,7 @@ function questionIn<State, Action, Spot extends string, Event extends GameEvent>
   if (rolling) return { title: playText.rolling, hint: "", mine: false };
   const meanwhile = choices.length === 0 ? play.meanwhile?.(moment) : undefined;
   if (meanwhile !== undefined) return { ...meanwhile, mine: false };
-  if (choices.length > 0 && seat !== undefined) {
+  if (choices.length > 0 && seat !== undefined && moment.ahead === undefined) {
     const { title, hint } = play.question(moment, seat);
     const name = reader.shared ? (reader.names[seat] ?? "") : "";
     return { title: name === "" ? title : playText.asked(name, title), hint, mine: true };
@@ -81,8 +81,17 @@ function questionIn<State, Action, Spot extends string, Event extends GameEvent>
   if (seat !== undefined && actors.includes(seat))
     return { title: playText.oneMoment, hint: playText.atOnce, mine: false };
   const names = actors.map((of) => reader.names[of] ?? "");
-  const hint = seat === undefined ? playText.lookingOn : (play.waiting?.(moment, seat) ?? "");
+  const hint = seat === undefined ? playText.lookingOn : waitingHint(play, moment, seat);
   return { title: playText.waitingFor(listText(names)), hint, mine: false };
+}
+
+function waitingHint<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  seat: Seat,
+): string {
+  const hint = play.waiting?.(moment, seat) ?? "";
+  return hint === "" && moment.ahead === "open" ? playText.aheadHint : hint;
 }
 
 function whyOf<State, Action, Spot extends string, Event extends GameEvent>(
@@ -124,6 +133,7 @@ export function previewOf<State, Action, Spot extends string, Event extends Game
   { action }: Choice<Action, Spot>,
 ): Preview {
   const decision = play.decision(action);
+  if (moment.ahead !== undefined) return previewAhead((decision.title ?? decision.spoken)(action, moment), moment);
   const lines = decision.preview?.(action, moment) ?? [];
   const title = (decision.title ?? decision.spoken)(action, moment);
   const { seat, reader } = moment;
@@ -135,6 +145,31 @@ export function previewOf<State, Action, Spot extends string, Event extends Game
     lines: [...lines.filter(({ warns }) => warns), ...lines.filter(({ warns }) => !warns)],
     next: decision.next?.(action, moment) ?? "",
     button: decision.button(action, moment),
+  };
+}
+
+/** Why a suggested action is good: as its game says it, otherwise what follows from it first that is no warning. */
+export function reasonOf<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  { action }: Choice<Action, Spot>,
+): string {
+  const { reason, preview } = play.decision(action);
+  const own = reason?.(action, moment);
+  return own ?? preview?.(action, moment).find(({ warns }) => warns !== true)?.text ?? "";
+}
+
+/** What is decided ahead leads to whatever the other one makes of it: nothing of that is known. */
+function previewAhead<State, Action, Spot extends string, Event extends GameEvent>(
+  title: string,
+  { ahead, seat, reader }: Moment<State, Action, Spot, Event>,
+): Preview {
+  const other = reader.names.find((_, index) => index !== seat) ?? "";
+  return {
+    title: playText.aheadTitle(title),
+    lines: [{ text: playText.aheadDone(other) }],
+    next: "",
+    button: ahead === "decided" ? playText.aheadNot : playText.aheadButton,
   };
 }
 

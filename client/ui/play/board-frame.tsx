@@ -12,13 +12,15 @@ interface BoardFrameProps {
   drawable: boolean;
   /** A key for the board itself, without a modifier but Shift; `preventDefault` is up to the game. */
   onKey: (event: KeyboardEvent) => void;
+  /** A right click takes back what was decided; undefined where there is nothing. */
+  onPutBack?: (() => void) | undefined;
   /** The keyboard has come to the board. */
   onArrive?: () => void;
   children: ComponentChildren;
 }
 
 /** A board as one thing for the keyboard, which walks over its places, and for screen readers. */
-export function BoardFrame({ label, help, focused, drawable, onKey, onArrive, children }: BoardFrameProps) {
+export function BoardFrame({ label, help, focused, drawable, onKey, onPutBack, onArrive, children }: BoardFrameProps) {
   return (
     <div
       class="play-board"
@@ -31,6 +33,11 @@ export function BoardFrame({ label, help, focused, drawable, onKey, onArrive, ch
         // What lies upon the board and takes keys itself keeps them.
         if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
         onKey(event);
+      }}
+      onContextMenu={(event) => {
+        if (onPutBack === undefined) return;
+        event.preventDefault();
+        onPutBack();
       }}
       onFocus={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -108,6 +108,7 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
       focused={focused}
       drawable={drawable}
       onKey={onKey}
+      onPutBack={moment.ahead === "decided" ? () => model.input({ kind: "cancel" }) : undefined}
       onArrive={() => {
         if (hand.focus.length === 0 && home !== undefined) walkTo(home);
       }}

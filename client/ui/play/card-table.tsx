@@ -3,21 +3,21 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Insets } from "../../stage/camera.ts";
 import { Button } from "../kit/button.tsx";
-import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAfter } from "./after.ts";
 import { useSurroundings } from "./surroundings.ts";
 import { PlayFrame, useFrameShape } from "./frame.tsx";
 import { LiveClock } from "./live-clock.tsx";
 import { LiveSeat } from "./live-seat.tsx";
-import { LowPanel, Scrolling } from "./low-panel.tsx";
+import { LowPanel } from "./low-panel.tsx";
 import { Nav, PanelActions } from "./nav.tsx";
-import { PlayContent, PlaySheets } from "./sheets.tsx";
+import { PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
 import type { TableAction } from "./table-actions.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useInsets } from "./use-insets.ts";
 import { type AtTable, useTable } from "./use-table.ts";
+import { WidePanel } from "./wide-panel.tsx";
 import "./card-table.css";
 
 export interface CardTableProps extends AtTable {
@@ -38,8 +38,6 @@ export interface CardTableProps extends AtTable {
   /** The table with the hand and the question, in the room that the insets leave. */
   board: (insets: Insets, wide: boolean) => ComponentChildren;
 }
-
-const TABS = "Table";
 
 /** What an action does is seen at the table: the sheet that it stands on is put away. */
 function leaving(close: () => void) {
@@ -118,33 +116,23 @@ export function CardTable(props: CardTableProps) {
           surroundings?.panel !== undefined ? (
             surroundings.panel(shape, shape === "low" && props.question)
           ) : wide ? (
-            <>
-              <Scrolling class="play-panel-seats" label={playText.seats}>
-                {seats}
-                {props.store}
-              </Scrolling>
-              <div class="play-panel-tabs">
-                <Tabs
-                  label={TABS}
-                  selected={tab}
-                  onSelect={setTab}
-                  tabs={[
-                    { id: "moves", label: playText.log },
-                    ...(surroundings === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
-                    { id: "rules", label: playText.rules },
-                  ]}
-                />
-              </div>
-              <div class="play-panel-body">
-                <TabPanel of={TABS} id={tab}>
-                  <PlayContent name={tab} page={page} session={session} moves={moves} />
-                </TabPanel>
-              </div>
+            <WidePanel
+              {...{ session, page, tab, moves, unread }}
+              onTab={setTab}
+              movesTitle={playText.log}
+              chats={surroundings === undefined}
+              seats={
+                <>
+                  {seats}
+                  {props.store}
+                </>
+              }
+            >
               {offers}
               <div class="play-panel-foot card-table-foot">
                 {surroundings?.controls(shape) ?? after ?? <PanelActions actions={actions} />}
               </div>
-            </>
+            </WidePanel>
           ) : shape === "low" ? (
             <LowPanel
               seats={seats}

@@ -50,7 +50,11 @@ export function useCoach<State, Action, Spot extends string, Event extends GameE
       gone = true;
     };
   }, [play, table, mayTell]);
-  const isAsked = mayTell && moment.choices.length > 0 && !holds(moment.hand, moment.choices, play.hand);
+  const isAsked =
+    mayTell &&
+    moment.choices.length > 0 &&
+    moment.ahead === undefined &&
+    !holds(moment.hand, moment.choices, play.hand);
   const steps = moment.past.length;
   const found = useMemo(() => {
     if (!isAsked || restingAt === steps) return undefined;

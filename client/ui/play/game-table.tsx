@@ -4,22 +4,22 @@ import { useState } from "preact/hooks";
 import type { Insets } from "../../stage/camera.ts";
 import { Sheet } from "../kit/dialog.tsx";
 import type { IconName } from "../kit/icon.tsx";
-import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAfter } from "./after.ts";
 import { useSurroundings } from "./surroundings.ts";
 import { PlayFrame, useFrameShape } from "./frame.tsx";
 import { LiveSeat } from "./live-seat.tsx";
-import { LowPanel, Scrolling } from "./low-panel.tsx";
+import { LowPanel } from "./low-panel.tsx";
 import { Moves } from "./moves.tsx";
 import { LastMoves, Nav, PanelActions } from "./nav.tsx";
 import type { MoveRow } from "./rows.ts";
 import type { PieceCount, SeatAbout } from "./seat-row.tsx";
-import { PlayContent, PlaySheets } from "./sheets.tsx";
+import { PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useInsets } from "./use-insets.ts";
 import { type AtTable, useTable } from "./use-table.ts";
+import { WidePanel } from "./wide-panel.tsx";
 
 export interface GameTableProps extends AtTable {
   /** The seats in the order of turns. */
@@ -58,7 +58,6 @@ export interface GameTableProps extends AtTable {
   lookedBack?: number | undefined;
 }
 
-const TABS = "Table";
 const NO_ROWS: readonly MoveRow[] = [];
 
 export function GameTable(props: GameTableProps) {
@@ -145,28 +144,18 @@ export function GameTable(props: GameTableProps) {
           surroundings?.panel !== undefined ? (
             surroundings.panel(shape, wide ? props.asks : props.sheet)
           ) : wide ? (
-            <>
-              <Scrolling class="play-panel-seats" label={playText.seats}>
-                {others.map(row)}
-                {props.ledger}
-              </Scrolling>
-              <div class="play-panel-tabs">
-                <Tabs
-                  label={TABS}
-                  selected={tab}
-                  onSelect={setTab}
-                  tabs={[
-                    { id: "moves", label: props.log === undefined ? playText.moves : playText.log },
-                    ...(surroundings === undefined ? [{ id: "chat", label: playText.chat, news: unread }] : []),
-                    { id: "rules", label: playText.rules },
-                  ]}
-                />
-              </div>
-              <div class="play-panel-body">
-                <TabPanel of={TABS} id={tab}>
-                  <PlayContent name={tab} page={page} session={session} moves={moves} />
-                </TabPanel>
-              </div>
+            <WidePanel
+              {...{ session, page, tab, moves, unread }}
+              onTab={setTab}
+              movesTitle={props.log === undefined ? playText.moves : playText.log}
+              chats={surroundings === undefined}
+              seats={
+                <>
+                  {others.map(row)}
+                  {props.ledger}
+                </>
+              }
+            >
               {note}
               {offers}
               <div class="play-panel-foot">
@@ -175,7 +164,7 @@ export function GameTable(props: GameTableProps) {
                   (after ?? [props.asks, <PanelActions key="actions" actions={actions} />])}
                 {surroundings?.controls(shape)}
               </div>
-            </>
+            </WidePanel>
           ) : shape === "low" ? (
             <LowPanel
               seats={

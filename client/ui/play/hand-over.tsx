@@ -65,6 +65,7 @@ export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat
       </Button>
       <Dialog open={choosing} title={playText.letPlayOn} onClose={() => setChoosing(false)}>
         <p class="t-note">{playText.letPlayOnHow}</p>
+        <Unrated session={session} />
         <LevelList onChoose={choose} />
       </Dialog>
     </>
@@ -88,6 +89,7 @@ function Asked({ session, table, playing }: HandOverProps) {
   return (
     <div class="offer offer-open">
       <p>{playText.playOnAsked(handLevel === "" ? "" : levelName(handLevel), nameAt(handSeat))}</p>
+      <Unrated session={session} />
       <div class="offer-buttons">
         <Button variant="legal" onClick={() => answer(true)}>
           {playText.accept}
@@ -96,6 +98,11 @@ function Asked({ session, table, playing }: HandOverProps) {
       </div>
     </div>
   );
+}
+
+/** What everybody has to know before they agree: with a computer's steps in it, a rated game counts for nobody. */
+function Unrated({ session }: { session: TableSession }) {
+  return session.settings.value?.rated === true ? <p class="t-note">{playText.letPlayOnUnrated}</p> : null;
 }
 
 /** A computer plays for this player, who may come back at any time. */

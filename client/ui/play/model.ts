@@ -6,6 +6,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import type { TableSession } from "../../net/session.ts";
+import { openAhead } from "./ahead.ts";
 import type { Choice } from "./choices.ts";
 import { aimed, EMPTY_HAND, type Hand } from "./hand.ts";
 import { type Input, step } from "./hand-steps.ts";
@@ -23,6 +24,8 @@ export interface Model<State, Action, Spot extends string, Event extends GameEve
   readonly log: ReadonlySignal<readonly string[]>;
   /** What this player may do; nothing for somebody who looks on, or looks back. */
   readonly choices: ReadonlySignal<readonly Choice<Action, Spot>[]>;
+  /** Whether somebody else is to act, and what is chosen is decided ahead. */
+  readonly ahead: ReadonlySignal<"open" | "decided" | undefined>;
   readonly hand: ReadonlySignal<Hand<Action, Spot>>;
   /** What would be done now, if something is aimed at. */
   readonly choice: ReadonlySignal<Choice<Action, Spot> | undefined>;
@@ -48,6 +51,7 @@ export interface Model<State, Action, Spot extends string, Event extends GameEve
 export function openModel<State, Action, Spot extends string, Event extends GameEvent>(
   session: TableSession,
   play: Play<State, Action, Spot, Event>,
+  { seesAll = false }: { readonly seesAll?: boolean } = {},
 ): Model<State, Action, Spot, Event> {
   const { rules } = play;
   const handRules = play.hand ?? {};
@@ -60,12 +64,15 @@ export function openModel<State, Action, Spot extends string, Event extends Game
   });
   const round = computed(() => session.table.value?.round ?? 0);
   const game = computed(() => session.table.value?.game);
-  const ahead = computed(() => foreseen(rules.readSynced(game.value), underWay.open.value));
-  const newest = computed(() => ahead.value?.state);
-  const shown = computed(() => underWay.open.value.slice(0, ahead.value?.steps ?? 0));
+  const foreseenNow = computed(() => foreseen(rules.readSynced(game.value), underWay.open.value));
+  const newest = computed(() => foreseenNow.value?.state);
+  const shown = computed(() => underWay.open.value.slice(0, foreseenNow.value?.steps ?? 0));
   const rolling = computed(() => shown.value.length < underWay.open.value.length);
   const log = computed(() => [...underWay.known.value, ...shown.value.map(({ line }) => line)]);
   const pastOf = openPast(play);
+  const ahead = seesAll
+    ? openAhead({ session, rules, newest, mayPlay: underWay.mayPlay, act: underWay.send })
+    : undefined;
   const past = computed(() => (newest.value === undefined ? [] : pastOf(log.value, newest.value)));
   const back = signal<number | undefined>(undefined);
   const lookedBack = computed(() =>
@@ -79,14 +86,32 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     if (newest.value === undefined || seat === undefined || !underWay.mayPlay.value) return NOTHING;
     // Where chance decides, nothing more can be done before it is known.
     if (rolling.value || lookedBack.value !== undefined) return NOTHING;
-    return play.choices(newest.value, rules.legal(newest.value, seat));
+    const legal = rules.legal(newest.value, seat);
+    return legal.length > 0 ? play.choices(newest.value, legal) : choicesAhead(newest.value);
   });
-  const choice = computed(() => aimed(hand.value, choices.value, handRules));
+  const choice = computed(() =>
+    early.value === "decided" ? choices.value[0] : aimed(hand.value, choices.value, handRules),
+  );
+  const early = computed(() => {
+    const [seat, now] = [session.seat.value, newest.value];
+    if (ahead === undefined || choices.value.length === 0 || seat === undefined || now === undefined) return undefined;
+    if (rules.actors(now).includes(seat)) return undefined;
+    return ahead.decided.value === undefined ? "open" : "decided";
+  });
   const foresight = computed(() => {
     const seat = session.seat.value;
+    if (early.value !== undefined) return undefined;
     if (state.value === undefined || seat === undefined || choice.value === undefined) return undefined;
     return lookAhead(state.value, seat, choice.value.action);
   });
+
+  /** What may be decided ahead, or what was; nothing while something lies in the hand by itself. */
+  function choicesAhead(now: State): readonly Choice<Action, Spot>[] {
+    if (ahead === undefined) return NOTHING;
+    const decided = ahead.decided.value;
+    const all = play.choices(now, decided === undefined ? ahead.options.value : [decided]);
+    return handRules.rests?.(all) === undefined ? all : NOTHING;
+  }
 
   function isSimultaneous(): boolean {
     const now = newest.peek();
@@ -122,12 +147,19 @@ export function openModel<State, Action, Spot extends string, Event extends Game
   function input(input: Input<Action, Spot>): void {
     const seat = session.seat.peek();
     const now = newest.peek();
+    if (ahead !== undefined && early.peek() === "decided") {
+      if (LETS_GO.has(input.kind)) ahead.withdraw();
+      return;
+    }
+    const isEarly = early.peek() !== undefined;
     const admits = (action: Action) =>
       // As with choices, not while something else is under way or the table rests.
       choices.peek().length > 0 && now !== undefined && seat !== undefined && isAllowed(now, seat, action);
     const outcome = step(hand.peek(), input, { choices: choices.peek(), rules: handRules, admits });
     if (outcome.hand !== hand.peek()) hand.value = outcome.hand;
-    if (outcome.act !== undefined && seat !== undefined) underWay.send(seat, outcome.act);
+    if (outcome.act === undefined || seat === undefined) return;
+    if (isEarly) ahead?.decide(outcome.act);
+    else underWay.send(seat, outcome.act);
   }
 
   const { news, stop } = followNews(
@@ -150,6 +182,13 @@ export function openModel<State, Action, Spot extends string, Event extends Game
       choices.value;
       untracked(() => input({ kind: "board" }));
     }),
+    effect(() => {
+      const isDecided = early.value === "decided";
+      untracked(() => {
+        if (isDecided) hand.value = SETTLED_HAND;
+        else if (hand.peek() === SETTLED_HAND) hand.value = EMPTY_HAND;
+      });
+    }),
     followSuggestion(
       session,
       choices,
@@ -164,6 +203,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     newest,
     log,
     choices,
+    ahead: early,
     hand,
     choice,
     foresight,
@@ -178,12 +218,27 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     },
     close() {
       for (const stop of stops) stop();
+      ahead?.close();
       underWay.close();
     },
   };
 }
 
 const NOTHING: readonly never[] = [];
+
+/** A hand that has done its part: what it chose stands until it is taken back. */
+const SETTLED_HAND: Hand<never, never> = { ...EMPTY_HAND, firm: true };
+
+/** What a hand does that takes back what was decided ahead. */
+const LETS_GO: ReadonlySet<Input<unknown, string>["kind"]> = new Set([
+  "tap",
+  "grab",
+  "pick",
+  "enter",
+  "confirm",
+  "cancel",
+  "press",
+]);
 
 function momentOf<State>(past: readonly { readonly before: State; readonly after: State }[], at: number) {
   return at === 0 ? past[0]?.before : past[at - 1]?.after;

@@ -18,6 +18,8 @@ export interface Moment<State, Action, Spot extends string, Event extends GameEv
   /** Nothing while somebody else is asked, while the table rests, and at an earlier moment. */
   readonly choices: readonly Choice<Action, Spot>[];
   readonly hand: Hand<Action, Spot>;
+  /** Somebody else is to act: what is chosen is decided ahead, or was already. Left out where it is done at once. */
+  readonly ahead?: "open" | "decided";
   /** What would be done now, if something is aimed at. */
   readonly choice: Choice<Action, Spot> | undefined;
   /** What would follow from it; undefined also where chance decides. */
@@ -53,6 +55,8 @@ export interface Decision<State, Action, Spot extends string, Event extends Game
   button(action: Action, moment: Moment<State, Action, Spot, Event>): string;
   /** What would follow, line by line; the last line may say what is asked next. */
   preview?(action: Action, moment: Moment<State, Action, Spot, Event>): readonly PreviewLine[];
+  /** Why it is good where a computer suggests it; undefined where the first line of its preview says so. */
+  reason?(action: Action, moment: Moment<State, Action, Spot, Event>): string | undefined;
   /** What is to be decided next in the same turn. */
   next?(action: Action, moment: Moment<State, Action, Spot, Event>): string;
   /** What was done, for the log and for those who hear it; undefined where there is nothing to tell. */

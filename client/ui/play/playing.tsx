@@ -9,15 +9,17 @@ import type { TableSession } from "../../net/session.ts";
 import { playSound, type Sound } from "../../stage/sound.ts";
 import { announce } from "../kit/live.tsx";
 import { muted } from "../settings.ts";
-import { type Asked, askedOf, lastOf, type Preview, previewOf } from "./asked.ts";
+import { Loaded } from "../shell/loaded.tsx";
+import { type Asked, askedOf, lastOf, type Preview, previewOf, reasonOf } from "./asked.ts";
 import { type Coach, useCoach } from "./coach.ts";
 import { holds } from "./hand.ts";
 import type { Happening } from "./happenings.ts";
 import { type Model, openModel } from "./model.ts";
-import type { Moment, Play } from "./play.ts";
-import { suggested, suggestion } from "./suggestion.ts";
-import { type Reader, wholeSentence } from "./sentence.ts";
 import { logEntries, soundsOf, spokenNews } from "./news.ts";
+import { planningAt } from "./planning.ts";
+import type { Moment, Play } from "./play.ts";
+import { type Reader, wholeSentence } from "./sentence.ts";
+import { suggested, suggestion } from "./suggestion.ts";
 import { playText } from "./text.ts";
 import type { AtTable } from "./use-table.ts";
 
@@ -43,14 +45,28 @@ export function playTable<State, Action, Spot extends string, Event extends Game
   Table: ComponentType<Playing<State, Action, Spot, Event>>,
 ): ComponentType<{ session: TableSession }> {
   return function PlayTable({ session }) {
-    const model = useMemo(() => openModel(session, play), [session]);
+    if (planningAt.value === session) {
+      return (
+        <Loaded load={loadPlanning}>
+          {({ PlanScreen }) => <PlanScreen session={session} page={page} rules={play.rules} PlayTable={PlayTable} />}
+        </Loaded>
+      );
+    }
+    return <InPlay session={session} />;
+  };
+
+  function InPlay({ session }: { session: TableSession }) {
+    const model = useMemo(() => openModel(session, play, { seesAll: !page.hasSecrets }), [session]);
     useEffect(() => model.close, [model]);
     const table = session.table.value;
     const state = model.state.value;
     if (table === undefined || state === undefined) return <main class="play" aria-busy="true" />;
     return <Shown play={play} page={page} Table={Table} session={session} model={model} table={table} state={state} />;
-  };
+  }
 }
+
+/** Needed by few, and by nobody at once. */
+const loadPlanning = () => import("../plan/plan-screen.tsx");
 
 interface ShownProps<State, Action, Spot extends string, Event extends GameEvent> {
   play: Play<State, Action, Spot, Event>;
@@ -87,7 +103,8 @@ function Shown<State, Action, Spot extends string, Event extends GameEvent>(
   const preview = moment.choice === undefined ? undefined : previewOf(play, moment, moment.choice);
   useEffect(() => {
     if (suggestion.peek()?.session !== session) return;
-    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text) };
+    const reason = moment.choice === undefined ? "" : reasonOf(play, moment, moment.choice);
+    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text), reason };
   }, [preview?.title, suggestion.value]);
   const coach = useCoach(play, session, moment);
   const isBusy = holds(moment.hand, moment.choices, play.hand) || moment.hand.firm;
@@ -119,6 +136,7 @@ function momentOf<State, Action, Spot extends string, Event extends GameEvent>(
     seat: reader.seat,
     reader,
     choices: model.choices.value,
+    ...(model.ahead.value === undefined ? {} : { ahead: model.ahead.value }),
     hand: model.hand.value,
     choice: model.choice.value,
     foresight: model.foresight.value,
@@ -163,7 +181,7 @@ function tellNews<State, Action, Spot extends string, Event extends GameEvent>(
 ): void {
   const step = news.at(-1)?.step;
   const byMe = step !== undefined && "seat" in step && step.seat === reader.seat;
-  const asked = model.choices.peek().length > 0;
+  const asked = model.choices.peek().length > 0 && model.ahead.peek() === undefined;
   const turned = asked && !byMe;
   announce([spokenNews(play, news, reader), ...(asked ? [question()] : [])].join(" "), turned ? "now" : "polite");
   if (!muted.peek()) playSound(...soundsOf(play.sounds, news), ...signalsOf(play, model.state.peek(), reader, turned));

@@ -9,6 +9,7 @@ import { CoachLine } from "./coach-slip.tsx";
 import { holds, isSettled } from "./hand.ts";
 import type { PreviewLine } from "./play.ts";
 import type { Playing } from "./playing.tsx";
+import { Scrolled } from "./scrolled.tsx";
 import { playText } from "./text.ts";
 import "./prompt.css";
 
@@ -46,11 +47,13 @@ export function Prompt<State, Action, Spot extends string, Event extends GameEve
   // Where a lesson asks nothing its own paper says why.
   if (isLesson && !playing.asked.mine && props.away === undefined && playing.model.lookedBack.value === undefined)
     return null;
+  const isTall = place !== undefined && !wide;
+  const note = <CoachLine coach={playing.coach} />;
   const shape = place === undefined ? "prompt-panel" : `prompt-${look} prompt-${wide ? "wide" : "tall"}`;
   return (
     <section
       class={`prompt ${shape} on-paper`}
-      style={place && edgesOf(place.room, place.height, leastHeight(look, wide))}
+      style={place && edgesOf(place.room, place.height, wide, leastHeight(look, wide))}
       data-solid
     >
       {wide && sign !== undefined && (
@@ -60,8 +63,8 @@ export function Prompt<State, Action, Spot extends string, Event extends GameEve
       )}
       {props.away === undefined ? (
         <>
-          <CoachLine coach={playing.coach} />
-          <PromptWords playing={playing} signOf={props.signOf} faceOf={props.faceOf} />
+          {!isTall && note}
+          <PromptWords playing={playing} signOf={props.signOf} faceOf={props.faceOf} note={isTall && note} />
           {props.children}
           <PromptButtons playing={playing} />
         </>
@@ -102,7 +105,9 @@ function Away({ asked, title, back, onBack }: AwayProps) {
     <>
       <div class="prompt-words">
         <p class="prompt-title">{title}</p>
-        <p class="prompt-hint">{asked.title}</p>
+        <Said content={asked.title}>
+          <p class="prompt-hint">{asked.title}</p>
+        </Said>
       </div>
       <div class="prompt-buttons">
         <Button variant={asked.mine ? "main" : "quiet"} large onClick={onBack}>
@@ -121,23 +126,42 @@ function leastHeight(look: "slip" | "bar", wide: boolean): number {
   return wide ? Number.POSITIVE_INFINITY : LEAST_BAR;
 }
 
-/** @param least how tall it is at least, as far as its room goes */
-function edgesOf({ x, y, width, height }: Box, board: number, least: number) {
+/**
+ * On a phone things that can be touched lie right above its room: it never grows out of that.
+ * @param least how tall it is at least, as far as its room goes
+ */
+function edgesOf({ x, y, width, height }: Box, board: number, wide: boolean, least: number) {
   const minHeight = `${Math.min(height, least)}px`;
-  return { left: `${x}px`, width: `${width}px`, bottom: `${board - y - height}px`, minHeight };
+  const maxHeight = wide ? "none" : `${height}px`;
+  return { left: `${x}px`, width: `${width}px`, bottom: `${board - y - height}px`, minHeight, maxHeight };
+}
+
+interface SaidProps {
+  /** Tells one question from another. */
+  content: string;
+  fromEnd?: boolean;
+  children: ComponentChildren;
+}
+
+/** What is said below the title. */
+function Said(props: SaidProps) {
+  return <Scrolled class="prompt-said" label={playText.question} {...props} />;
 }
 
 interface WordsProps<State, Action, Spot extends string, Event extends GameEvent> {
   playing: Playing<State, Action, Spot, Event>;
   signOf?: ((name: string) => ComponentChildren) | undefined;
   faceOf?: ((action: Action) => ComponentChildren) | undefined;
+  /** What is noted in a first game, where it has no place above the words. */
+  note: ComponentChildren;
 }
 
 /** The question, or what would follow from what is aimed at. */
-export function PromptWords<State, Action, Spot extends string, Event extends GameEvent>({
+function PromptWords<State, Action, Spot extends string, Event extends GameEvent>({
   playing,
   signOf,
   faceOf,
+  note,
 }: WordsProps<State, Action, Spot, Event>) {
   const { asked, preview, moment } = playing;
   const { hand, choices } = moment;
@@ -147,16 +171,19 @@ export function PromptWords<State, Action, Spot extends string, Event extends Ga
     return (
       <div class="prompt-words">
         <p class="prompt-title">{preview.title}</p>
-        <ul class="prompt-lines">
-          {shownLines(preview).map(({ text, sign, warns }) => (
-            <li key={text} class={warns === true ? "prompt-why" : undefined}>
-              {sign !== undefined && signOf !== undefined && <span class="prompt-line-sign">{signOf(sign)}</span>}
-              {text}
-            </li>
-          ))}
-          {preview.next !== "" && <li class="prompt-next">{preview.next}</li>}
-        </ul>
-        {!settled && <p class="prompt-hint prompt-last">{hand.held ? playText.letGo : playText.click}</p>}
+        <Said content={preview.title}>
+          {note}
+          <ul class="prompt-lines">
+            {shownLines(preview).map(({ text, sign, warns }) => (
+              <li key={text} class={warns === true ? "prompt-why" : undefined}>
+                {sign !== undefined && signOf !== undefined && <span class="prompt-line-sign">{signOf(sign)}</span>}
+                {text}
+              </li>
+            ))}
+            {preview.next !== "" && <li class="prompt-next">{preview.next}</li>}
+          </ul>
+          {!settled && <p class="prompt-hint prompt-last">{hand.held ? playText.letGo : playText.click}</p>}
+        </Said>
         <Answers key="answers" playing={playing} faceOf={faceOf} answers={hand.button === undefined ? [] : answers} />
       </div>
     );
@@ -164,13 +191,16 @@ export function PromptWords<State, Action, Spot extends string, Event extends Ga
   return (
     <div class="prompt-words">
       <p class={asked.mine ? "prompt-title prompt-mine" : "prompt-title"}>{asked.title}</p>
-      {asked.news.map((line) => (
-        <p key={line} class="prompt-news">
-          {line}
-        </p>
-      ))}
-      {asked.why !== "" && <p class="prompt-hint prompt-why">{asked.why}</p>}
-      {asked.why === "" && asked.hint !== "" && <p class="prompt-hint">{asked.hint}</p>}
+      <Said content={[asked.title, ...asked.news, asked.why, asked.hint].join()} fromEnd={asked.news.length > 0}>
+        {note}
+        {asked.news.map((line) => (
+          <p key={line} class="prompt-news">
+            {line}
+          </p>
+        ))}
+        {asked.why !== "" && <p class="prompt-hint prompt-why">{asked.why}</p>}
+        {asked.why === "" && asked.hint !== "" && <p class="prompt-hint">{asked.hint}</p>}
+      </Said>
       <Answers key="answers" playing={playing} faceOf={faceOf} answers={answers} />
     </div>
   );
@@ -206,44 +236,47 @@ function Answers<State, Action, Spot extends string, Event extends GameEvent>({
   faceOf,
 }: AnswersProps<State, Action, Spot, Event>) {
   if (answers.length === 0) return null;
+  const entries = answers.map(({ action }) => play.rules.write(action));
   return (
-    <ul class="prompt-answers">
-      {answers.map(({ action }) => {
-        const decision = play.decision(action);
-        const words = decision.spoken(action, moment);
-        const show = (shown: Action | undefined) => model.input({ kind: "show", action: shown });
-        return (
-          <li key={words}>
-            <button
-              type="button"
-              class="prompt-answer"
-              title={words}
-              onClick={() => model.input({ kind: "press", action })}
-              onPointerEnter={(event) => event.pointerType === "mouse" && show(action)}
-              onPointerLeave={() => show(undefined)}
-              onFocus={() => show(action)}
-              onBlur={() => show(undefined)}
-            >
-              {faceOf === undefined ? (
-                words
-              ) : (
-                <>
-                  <span class="unseen">{words}</span>
-                  <span class="prompt-face" aria-hidden="true">
-                    {faceOf(action)}
-                  </span>
-                </>
-              )}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <Scrolled class="prompt-answers-room" label={playText.answers} content={entries.join()}>
+      <ul class="prompt-answers">
+        {answers.map(({ action }) => {
+          const decision = play.decision(action);
+          const words = decision.spoken(action, moment);
+          const show = (shown: Action | undefined) => model.input({ kind: "show", action: shown });
+          return (
+            <li key={words}>
+              <button
+                type="button"
+                class="prompt-answer"
+                title={words}
+                onClick={() => model.input({ kind: "press", action })}
+                onPointerEnter={(event) => event.pointerType === "mouse" && show(action)}
+                onPointerLeave={() => show(undefined)}
+                onFocus={() => show(action)}
+                onBlur={() => show(undefined)}
+              >
+                {faceOf === undefined ? (
+                  words
+                ) : (
+                  <>
+                    <span class="unseen">{words}</span>
+                    <span class="prompt-face" aria-hidden="true">
+                      {faceOf(action)}
+                    </span>
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Scrolled>
   );
 }
 
 /** The one amber button for what is aimed at, the way on, and the way back. */
-export function PromptButtons<State, Action, Spot extends string, Event extends GameEvent>({
+function PromptButtons<State, Action, Spot extends string, Event extends GameEvent>({
   playing,
 }: Pick<PromptProps<State, Action, Spot, Event>, "playing">) {
   const { play, model, moment, preview } = playing;
@@ -257,7 +290,11 @@ export function PromptButtons<State, Action, Spot extends string, Event extends 
   return (
     <div class="prompt-buttons">
       {aims && (
-        <Button variant="main" large onClick={() => model.input({ kind: "confirm" })}>
+        <Button
+          variant={moment.ahead === "decided" ? "quiet" : "main"}
+          large
+          onClick={() => model.input({ kind: "confirm" })}
+        >
           {preview.button}
         </Button>
       )}
@@ -272,7 +309,7 @@ export function PromptButtons<State, Action, Spot extends string, Event extends 
             {play.decision(action).button(action, moment)}
           </Button>
         ))}
-      {isHeld && (
+      {isHeld && moment.ahead !== "decided" && (
         <Button large onClick={() => model.input({ kind: "cancel" })}>
           {playText.putBack}
         </Button>

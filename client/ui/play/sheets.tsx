@@ -7,12 +7,13 @@ import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { askForNotes, coaching } from "../../learn/coaching.ts";
 import { Segmented, Switch } from "../kit/fields.tsx";
+import { isSlow } from "../../../shared/wire/clock.ts";
 import { PACES } from "../../../shared/wire/computer.ts";
 import { lastPace } from "../levels.ts";
 import { ask } from "../table/ask.ts";
 import { CallMe } from "../me/call-me.tsx";
 import { GuideOf } from "../rules/guide.tsx";
-import { calm, muted, turning } from "../settings.ts";
+import { calm, decidesAhead, muted, turning } from "../settings.ts";
 import { playText } from "./text.ts";
 import { copyText } from "../copy.ts";
 import { toast } from "../kit/live.tsx";
@@ -76,6 +77,9 @@ function Settings({ session, page, onFlip }: Pick<PlaySheetsProps, "session" | "
       <Setting label={playText.soundSetting} checked={!muted.value} onChange={(on) => (muted.value = !on)} />
       <Setting label={playText.stillWater} checked={calm.value} onChange={(on) => (calm.value = on)} />
       {session.code !== "" && <Setting label={playText.notes} checked={coaching.value} onChange={askForNotes} />}
+      {isAheadHere(session, page) && (
+        <Setting label={playText.ahead} checked={decidesAhead.value} onChange={(on) => (decidesAhead.value = on)} />
+      )}
       {table?.seats.some(({ bot }) => bot !== "") === true && (
         <p class="play-setting">
           <span>{playText.pace}</span>
@@ -107,6 +111,12 @@ function Settings({ session, page, onFlip }: Pick<PlaySheetsProps, "session" | "
       {table !== undefined && table.commitment !== "" && <Promised commitment={table.commitment} />}
     </div>
   );
+}
+
+/** Whether something can be decided ahead at this table. */
+function isAheadHere(session: TableSession, { hasSecrets }: GamePage): boolean {
+  const clock = session.settings.value?.clock ?? null;
+  return clock !== null && !isSlow(clock) && !hasSecrets && session.table.value?.seats.length === 2;
 }
 
 interface SettingProps {

@@ -10,8 +10,16 @@ interface Suggestion {
 
 export const suggestion = signal<Suggestion | undefined>(undefined);
 
-/** What the rules tell about the suggested action, once it is on the board: what it is, and what follows. */
-export const suggested = signal<{ readonly title: string; readonly lines: readonly string[] } | undefined>(undefined);
+/** What the rules tell about the suggested action, once it is on the board. */
+interface Suggested {
+  readonly title: string;
+  /** What follows from it. */
+  readonly lines: readonly string[];
+  /** Why it is good. */
+  readonly reason: string;
+}
+
+export const suggested = signal<Suggested | undefined>(undefined);
 
 /** Shows what is suggested at a table, as soon as it can be done there. @returns stops */
 export function followSuggestion<Choice>(

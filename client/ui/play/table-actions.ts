@@ -4,15 +4,15 @@ import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
 import type { GamePage } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import type { IconName } from "../kit/icon.tsx";
-import { ask } from "../table/ask.ts";
 import { masterTitle } from "../masters.ts";
+import { ask } from "../table/ask.ts";
 import { drawQuestion, leaveQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./questions.ts";
 import { stepText } from "./step-text.ts";
-import { waysBack, type WayBack, type WaysBack } from "./take-back.ts";
+import { type WayBack, type WaysBack, waysBack } from "./take-back.ts";
 import { noWayText, playText } from "./text.ts";
 
 export interface TableAction {
-  readonly key: "undo" | "undo-turn" | "draw" | "resign" | "hint";
+  readonly key: "undo" | "undo-turn" | "draw" | "resign" | "hint" | "plan";
   readonly icon: IconName;
   /** On the button. */
   readonly word: string;

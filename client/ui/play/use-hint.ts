@@ -29,7 +29,7 @@ export function useHint(position: Position | undefined): TableAction | undefined
   );
   const shown = suggestion.value?.session === position?.session ? suggested.value : undefined;
   useEffect(() => {
-    if (shown !== undefined) toast(hintText(shown.title, shown.lines[0] ?? ""));
+    if (shown !== undefined) toast(hintText(shown.title, shown.reason));
   }, [shown]);
   if (position === undefined || !isAmongComputers(position.session, position.table)) return undefined;
   const { session, table, page, actors } = position;

@@ -5,6 +5,7 @@ import type { GamePage } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { unlockSound } from "../../stage/sound.ts";
 import { chatOf } from "../chat/lines.ts";
+import { planAction } from "./planning.ts";
 import type { TableQuestion } from "./questions.ts";
 import type { SheetName } from "./sheets.tsx";
 import { type Position, tableActions, takeBack } from "./table-actions.ts";
@@ -38,6 +39,7 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
       : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion };
   useUndoKeys(position);
   const hint = useHint(position);
+  const plan = position === undefined ? undefined : planAction(position);
   useEffect(unlockSound, []);
   return {
     sheet,
@@ -46,7 +48,7 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
     closeQuestion: () => setQuestion(undefined),
     /** Whether this player still has a say in a running game. */
     hasSay: position !== undefined,
-    actions: position === undefined ? [] : [...tableActions(position), ...(hint === undefined ? [] : [hint])],
+    actions: position === undefined ? [] : [...tableActions(position), ...[plan, hint].flatMap((one) => one ?? [])],
     unread: chatOf(session).unread.value,
   };
 }

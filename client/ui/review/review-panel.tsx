@@ -98,9 +98,10 @@ function Better({ point, page, game, review }: BetterProps) {
   return (
     <div class="review-better" role="status" ref={place}>
       <p class="t-title">{reviewText.better(told?.title ?? page.actionText(point.better, game))}</p>
-      {told?.lines.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      {told !== undefined &&
+        [...new Set([told.reason, ...told.lines])]
+          .filter((words) => words !== "")
+          .map((words) => <p key={words}>{words}</p>)}
       <p class="t-note">{worthText(point.worth, point.left)}</p>
       <Button onClick={() => review.show(undefined)}>{reviewText.close}</Button>
     </div>

@@ -1,6 +1,6 @@
 /** The engine of a database file in a thread of its own: waiting for the disk never holds up the rooms. */
 import { Worker } from "node:worker_threads";
-import type { Engine, Method, OpenEngine } from "../engine.ts";
+import { type Answered, type Engine, everyQuery, type Method, type OpenEngine, type Operation } from "../engine.ts";
 import type { SqliteFile } from "./file.ts";
 import { type Answer, type Call, CLOSE } from "./messages.ts";
 
@@ -42,7 +42,7 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
     return started;
   }
 
-  function call<M extends Method>(method: M, ...args: Parameters<Engine[M]>): Promise<Awaited<ReturnType<Engine[M]>>> {
+  function call<M extends Method>(method: M, ...args: Parameters<Engine[M]>): Promise<Answered<M>> {
     thread ??= startThread();
     const { worker, callers } = thread;
     const request: Call<M> = { id: ++calls, method, args };
@@ -61,86 +61,11 @@ export async function openThread(file: SqliteFile, start: () => Worker = () => s
     await ended;
   }
 
-  const engine: Engine = {
-    saveAll: (...args) => call("saveAll", ...args),
-    load: (...args) => call("load", ...args),
-    loadWhole: (...args) => call("loadWhole", ...args),
-    game: (...args) => call("game", ...args),
-    isFree: (...args) => call("isFree", ...args),
-    tablesOf: (...args) => call("tablesOf", ...args),
-    gamesOf: (...args) => call("gamesOf", ...args),
-    beginningsOf: (...args) => call("beginningsOf", ...args),
-    learntBy: (...args) => call("learntBy", ...args),
-    learn: (...args) => call("learn", ...args),
-    vacationsOf: (...args) => call("vacationsOf", ...args),
-    goOnVacation: (...args) => call("goOnVacation", ...args),
-    endVacation: (...args) => call("endVacation", ...args),
-    ratingsOf: (...args) => call("ratingsOf", ...args),
-    ratedGamesOf: (...args) => call("ratedGamesOf", ...args),
-    ratedGame: (...args) => call("ratedGame", ...args),
-    topOf: (...args) => call("topOf", ...args),
-    footing: (...args) => call("footing", ...args),
-    identities: (...args) => call("identities", ...args),
-    holderOf: (...args) => call("holderOf", ...args),
-    bind: (...args) => call("bind", ...args),
-    addPasskey: (...args) => call("addPasskey", ...args),
-    passkey: (...args) => call("passkey", ...args),
-    passkeysOf: (...args) => call("passkeysOf", ...args),
-    usedPasskey: (...args) => call("usedPasskey", ...args),
-    removePasskey: (...args) => call("removePasskey", ...args),
-    noteSession: (...args) => call("noteSession", ...args),
-    sessionsOf: (...args) => call("sessionsOf", ...args),
-    endSession: (...args) => call("endSession", ...args),
-    endedSessions: (...args) => call("endedSessions", ...args),
-    leave: (...args) => call("leave", ...args),
-    leavers: (...args) => call("leavers", ...args),
-    partFromGame: (...args) => call("partFromGame", ...args),
-    subscribe: (...args) => call("subscribe", ...args),
-    unsubscribe: (...args) => call("unsubscribe", ...args),
-    subscriptionsOf: (...args) => call("subscriptionsOf", ...args),
-    makeCall: (...args) => call("makeCall", ...args),
-    withdrawCalls: (...args) => call("withdrawCalls", ...args),
-    dueCalls: (...args) => call("dueCalls", ...args),
-    putOffCall: (...args) => call("putOffCall", ...args),
-    endOthers: (...args) => call("endOthers", ...args),
-    forgetSessions: (...args) => call("forgetSessions", ...args),
-    keepChallenge: (...args) => call("keepChallenge", ...args),
-    takeChallenge: (...args) => call("takeChallenge", ...args),
-    bondsOf: (...args) => call("bondsOf", ...args),
-    askFriend: (...args) => call("askFriend", ...args),
-    answerFriend: (...args) => call("answerFriend", ...args),
-    unfriend: (...args) => call("unfriend", ...args),
-    areFriends: (...args) => call("areFriends", ...args),
-    haveMet: (...args) => call("haveMet", ...args),
-    block: (...args) => call("block", ...args),
-    unblock: (...args) => call("unblock", ...args),
-    avoidedBy: (...args) => call("avoidedBy", ...args),
-    renameKnown: (...args) => call("renameKnown", ...args),
-    invite: (...args) => call("invite", ...args),
-    invitesTo: (...args) => call("invitesTo", ...args),
-    endInvites: (...args) => call("endInvites", ...args),
-    report: (...args) => call("report", ...args),
-    reports: (...args) => call("reports", ...args),
-    reportsBy: (...args) => call("reportsBy", ...args),
-    resolveReport: (...args) => call("resolveReport", ...args),
-    sanction: (...args) => call("sanction", ...args),
-    liftSanction: (...args) => call("liftSanction", ...args),
-    sanctionsOf: (...args) => call("sanctionsOf", ...args),
-    houseLog: (...args) => call("houseLog", ...args),
-    lastEntry: (...args) => call("lastEntry", ...args),
-    entriesAfter: (...args) => call("entriesAfter", ...args),
-    forgetRules: (...args) => call("forgetRules", ...args),
-    quarantine: (...args) => call("quarantine", ...args),
-    lift: (...args) => call("lift", ...args),
-    quarantined: (...args) => call("quarantined", ...args),
-    due: (...args) => call("due", ...args),
-    remove: (...args) => call("remove", ...args),
-    sweepSome: (...args) => call("sweepSome", ...args),
-    beat: (...args) => call("beat", ...args),
-    uptimes: (...args) => call("uptimes", ...args),
-    forgetRuns: (...args) => call("forgetRuns", ...args),
-    backup: (...args) => call("backup", ...args),
-  };
+  const by =
+    <M extends Method>(method: M): Operation<M> =>
+    (...args) =>
+      call(method, ...args);
+  const engine: Engine = { ...everyQuery(by), saveAll: by("saveAll"), sweepSome: by("sweepSome") };
   // The first answer shows that the file could be opened.
   await engine.isFree("");
   return { engine, close };

@@ -11,23 +11,27 @@ import type { Action } from "../actions.ts";
 import { applyAction } from "../apply.ts";
 import { imagine } from "../imagining.ts";
 import type { NekoMemory } from "../memory.ts";
-import { isOver, seatsIn, type State } from "../state.ts";
+import { isOver, type State, seatsIn } from "../state.ts";
 import { expectedShares, progressOf } from "./judgement.ts";
-import { bell, type Care, linesFrom } from "./turns.ts";
+import { bell, type Care, isPick, linesFrom } from "./turns.ts";
 
 interface Manner {
   readonly care: Care;
   /** How often each of its turns is played on; 0 for who trusts first sight. */
   readonly trials: number;
+  /** How many turns of each player that are; the position after them is judged as it stands. */
+  readonly horizon: number;
   /** By how much it misjudges what it tried, in shares. */
   readonly doubt: number;
 }
 
+const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
+
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { care: { width: 1, most: 1, blur: 3.5, minds: false, hasty: false }, trials: 0, doubt: 0 },
-  seal: { care: { width: 3, most: 1, blur: 0.5, minds: false, hasty: false }, trials: 0, doubt: 0 },
-  orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, doubt: 0.008 },
-  kraken: { care: { width: 32, most: 24, blur: 0, minds: true, hasty: false }, trials: 100_000, doubt: 0 },
+  puffin: { care: { width: 1, most: 1, blur: 3.5, minds: false, hasty: false }, ...AT_SIGHT },
+  seal: { care: { width: 3, most: 1, blur: 1.6, minds: false, hasty: false }, ...AT_SIGHT },
+  orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.02 },
+  kraken: { care: { width: 32, most: 24, blur: 0, minds: true, hasty: false }, trials: 100_000, horizon: 2, doubt: 0 },
 };
 
 export const nekoMind: Mind<State, Action, NekoMemory> = {
@@ -36,11 +40,11 @@ export const nekoMind: Mind<State, Action, NekoMemory> = {
     const { view, seat, memory, level } = question;
     if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
     const random = quickRandom(question.random);
-    const { care, trials, doubt } = MANNERS[level];
-    const lines = linesFrom(imagine(view, seat, memory, random), care, random);
+    const manner = MANNERS[level];
+    const lines = linesFrom(imagine(view, seat, memory, random), manner.care, random);
     const [first, second] = lines;
     if (first === undefined) throw new RangeError("a turn without an end");
-    if (trials > 0 && second !== undefined) return tried(question, lines, first, trials, doubt, random);
+    if (manner.trials > 0 && second !== undefined) return tried(question, lines, first, manner, random);
     const shares = expectedShares(first.state);
     return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
   },
@@ -54,8 +58,7 @@ function tried(
   { view, seat, memory, budget }: Question<State, NekoMemory>,
   lines: readonly Line<State, Action>[],
   first: Line<State, Action>,
-  rounds: number,
-  doubt: number,
+  { trials: rounds, horizon, doubt }: Manner,
   random: Random,
 ): Choice<Action> {
   const sums = lines.map(() => view.players.map(() => 0));
@@ -65,7 +68,7 @@ function tried(
     const chance = chances[round]?.() ?? random;
     const world = imagine(view, seat, memory, chance);
     for (const action of lines[candidate]?.actions ?? []) applyAction(world, seat, action);
-    const shares = playOut(world, chance);
+    const shares = playOut(world, horizon, chance);
     const sum = sums[candidate] ?? [];
     for (const [each, share] of shares.entries()) sum[each] = (sum[each] ?? 0) + share;
     return shares[seat] ?? 0;
@@ -112,10 +115,15 @@ function weighedOf(
 
 const QUICK: Care = { width: 1, most: 1, blur: 0.7, minds: false, hasty: true };
 
-/** Plays a world to its end, and says what each seat gets of it. The world stays as it is. */
-export function playOut(world: State, random: Random): number[] {
+/**
+ * Plays a world on for so many turns of each player, and says what each seat can expect then. The world stays as it is.
+ * To the very end it would take five times as long, and what chance adds on the way there would drown what one turn is
+ * worth: with two turns of each it wins 62.5 % ± 15.2 of 40 games against that, both with 0.1 s.
+ */
+export function playOut(world: State, horizon: number, random: Random): number[] {
   let state = world;
-  while (!isOver(state)) {
+  for (let turns = 0; !isOver(state); ) {
+    if (!isPick(state) && turns++ >= horizon * state.seats) break;
     const [line] = linesFrom(state, QUICK, random);
     if (line === undefined) throw new RangeError("a turn without an end");
     state = line.state;

@@ -5,6 +5,7 @@
  *   --options '{...}'  the options of the table
  *   --seed 7           other games
  *   --threads 2        games at the same time
+ *   --until 0.65       ends as soon as it is certain enough that the share is above that, or below
  *   --lost             prints the records of the games that the first did not win
  */
 import { parseArgs } from "node:util";
@@ -12,7 +13,7 @@ import { Worker } from "node:worker_threads";
 import type { Bout, Contest } from "./contest.ts";
 import { grounds } from "./grounds.ts";
 import { isPlayerName } from "./player.ts";
-import { endingsText, HEAD, rowOf } from "./standing.ts";
+import { endingsText, HEAD, isDecided, rowOf } from "./standing.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     options: { type: "string", default: "{}" },
     seed: { type: "string", default: "1" },
     threads: { type: "string", default: "1" },
+    until: { type: "string" },
     lost: { type: "boolean", default: false },
   },
 });
@@ -40,7 +42,8 @@ if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  const bouts = await playAll(contest, Math.max(1, Number(values.threads)));
+  const goal = values.until === undefined ? undefined : Number(values.until);
+  const bouts = await playAll(contest, Math.max(1, Number(values.threads)), goal);
   if (process.stdout.isTTY) process.stdout.write("\r");
   console.log(`${HEAD}\n${rowOf(contest, bouts)}\n${endingsText(bouts)}`);
   if (values.lost) for (const { record, share } of bouts) if (share < 1) console.log(`\n${record.join("\n")}`);
@@ -56,21 +59,31 @@ function problemOf({ game, one, other, games, seats }: Contest): string | undefi
   return Number.isInteger(games) && games > 0 ? undefined : "Say how many games.";
 }
 
-/** Plays the games in so many threads. */
-async function playAll(contest: Contest, threads: number): Promise<Bout[]> {
+/** Plays the games in so many threads: all of them, or as many as it takes to know on which side of a goal the share is. */
+async function playAll(contest: Contest, threads: number, goal: number | undefined): Promise<Bout[]> {
   const bouts: Bout[] = [];
-  const parts = Array.from({ length: threads }, (_, from) => playPart(contest, from, threads, bouts));
-  await Promise.all(parts);
+  const stop = new AbortController();
+  function note(bout: Bout): void {
+    bouts.push(bout);
+    if (process.stdout.isTTY) process.stdout.write(`\r${bouts.length} of ${contest.games}`);
+    // Whole rounds of seats only: half of a pair would favour who sat better.
+    if (goal !== undefined && bouts.length % contest.seats === 0 && isDecided(bouts, goal)) stop.abort();
+  }
+  await Promise.all(Array.from({ length: threads }, (_, from) => playPart(contest, from, threads, note, stop.signal)));
   return bouts.sort((one, other) => one.index - other.index);
 }
 
-function playPart(contest: Contest, from: number, stride: number, bouts: Bout[]): Promise<void> {
+function playPart(
+  contest: Contest,
+  from: number,
+  stride: number,
+  note: (bout: Bout) => void,
+  stop: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { contest, from, stride } });
-    worker.on("message", (bout: Bout) => {
-      bouts.push(bout);
-      if (process.stdout.isTTY) process.stdout.write(`\r${bouts.length} of ${contest.games}`);
-    });
+    stop.addEventListener("abort", () => void worker.terminate());
+    worker.on("message", note);
     worker.on("error", reject);
     worker.on("exit", () => resolve());
   });

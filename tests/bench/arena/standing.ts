@@ -31,6 +31,20 @@ export function standingOf(bouts: readonly Bout[]): Standing {
   };
 }
 
+/**
+ * How many margins the share has to be away from a goal before a contest ends early: more than one, because it is looked
+ * at again and again, and one look in so many is deceived.
+ */
+const LOOKS = 1.3;
+/** Fewer games say nothing. */
+const LEAST_GAMES = 8;
+
+/** Whether so many games tell on which side of a goal the true share is. */
+export function isDecided(bouts: readonly Bout[], goal: number): boolean {
+  const { share, margin } = standingOf(bouts);
+  return bouts.length >= LEAST_GAMES && Math.abs(share - goal) > LOOKS * margin;
+}
+
 const milliseconds = (seconds: number) => (1000 * seconds).toFixed(seconds < 0.01 ? 2 : 0);
 
 /** Middle, nineteenth twentieth and longest, in milliseconds of processor time. */
@@ -43,12 +57,13 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** A row of the table: who against whom, the share with its interval, how games ended, time a turn. */
 export function rowOf(contest: Contest, bouts: readonly Bout[]): string {
-  const { wins, draws, losses, share, margin } = standingOf(bouts);
+  const { games, wins, draws, losses, share, margin } = standingOf(bouts);
   const rest = contest.seats === 2 ? contest.other : `${contest.seats - 1} x ${contest.other}`;
   const cells = [
     contest.game,
     contest.one,
     rest,
+    String(games),
     `${percent(share)} ± ${(100 * margin).toFixed(1)}`,
     `${wins} / ${draws} / ${losses}`,
     timesText(bouts.flatMap(({ turns }) => turns.one)),
@@ -57,8 +72,8 @@ export function rowOf(contest: Contest, bouts: readonly Bout[]): string {
 }
 
 export const HEAD = [
-  "| game | player | against | share | won / drawn / lost | ms a turn: median / p95 / max |",
-  "| ---- | ------ | ------- | ----- | ------------------ | ------------------------------ |",
+  "| game | player | against | games | share | won / drawn / lost | ms a turn: median / p95 / max |",
+  "| ---- | ------ | ------- | ----- | ----- | ------------------ | ------------------------------ |",
 ].join("\n");
 
 /** How the games ended, the most frequent first. */

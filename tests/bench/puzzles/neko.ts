@@ -50,7 +50,7 @@ export function bestCard(of: Mindful, match: Match, seat: Seat, margin: number):
       const chance = chances[round]?.() ?? random;
       const world = imagine(view, seat, memory, chance);
       for (const action of turn.actions) applyAction(world, seat, action);
-      return playOut(world, chance)[seat] ?? 0;
+      return playOut(world, Number.POSITIVE_INFINITY, chance)[seat] ?? 0;
     },
   }));
   const heats: Heat[] = [

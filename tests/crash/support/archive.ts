@@ -8,6 +8,7 @@ import type { KeptGame, Store } from "../../../server/store/store.ts";
 import type { Result } from "../../../shared/kernel/game.ts";
 import { replay } from "../../../shared/kernel/course.ts";
 import { skorm } from "./follower.ts";
+import { actionAt } from "./ledger.ts";
 import type { TableOnTrial } from "./table.ts";
 
 const EVERY_GAME = 100_000;
@@ -51,7 +52,8 @@ function checkGame(
   const lines = game.steps.map(({ step }) => step);
   if (!isDeepStrictEqual(lines.slice(0, shown.length), shown)) throw new Error(`game ${game.id} was shown otherwise`);
   for (const [place, line] of confirmed) {
-    if (lines[place] !== line) throw new Error(`game ${game.id} has ${lines[place]} at ${place} instead of ${line}`);
+    const found = actionAt(lines, place);
+    if (found !== line) throw new Error(`game ${game.id} has ${found} at ${place} instead of ${line}`);
   }
   const read = readGame(game);
   if (read === undefined) throw new Error(`game ${game.id} cannot be read`);

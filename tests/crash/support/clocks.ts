@@ -35,6 +35,8 @@ export function checkClocks(
   }
   if (pauses.length === 0) throw new Error("no pause in the log, though a clock was running");
   if (view.gameId !== before.gameId || pauses.length < fresh.length) return false;
+  // Each kill leaves one pause at most. Others are of a server that stood still, and may have begun before it was killed.
+  if (pauses.length > uptime.kills(killedAt)) return false;
   const left = clockLeft(view, actor, true, now);
   const charged = clockLeft(before, actor, true, killedAt) - left;
   const up = uptime.between(killedAt, now);

@@ -22,7 +22,7 @@ interface Question {
 export interface Ledger {
   /** The longest log that anybody was shown, of each game by its id. */
   readonly logs: Map<string, readonly string[]>;
-  /** The lines of confirmed actions, of each game by their place. */
+  /** The lines of confirmed actions, of each game by the place that they were asked for: see `actionAt`. */
   readonly confirmed: Map<string, Map<number, string>>;
   /** The ids of games that somebody saw the end of. */
   readonly finished: Set<string>;
@@ -75,7 +75,8 @@ export function confirm(ledger: Ledger, { name, payload, seats }: Done, asked: T
     const [place, action, seat] = payload;
     const lines = ledger.confirmed.get(asked.gameId) ?? new Map<number, string>();
     ledger.confirmed.set(asked.gameId, lines.set(place, `${seat}${action}`));
-    if (isSame) expectSame(view.log[place], `${seat}${action}`, "an action was confirmed before it was shown");
+    if (isSame)
+      expectSame(actionAt(view.log, place), `${seat}${action}`, "an action was confirmed before it was shown");
   }
   if (name === "chat" && "text" in payload && typeof payload.text === "string") ledger.said.push(payload.text);
   if (!isSame || view.phase !== "playing") return;
@@ -85,6 +86,14 @@ export function confirm(ledger: Ledger, { name, payload, seats }: Done, asked: T
   }
   if (name === "answerUndo") ledger.question = undefined;
   if (name === "undo" && seats.includes(view.undoSeat)) ledger.question = { kind: "undo", seat: view.undoSeat, ...put };
+}
+
+/**
+ * The line that an action asked for at a place has become. A server that stood still says so in the log, and takes what
+ * was asked for meanwhile all the same: then pauses come before it.
+ */
+export function actionAt(log: readonly string[], place: number): string | undefined {
+  return log.slice(place).find((line) => !line.startsWith("~"));
 }
 
 /** Steps without pauses, after which questions stay. */
@@ -104,7 +113,7 @@ export function reconcile(ledger: Ledger, view: TableView): { asked: boolean; fr
   const shown = ledger.logs.get(view.gameId) ?? [];
   expectSame(view.log.slice(0, shown.length), shown, "a part of the log is gone");
   for (const [place, line] of ledger.confirmed.get(view.gameId) ?? []) {
-    expectSame(view.log[place], line, `the confirmed action at ${place} is gone`);
+    expectSame(actionAt(view.log, place), line, `the confirmed action at ${place} is gone`);
   }
   const fresh = view.log.slice(shown.length);
   checkFresh(ledger, before, view, shown.length);
@@ -135,7 +144,7 @@ function checkFresh({ unanswered }: Ledger, before: TableView, view: TableView, 
   const open = [...unanswered];
   for (const [index, line] of view.log.slice(from).entries()) {
     if (line.startsWith("~") || isOfComputer(view, line)) continue;
-    const cause = open.findIndex((done) => isAnswer(done, before, from + index, line));
+    const cause = open.findIndex((done) => isAnswer(done, before, view.log, from + index));
     if (cause < 0) throw new Error(`line ${from + index} of the log, ${line}, was asked for by nobody`);
     open.splice(cause, 1);
   }
@@ -147,8 +156,12 @@ function isOfComputer({ seats }: TableView, line: string): boolean {
   return line === "=" ? seats.some(({ bot }) => bot !== "") : (seats[Number(seat)]?.bot ?? "") !== "";
 }
 
-function isAnswer({ name, payload, seats }: Done, before: TableView, place: number, line: string): boolean {
-  if (name === "act" && Array.isArray(payload)) return payload[0] === place && `${payload[2]}${payload[1]}` === line;
+function isAnswer({ name, payload, seats }: Done, before: TableView, log: readonly string[], place: number): boolean {
+  const line = log[place] ?? "";
+  if (name === "act" && Array.isArray(payload)) {
+    const [asked, action, seat] = payload;
+    return log.slice(asked, place).every((between) => between.startsWith("~")) && `${seat}${action}` === line;
+  }
   if (name === "resign") return seats.some((seat) => line === `${seat}!resign`);
   if (name === "draw") return line === "=";
   if (name === "undo" && "to" in payload) return seats.some((seat) => line === `${seat}<${payload.to}`);

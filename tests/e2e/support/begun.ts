@@ -36,6 +36,8 @@ export interface Begun {
   readonly players: readonly Visitor[];
   /** The seats that may act now. */
   acting(): readonly number[];
+  /** The position as a seat is sent it. */
+  view(seat: number): unknown;
   /** Plays on by so many actions, or to the end. */
   play(actions: number): Promise<void>;
   /** Ends it: everybody but the first seat resigns. */
@@ -97,6 +99,7 @@ export async function begin(base: string, wanted: Wanted): Promise<Begun> {
     code,
     players,
     acting,
+    view: (seat) => chairs[seat]?.view().game,
     async play(actions) {
       for (let done = 0; done < actions && (await act()); done++);
     },

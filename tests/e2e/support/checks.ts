@@ -16,6 +16,18 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** Every button that is shown can be read to its last letter: none is cut off by the edge of the page. */
+export async function expectWholeButtons(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll("button")].flatMap((button) => {
+      const { left, right, width } = button.getBoundingClientRect();
+      const isCut = width > 1 && (left < -1 || right > innerWidth + 1) && button.closest(".unseen") === null;
+      return isCut ? [button.textContent] : [];
+    }),
+  );
+  expect(cut, "buttons that are cut off").toEqual([]);
+}
+
 /** axe finds nothing serious. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

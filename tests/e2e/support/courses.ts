@@ -23,9 +23,6 @@ export const COURSES = [
   { id: "neko", course: nekoCourse, byKeys: byKeysIn(nekoPlay) },
 ] as const;
 
-/** The learner of every lesson. */
-const LEARNER = 0;
-
 export const NAMES = ["You", "Puffin", "Seal", "Orca"];
 
 /** The first action that does what a lesson now asks for. */
@@ -67,15 +64,14 @@ export async function goThrough(
   await expect(page.getByRole("button", { name: "Play a first game" })).toBeVisible();
 }
 
-/** Does what a lesson asks for by the list of what can be done, pressing keys alone. */
+/** Does what a lesson asks for, or something else that is legal, by the list of what can be done, pressing keys alone. */
 function byKeysIn<State extends object, Action, Spot extends string, Event extends GameEvent>(
   play: Play<State, Action, Spot, Event>,
 ) {
-  return async (page: Page, practice: Practice): Promise<void> => {
-    const wanted = wantedIn(practice);
+  return async (page: Page, practice: Practice, wanted = wantedIn(practice)): Promise<void> => {
     const state = play.rules.readSynced(practice.session.table.value?.game);
     if (state === undefined) throw new Error("no position");
-    const moment = momentIn(play, state, LEARNER);
+    const moment = momentIn(play, state, practice.session.seats.value[0]);
     const choice = moment.choices.find(({ action }) => play.rules.write(action) === wanted);
     if (choice === undefined) throw new Error(`${wanted} is not legal`);
     const spoken = play.decision(choice.action).spoken(choice.action, moment);

@@ -1,4 +1,4 @@
-/** A hand on Neko Harbour's table: a mouse that knows where things lie, because it asks what draws them. */
+/** A hand on Neko Harbour's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
 import { play } from "../../../client/games/neko/play.ts";
 import { isOnward, type Spot, spotsOf } from "../../../client/games/neko/spots.ts";
 import { buttonsOf } from "../../../client/ui/play/choices.ts";
@@ -14,6 +14,10 @@ import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { type State, viewState } from "../../../shared/neko/state.ts";
 import type { Ply } from "./neko.ts";
 import type { Page, Person } from "./skerry.ts";
+
+/** From here on a page is wide, and the table has a margin above it; see the pages' own frame. */
+const WIDE_FROM = 1000;
+const ROOM_ABOVE = { wide: 0, tall: 8 };
 
 interface Point {
   readonly x: number;
@@ -40,7 +44,7 @@ function after(sight: Sight, input: Input<Action, Spot>): Sight {
   return { ...sight, hand: step(sight.hand, input, { choices, rules: play.hand ?? {} }).hand };
 }
 
-/** Where the table lies in a wide page, and what is drawn there. */
+/** Where the table lies in the page, and what is drawn there. */
 async function drawn(page: Page, sight: Sight) {
   const { state, seat, hand } = sight;
   const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
@@ -50,7 +54,9 @@ async function drawn(page: Page, sight: Sight) {
     }),
   );
   if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
-  const screen = { size: board, wide: true, top: Math.round(space.y - board.y) };
+  const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
+  const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
+  const screen = { size: board, wide, top };
   const layout = layoutOf(shapeOf(state, seat, hand.taken, screen));
   const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout, focused: false };
   const scene = sceneOf({ ...momentOf(sight), ...still });
@@ -91,15 +97,27 @@ async function pointAt(page: Page, sight: Sight, spot: Spot): Promise<Point> {
   return point;
 }
 
-async function click(page: Page, sight: Sight, spot: Spot): Promise<Sight> {
+async function press(page: Page, sight: Sight, spot: Spot, finger: boolean): Promise<Sight> {
   const point = await pointAt(page, sight, spot);
-  await page.mouse.move(point.x, point.y, { steps: 2 });
-  await page.mouse.click(point.x, point.y);
-  return after(sight, { kind: "tap", at: [spot], touch: false });
+  if (finger) await page.touchscreen.tap(point.x, point.y);
+  else {
+    await page.mouse.move(point.x, point.y, { steps: 2 });
+    await page.mouse.click(point.x, point.y);
+  }
+  return after(sight, { kind: "tap", at: [spot], touch: finger });
 }
 
 /** Does a ply by mouse: takes up and puts where it goes, or presses what stands beside the question. */
-export async function playByMouse({ page }: Person, ply: Ply): Promise<void> {
+export function playByMouse(person: Person, ply: Ply): Promise<void> {
+  return playByHand(person, ply, false);
+}
+
+/** The same by finger: taps aim, and the large button that says what will happen does it. */
+export function playByFinger(person: Person, ply: Ply): Promise<void> {
+  return playByHand(person, ply, true);
+}
+
+async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<void> {
   const sight = sightOf(ply);
   const { choices } = momentOf(sight);
   const choice = choices.find(({ action }) => action === ply.action);
@@ -110,16 +128,23 @@ export async function playByMouse({ page }: Person, ply: Ply): Promise<void> {
     const answer = buttonsOf(choices)
       .filter(({ action }) => !isOnward(action))
       .indexOf(choice);
-    if (answer < 0) await bar.getByRole("button", { name: /^(Finish column|End turn|Leave it)$/ }).click();
-    else await bar.locator(".prompt-answer").nth(answer).click();
+    const button =
+      answer < 0
+        ? bar.getByRole("button", { name: /^(Finish column|End turn|Leave it)$/ })
+        : bar.locator(".prompt-answer").nth(answer);
+    await (finger ? button.tap() : button.click());
     return;
   }
-  const taken = await click(page, sight, from);
+  const taken = await press(page, sight, from, finger);
   const ways = choices.filter((other) => other.from === from);
   const isOneWay = new Set(ways.map((other) => other.to)).size === 1;
-  if (isOneWay) await click(page, taken, from);
-  else if (to?.startsWith("level:")) {
+  if (to?.startsWith("level:") && !isOneWay) {
     const levels = ways.filter(({ action }) => action.kind === "upgrade");
-    await bar.locator(".prompt-answer").nth(levels.indexOf(choice)).click();
-  } else if (to !== undefined) await click(page, taken, to);
+    const level = bar.locator(".prompt-answer").nth(levels.indexOf(choice));
+    await (finger ? level.tap() : level.click());
+  } else if (finger) {
+    // What can go to one place only is aimed there as it is taken up.
+    if (!isOneWay && to !== undefined) await press(page, taken, to, true);
+    await bar.locator(".button-main").last().tap();
+  } else await press(page, taken, isOneWay || to === undefined ? from : to, false);
 }

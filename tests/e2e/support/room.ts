@@ -24,6 +24,7 @@ const WHOLE = [
   ".seat-row-short",
   ".seat-strip-who > b",
   ".fleet-points",
+  ".strip-counts",
   ".strip-counts > *",
   ".holdings > *",
   ".play-nav > button",

@@ -53,7 +53,7 @@ it("gives up what is stumbled over again and again, and answers others", async (
   expect(asked.size()).toBe(0);
 });
 
-it("replaces a thread that dies, and thinks again", { timeout: 60_000 }, async () => {
+it("replaces a thread that dies, and thinks again", { timeout: 180_000 }, async () => {
   const asked = company();
   const greedy = asked.think(question("greedy"));
   const patient = asked.think(question("patient"));

@@ -10,7 +10,7 @@ const TABLES = 4;
 /** People think about an action for so long, in ms: their games outlast the deploy. */
 const THINKING_MS = 200;
 /** How long people may be kept from a table while a process ends, on a busy machine. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 25_000;
 
 let street: Street;
 beforeAll(async () => {

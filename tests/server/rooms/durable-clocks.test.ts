@@ -1,5 +1,5 @@
 /** What becomes of time while a table is put away, and while no server runs at all. */
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readGame } from "../../../server/records/header.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { clockLeft } from "../../../shared/wire/table.ts";
@@ -9,8 +9,19 @@ import { MINUTE, SECOND } from "../support/tables.ts";
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long a test takes, at the very most. */
-const MEANWHILE = 15 * SECOND;
+/** A clock is told in tenths of a second, and a beat of the server comes once in one. */
+const ROUGHLY = 3 * SECOND;
+
+/** Real time: what a test turns is the clock on the wall. */
+let began = 0;
+beforeEach(() => {
+  began = performance.now();
+});
+
+/** How much may have passed by itself: the time that the test has taken so far, on whatever machine. */
+function meanwhile(): number {
+  return performance.now() - began + ROUGHLY;
+}
 
 /** What is left on the clock of the seat to move. */
 function leftOf(view: TableView, seat: number): number {
@@ -23,7 +34,7 @@ function pausesIn({ log }: TableView): number[] {
 }
 
 async function everybodyGone(house: House): Promise<void> {
-  await expect.poll(() => openTables(house), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => openTables(house), { timeout: 30_000 }).toBe(0);
 }
 
 describe("while no server runs", () => {
@@ -39,15 +50,15 @@ describe("while no server runs", () => {
     turn(5 * DAY);
     const house = await lasting.open();
     const [annBack, benBack] = [await again(house, ann).enter(code), await again(house, ben).enter(code)];
-    expect(leftOf(benBack.view(), 1)).toBeGreaterThan(full - MEANWHILE);
+    expect(leftOf(benBack.view(), 1)).toBeGreaterThan(full - meanwhile());
     expect(leftOf(benBack.view(), 1)).toBeLessThanOrEqual(full);
     const [pause, ...more] = pausesIn(benBack.view());
     expect(more).toEqual([]);
-    expect(pause).toBeGreaterThan(5 * DAY - MEANWHILE);
-    expect(pause).toBeLessThan(5 * DAY + MEANWHILE);
+    expect(pause).toBeGreaterThan(5 * DAY - meanwhile());
+    expect(pause).toBeLessThan(5 * DAY + meanwhile());
     expect(await benBack.ask("act", [2, "pass"])).toBe("ok");
     await until(() => annBack.view().log.length === 3);
-    expect(leftOf(annBack.view(), 0)).toBeGreaterThan(full - MEANWHILE);
+    expect(leftOf(annBack.view(), 0)).toBeGreaterThan(full - meanwhile());
   });
 
   it("nobody's own games look as if their time had run out", async () => {
@@ -63,14 +74,14 @@ describe("while no server runs", () => {
       await until(() => lobby.yours().length === 1);
       const [game] = lobby.yours();
       expect(game).toMatchObject({ code, phase: "playing", clockRuns: person === ben });
-      expect(game?.remaining).toBeGreaterThan(DAY - MEANWHILE);
+      expect(game?.remaining).toBeGreaterThan(DAY - meanwhile());
     }
     // Nor that it had not: from now on it runs.
     passTime(house, turn, 20 * HOUR);
     const lobby = await again(house, ben).lobby();
     await until(() => lobby.yours().length === 1);
     expect(lobby.yours()[0]?.remaining).toBeLessThanOrEqual(4 * HOUR);
-    expect(lobby.yours()[0]?.remaining).toBeGreaterThan(4 * HOUR - MEANWHILE);
+    expect(lobby.yours()[0]?.remaining).toBeGreaterThan(4 * HOUR - meanwhile());
   });
 
   it("a game without clocks has nothing to say about it", async () => {
@@ -96,14 +107,14 @@ describe("while no server runs", () => {
       turn(2 * MINUTE);
       house = await lasting.open();
       const back = await again(house, ann).enter(code);
-      expect(leftOf(back.view(), 0)).toBeGreaterThan(6 * MINUTE - MEANWHILE);
+      expect(leftOf(back.view(), 0)).toBeGreaterThan(6 * MINUTE - meanwhile());
       expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(6 * MINUTE);
     }
     await lasting.close();
     turn(HOUR);
     const lobby = await again(await lasting.open(), ann).lobby();
     await until(() => lobby.yours().length === 1);
-    expect(lobby.yours()[0]?.remaining).toBeGreaterThan(6 * MINUTE - MEANWHILE);
+    expect(lobby.yours()[0]?.remaining).toBeGreaterThan(6 * MINUTE - meanwhile());
     expect(lobby.yours()[0]?.remaining).toBeLessThanOrEqual(6 * MINUTE);
   });
 
@@ -118,14 +129,14 @@ describe("while no server runs", () => {
       const house = await lasting.open();
       if (absence === 1) continue;
       const back = await again(house, ann).enter(code);
-      expect(leftOf(back.view(), 0)).toBeGreaterThan(10 * MINUTE - MEANWHILE);
+      expect(leftOf(back.view(), 0)).toBeGreaterThan(10 * MINUTE - meanwhile());
     }
     await lasting.close();
     const back = await again(await lasting.open(), ann).enter(code);
     const [first = 0, second = 0] = pausesIn(back.view());
-    expect(first).toBeLessThan(HOUR + MEANWHILE);
-    expect(second).toBeGreaterThan(2 * HOUR - MEANWHILE);
-    expect(second).toBeLessThan(2 * HOUR + MEANWHILE);
+    expect(first).toBeLessThan(HOUR + meanwhile());
+    expect(second).toBeGreaterThan(2 * HOUR - meanwhile());
+    expect(second).toBeLessThan(2 * HOUR + meanwhile());
   });
 });
 
@@ -137,25 +148,25 @@ describe("a process that stands still", () => {
     const clock = { minutes: 2, increment: 0 };
     const [open, away] = [await startedTable(house, { clock }), await startedTable(house, { clock })];
     await Promise.all([away.annAt.leave(), away.benAt.leave()]);
-    await expect.poll(() => openTables(house), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => openTables(house), { timeout: 30_000 }).toBe(1);
     for (let stop = 0; stop < 2; stop++) {
       turn(HOUR);
       // The very next thing is a move, by somebody who has not seen the pause.
       expect(await open.annAt.ask("act", [2 * stop, "look"])).toBe("ok");
     }
     expect(open.benAt.view().phase).toBe("playing");
-    expect(leftOf(open.benAt.view(), 0)).toBeGreaterThan(2 * MINUTE - MEANWHILE);
+    expect(leftOf(open.benAt.view(), 0)).toBeGreaterThan(2 * MINUTE - meanwhile());
     expect(leftOf(open.benAt.view(), 0)).toBeLessThanOrEqual(2 * MINUTE);
     const back = await away.ann.enter(away.code);
-    expect(leftOf(back.view(), 0)).toBeGreaterThan(2 * MINUTE - MEANWHILE);
+    expect(leftOf(back.view(), 0)).toBeGreaterThan(2 * MINUTE - meanwhile());
     expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(2 * MINUTE);
-    for (const pauses of [pausesIn(open.benAt.view()), [pausesIn(back.view()).reduce((sum, ms) => sum + ms, 0) / 2]]) {
-      for (const ms of pauses) {
-        expect(ms).toBeGreaterThan(HOUR - MEANWHILE);
-        expect(ms).toBeLessThan(HOUR + MEANWHILE);
-      }
+    // A busy machine may stand still by itself, which is a pause of its own.
+    const pauses = pausesIn(open.benAt.view()).filter((ms) => ms > MINUTE);
+    expect(pauses).toHaveLength(2);
+    for (const ms of [...pauses, pausesIn(back.view()).reduce((sum, ms) => sum + ms, 0) / 2]) {
+      expect(ms).toBeGreaterThan(HOUR - meanwhile());
+      expect(ms).toBeLessThan(HOUR + meanwhile());
     }
-    expect(pausesIn(open.benAt.view())).toHaveLength(2);
   });
 
   it("is noticed without anybody doing anything, when its loop was stuck", async () => {
@@ -202,7 +213,7 @@ describe("while a table is put away", () => {
     expect(await back.ask("act", [0, "pass"])).toBe("ok");
     await until(() => back.view().log.length === 1);
     const left = (back.view().seats[0]?.clock ?? 0) * 100;
-    expect(left).toBeGreaterThan(3 * MINUTE + 10 * SECOND - MEANWHILE);
+    expect(left).toBeGreaterThan(3 * MINUTE + 10 * SECOND - meanwhile());
     expect(left).toBeLessThanOrEqual(3 * MINUTE + 10 * SECOND);
   });
 
@@ -218,7 +229,7 @@ describe("while a table is put away", () => {
     expect(leftOf(back.view(), 0)).toBeLessThanOrEqual(DAY);
     expect(await back.ask("act", [0, "look"])).toBe("ok");
     await until(() => back.view().log.length === 1);
-    expect(leftOf(back.view(), 0)).toBeGreaterThan(3 * DAY - MEANWHILE);
+    expect(leftOf(back.view(), 0)).toBeGreaterThan(3 * DAY - meanwhile());
     await back.leave();
     await everybodyGone(house);
     passTime(house, turn, 3 * DAY);
@@ -250,7 +261,7 @@ describe("a game that strangers were put together for", () => {
         back.view(),
         back.view().seats.findIndex(({ player }) => player === ann.id),
       ),
-    ).toBeGreaterThan(5 * MINUTE - MEANWHILE);
+    ).toBeGreaterThan(5 * MINUTE - meanwhile());
   });
 });
 
@@ -277,7 +288,7 @@ describe("a machine whose clock is set back", () => {
     expect(annAt.view().phase).toBe("playing");
     for (const { clock } of annAt.view().seats) {
       expect(clock * 100).toBeLessThanOrEqual(3 * MINUTE);
-      expect(clock * 100).toBeGreaterThan(3 * MINUTE - MEANWHILE);
+      expect(clock * 100).toBeGreaterThan(3 * MINUTE - meanwhile());
     }
     await lasting.close();
     const game = await (await lasting.store()).game(gameId);

@@ -1,13 +1,15 @@
 /** Tables as plain code: who sits there, and what time it is, is up to the test. */
-import { finished, walking } from "../../../shared/kernel/course.ts";
-import type { RecordStep } from "../../../shared/kernel/steps.ts";
-import type { GameEntry } from "../../../shared/kernel/match.ts";
-import type { TableRequestName } from "../../../shared/wire/messages.ts";
-import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
+
+import { carryOut } from "../../../server/tables/carrying-out.ts";
 import { tableHandlers } from "../../../server/tables/requests.ts";
 import { newTable, type Origin, type Player, type Table, type TablePatience } from "../../../server/tables/table.ts";
 import { arrive, goAway } from "../../../server/tables/visits.ts";
 import { wake } from "../../../server/tables/waking.ts";
+import { finished, walking } from "../../../shared/kernel/course.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import type { RecordStep } from "../../../shared/kernel/steps.ts";
+import type { TableRequestName } from "../../../shared/wire/messages.ts";
+import { plainOptions, type TableSettings } from "../../../shared/wire/table.ts";
 import { tiny } from "./tiny.ts";
 
 export const ann: Player = { id: "ann", name: "Ann" };
@@ -31,6 +33,8 @@ export const patience: TablePatience = {
 export interface Desk {
   readonly table: Table;
   now: number;
+  /** What the rules threw while something was done that had been decided ahead. */
+  readonly faults: unknown[];
   /** Asks for something; the code of the refusal, or "ok". */
   ask(player: Player, name: TableRequestName, payload?: unknown): string;
   /** Lets time pass, and the table notice. */
@@ -74,9 +78,12 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
   const desk: Desk = {
     table,
     now: START,
+    faults: [],
     ask(player, name, payload = {}) {
       wake(table, desk.now);
-      return tableHandlers.get(name)?.(table, player, payload, desk.now)?.code ?? "ok";
+      const answer = tableHandlers.get(name)?.(table, player, payload, desk.now)?.code ?? "ok";
+      carryOut(table, desk.now, (error) => desk.faults.push(error));
+      return answer;
     },
     pass(ms) {
       desk.now += ms;

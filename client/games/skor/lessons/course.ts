@@ -122,7 +122,42 @@ const lessons: readonly Lesson<Scene>[] = [
         otherwise: "The civilian stands right beside your Military.",
       },
     ],
-    done: "You saw the odds before you attacked: higher roll wins, and equal rolls cost both.",
+    done: "It fell without a roll, and your Military moved in. Whoever can fight rolls against you.",
+  },
+  {
+    id: "odds",
+    title: "Stacks and odds",
+    scene: {
+      west: "M2,-1 M1,-1 C0,0",
+      east: "M3,-2 M3,-1 M3,-1",
+      structures: "road@3,-1",
+      phase: "move",
+    },
+    steps: [
+      {
+        says: "Two pieces fit on a hex. Two Military there are a stack: both have to be beaten, and each adds 1.",
+        asks: "Bring your rear Military up to the other one.",
+        right: ["1>2,-1"],
+        wrong: [
+          { tries: ["0x*"], why: "That was a fight alone. If it goes wrong, nobody stands behind it." },
+          { tries: ["1>*"], why: "It walked, but there it stands alone." },
+        ],
+        otherwise: "Your two Military do not stand together yet.",
+      },
+      {
+        says: "Both sides roll a die. The higher roll wins, equal rolls cost both. Your odds are shown before you attack.",
+        asks: "Look at the odds against both hexes, and attack where they are better.",
+        right: ["0x3,-2"],
+        wrong: [
+          {
+            tries: ["0x3,-1"],
+            why: "That is a stack: you have to win twice, and each adds 1 for the stack and 1 for the Road.",
+          },
+        ],
+        otherwise: "Nobody was attacked. The single Military is the one to beat.",
+      },
+    ],
+    done: "You won the roll and moved in. One against one is nearly even; against a stack it hardly ever works.",
   },
   {
     id: "tech",

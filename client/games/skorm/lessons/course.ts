@@ -13,7 +13,7 @@ const lessons: readonly Lesson<string>[] = [
     steps: [
       {
         says: "An Archer shoots along a line, one or two tiles far, over anything between. It stays where it is.",
-        asks: "Shoot the Horseman on e6.",
+        asks: "Shoot the Horseman on e6, beyond your Shieldman.",
         right: ["Ae4>e6"],
         wrong: [{ tries: ["Ae4-*"], why: "An Archer may also walk one tile. But the Horseman on e6 is in range." }],
         otherwise: "One piece does one thing a turn, so the Archer has not shot.",
@@ -79,7 +79,7 @@ const lessons: readonly Lesson<string>[] = [
     steps: [
       {
         says: "Before you act you may turn your shields, as many as you like. The Archer on e7 aims at your Shieldman.",
-        asks: "Turn the shield on e5 to the north.",
+        asks: "Turn the shield on e5 to the north, towards that Archer.",
         right: ["e5@N"],
         wrong: [
           { tries: ["e5@*"], why: "The Archer shoots from the north, two tiles away. This side stays open to it." },
@@ -124,7 +124,7 @@ const lessons: readonly Lesson<string>[] = [
     scene: "We4,Sd4N,Hf4/We8,Ad7,Hf7,Sc6S,Ag7",
     steps: [
       {
-        says: "The other way to win: your Warlord stands on Gold, and still stands there when your next turn comes.",
+        says: "The other way to win: your Warlord stands on Gold, the tile with the star, and still stands there when your next turn comes.",
         asks: "Nobody can hurt it there just now. Step onto Gold.",
         right: ["We4-e5"],
         otherwise: "The Warlord is one step from Gold.",
@@ -139,7 +139,7 @@ const lessons: readonly Lesson<string>[] = [
     scene: "Wd3,Hf4/We9,Ae7,Sg5S",
     steps: [
       {
-        says: "Who has four pieces or fewer, the Warlord counted, cannot even try: your Warlord on Gold wins at once.",
+        says: "An opponent with four pieces or fewer, the Warlord counted, gets no turn to answer: your Warlord on Gold wins at once.",
         asks: "Three are left to Puffin. Ride onto Gold, though the Archer aims there.",
         right: ["Wd3-e5"],
         otherwise: "Gold is two tiles away for your Warlord.",

@@ -47,6 +47,8 @@ export function callCases(ground: Ground): void {
       await store.subscribe(device("one"), 1, 2);
       expect(await store.makeCall(call("turn 1"), 5)).toBe(true);
       expect(await other.makeCall(call("turn 1"), 6)).toBe(false);
+      expect(await other.callsOf("ann")).toEqual([call("turn 1")]);
+      expect(await other.callsOf("bo")).toEqual([]);
       expect(await store.dueCalls(4, 10)).toEqual([]);
       const made = await Promise.all([store.dueCalls(5, 10), other.dueCalls(5, 10)]);
       expect(made.flat()).toEqual([call("turn 1")]);

@@ -1,6 +1,7 @@
 /** What a store keeps of people with a name of their own, their passkeys and their devices. */
 import { describe, expect, it } from "vitest";
 import type { KeptPasskey, KeptSession } from "../../../../server/store/identities.ts";
+import { change } from "../support/changes.ts";
 import type { Ground } from "../support/ground.ts";
 
 const passkey = (id: string, player: string): KeptPasskey => ({
@@ -143,6 +144,28 @@ export function identityCases(ground: Ground): void {
       expect(await store.leavers(5)).toEqual([]);
       await store.forgetSessions(51);
       expect(await store.identities(["ann"])).toEqual([]);
+    });
+  });
+
+  describe("what somebody said", () => {
+    const line = (number: number, player: string) => ({
+      number,
+      line: JSON.stringify({ player, text: `line ${number}` }),
+    });
+
+    it("is found where they sit, whatever letters their id has, and goes with them", async () => {
+      const { store } = ground;
+      const [me, other] = ["a_-b%c!", "aX-b%c!"];
+      const said = [line(1, me), line(2, other), line(3, me)];
+      await store.save(change("KELP47", 1, { players: [me, other], said }));
+      await store.save(change("ORCA22", 1, { players: [other], said: [line(1, me)] }));
+      expect(await store.saidBy(me)).toEqual([
+        { code: "KELP47", ...line(1, me) },
+        { code: "KELP47", ...line(3, me) },
+      ]);
+      expect(await store.saidBy(other)).toEqual([{ code: "KELP47", ...line(2, other) }]);
+      await store.leave(me, 50);
+      expect((await store.load("KELP47"))?.chat).toEqual([line(2, other)]);
     });
   });
 

@@ -1,0 +1,94 @@
+/** The mode of a slow table in which lines of "if they do this, I do that" are played on the board. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
+import type { GamePage } from "../../games/page.ts";
+import type { TableSession } from "../../net/session.ts";
+import { announce, toast } from "../kit/live.tsx";
+import type { FrameShape } from "../play/frame.tsx";
+import type { Rules } from "../play/happenings.ts";
+import { planningAt } from "../play/planning.ts";
+import { type Surroundings, WithSurroundings } from "../play/surroundings.ts";
+import { ask } from "../table/ask.ts";
+import { PlanPanel } from "./plan-panel.tsx";
+import { planText } from "./text.ts";
+import { openThought } from "./thinking.ts";
+
+interface PlanScreenProps<State, Action, Event extends GameEvent> {
+  session: TableSession;
+  page: GamePage;
+  rules: Rules<State, Action, Event>;
+  PlayTable: ComponentType<{ session: TableSession }>;
+}
+
+/** Leaves the mode, as it does by itself when the game goes on. */
+const leave = () => {
+  planningAt.value = undefined;
+};
+
+export function PlanScreen<State, Action, Event extends GameEvent>({
+  session,
+  page,
+  rules,
+  PlayTable,
+}: PlanScreenProps<State, Action, Event>) {
+  const version = session.table.value?.log.length ?? 0;
+  const began = useMemo(() => version, []);
+  const thought = useMemo(() => {
+    const start = rules.readSynced(session.table.peek()?.game);
+    const me = session.seat.peek();
+    return start === undefined || me === undefined ? undefined : openThought(rules, session, start, me);
+  }, [session]);
+  const lines = useSignal<readonly (readonly string[])[]>([]);
+  const isOver = thought === undefined || version !== began || session.table.value?.phase !== "playing";
+
+  async function readLines(): Promise<void> {
+    lines.value = (await session.plans())?.plans ?? lines.peek();
+  }
+  useEffect(() => void readLines(), [session]);
+  useEffect(() => {
+    if (!isOver) return;
+    toast(planText.movedOn);
+    leave();
+  }, [isOver]);
+  // Another page may be opened meanwhile.
+  useEffect(() => leave, []);
+  if (thought === undefined) return null;
+
+  async function keep(line: readonly string[]): Promise<void> {
+    if (!(await ask(session.request("plan", { version: began, line: [...line] })))) return;
+    await readLines();
+    toast(planText.kept);
+    announce(planText.kept);
+    thought?.reset();
+  }
+
+  async function remove(line: readonly string[]): Promise<void> {
+    if (await ask(session.request("unplan", { line: [...line] }))) announce(planText.removed);
+    await readLines();
+  }
+
+  const surroundings: Surroundings = {
+    title: planText.title,
+    note: planText.note,
+    isWhole: true,
+    moves: null,
+    controls: () => null,
+    panel: (shape: FrameShape, question: ComponentChildren) => (
+      <PlanPanel
+        {...{ session, page, thought, shape }}
+        lines={lines.value}
+        question={question}
+        onKeep={(line) => void keep(line)}
+        onRemove={(line) => void remove(line)}
+        onLeave={leave}
+      />
+    ),
+  };
+  return (
+    <WithSurroundings value={surroundings}>
+      <PlayTable session={thought.session} />
+    </WithSurroundings>
+  );
+}

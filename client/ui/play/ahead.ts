@@ -1,0 +1,169 @@
+/**
+ * One action that is decided while the other player is still to act, in live games of two who see everything. The table
+ * holds it and does it together with what it answers, so that it costs no time; where it is not possible then, it is
+ * dropped.
+ */
+import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import type { GameEvent, Seat } from "../../../shared/kernel/game.ts";
+import { readStep, writeStep } from "../../../shared/kernel/steps.ts";
+import { isSlow } from "../../../shared/wire/clock.ts";
+import type { TableSession } from "../../net/session.ts";
+import { announce, toast } from "../kit/live.tsx";
+import { decidesAhead } from "../settings.ts";
+import { foresee, type Rules } from "./happenings.ts";
+import { playText } from "./text.ts";
+
+export interface Ahead<Action> {
+  /** What may be possible once the other player has acted; nothing where nothing is decided ahead. */
+  readonly options: ReadonlySignal<readonly Action[]>;
+  /** What was decided. */
+  readonly decided: ReadonlySignal<Action | undefined>;
+  decide(action: Action): void;
+  withdraw(): void;
+  close(): void;
+}
+
+interface Decided<Action> {
+  readonly action: Action;
+  /** The log that it was decided on. */
+  readonly at: number;
+}
+
+interface AheadOrder<State, Action, Event extends GameEvent> {
+  readonly session: TableSession;
+  readonly rules: Rules<State, Action, Event>;
+  /** The position, with one's own actions under way. */
+  readonly newest: ReadonlySignal<State | undefined>;
+  readonly mayPlay: ReadonlySignal<boolean>;
+  /** Acts at once: what was decided came to the table when it was one's turn already. */
+  readonly act: (seat: Seat, action: Action) => void;
+}
+
+/** So many positions of one long turn are looked at, and no more. */
+const MOST_LOOKED_AT = 400;
+
+/** What a seat could do after any turn of another one. */
+export function possibleAhead<State, Action, Event extends GameEvent>(
+  rules: Rules<State, Action, Event>,
+  state: State,
+  seat: Seat,
+): Action[] {
+  const found = new Map<string, Action>();
+  const open: State[] = [state];
+  for (let looked = 0; looked < open.length && looked < MOST_LOOKED_AT; looked++) {
+    const at = open[looked];
+    if (at === undefined) break;
+    const actors = rules.actors(at);
+    if (actors.includes(seat)) {
+      for (const action of rules.legal(at, seat)) found.set(rules.write(action), action);
+      continue;
+    }
+    for (const by of actors) {
+      for (const action of rules.legal(at, by)) {
+        if (open.length >= MOST_LOOKED_AT) break;
+        const after = foresee(rules, at, by, action)?.after;
+        if (after !== undefined) open.push(after);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+export function openAhead<State, Action, Event extends GameEvent>(
+  order: AheadOrder<State, Action, Event>,
+): Ahead<Action> {
+  const { session, rules, newest, mayPlay } = order;
+  const held = signal<Decided<Action> | undefined>(undefined);
+  const log = computed(() => session.table.value?.log ?? []);
+  const own = computed(() => (session.seats.value.length === 1 ? session.seat.value : undefined));
+  const isFor = computed(() => {
+    const clock = session.settings.value?.clock ?? null;
+    const isLive = clock !== null && !isSlow(clock);
+    return decidesAhead.value && session.code !== "" && isLive && session.table.value?.seats.length === 2;
+  });
+  const options = computed((): readonly Action[] => {
+    const [state, seat] = [newest.value, own.value];
+    if (!isFor.value || state === undefined || seat === undefined || !mayPlay.value) return NOTHING;
+    const actors = rules.actors(state);
+    return actors.length !== 1 || actors.includes(seat) ? NOTHING : possibleAhead(rules, state, seat);
+  });
+
+  function isPossible(seat: Seat, action: Action): boolean {
+    const state = newest.peek();
+    return state !== undefined && rules.legal(state, seat).some((one) => rules.same(one, action));
+  }
+
+  function decide(action: Action): void {
+    const seat = own.peek();
+    if (seat === undefined) return;
+    const decided = { action, at: log.peek().length };
+    held.value = decided;
+    announce(playText.aheadDecided);
+    void session.request("ahead", { version: decided.at, action: rules.write(action) }).then((refused) => {
+      if (refused === undefined || held.peek() !== decided) return;
+      held.value = undefined;
+      // The other one was faster than the line.
+      if (isPossible(seat, action)) order.act(seat, action);
+      else toast(refused.message);
+    });
+  }
+
+  function withdraw(): void {
+    if (held.peek() === undefined) return;
+    held.value = undefined;
+    announce(playText.aheadWithdrawn);
+    void session.request("ahead", { version: log.peek().length, action: "" });
+  }
+
+  /** What came since shows what became of it. */
+  function settle(lines: readonly string[]): void {
+    const decided = held.peek();
+    const seat = own.peek();
+    if (decided === undefined || seat === undefined || lines.length <= decided.at) return;
+    const since = lines.slice(decided.at).map(readStep);
+    const line = writeStep({ kind: "act", seat, action: rules.write(decided.action) });
+    const isBroken = since.some((step) => step?.kind !== "act" && step?.kind !== "pause");
+    const isDone = lines.slice(decided.at).includes(line);
+    const state = newest.peek();
+    const isTurn = state === undefined || rules.actors(state).length === 0 || rules.actors(state).includes(seat);
+    if (!isDone && !isBroken && !isTurn) return;
+    held.value = undefined;
+    if (isDone) return;
+    toast(playText.aheadDropped);
+    announce(playText.aheadDropped);
+  }
+
+  /** What the table holds, for a page that is new or was away. */
+  async function recall(): Promise<void> {
+    const at = log.peek().length;
+    const told = await session.plans();
+    const action = told === undefined || told.ahead === "" ? undefined : rules.read(told.ahead);
+    if (log.peek().length === at) held.value = action === undefined ? undefined : { action, at };
+  }
+
+  const stops = [
+    effect(() => {
+      const lines = log.value;
+      untracked(() => settle(lines));
+    }),
+    effect(() => {
+      if (session.link.value === "live" && isFor.value) untracked(() => void recall());
+    }),
+    effect(() => {
+      // Whoever switches it off wants nothing to be done by itself.
+      if (!decidesAhead.value) untracked(withdraw);
+    }),
+  ];
+
+  return {
+    options,
+    decided: computed(() => held.value?.action),
+    decide,
+    withdraw,
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+const NOTHING: readonly never[] = [];

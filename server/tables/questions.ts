@@ -1,0 +1,33 @@
+/** What clients may ask of a table that changes nothing, by name. */
+import { tableQuestions } from "../../shared/wire/messages.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { readPayload } from "./payload.ts";
+import { plansOf } from "./planning.ts";
+import { recall } from "./recalling.ts";
+import type { Player, Table } from "./table.ts";
+
+/** Tells what was asked for, or why not. The payload may be anything. */
+export type TableQuestion = (
+  table: Table,
+  player: Player | undefined,
+  payload: unknown,
+) => Refusal | { readonly told: object };
+
+const tellers = {
+  recall: (table: Table, player: Player, named: { readonly seat?: number }) => recall(table, player, named.seat),
+  plans: plansOf,
+} as const;
+
+function question(name: keyof typeof tellers): TableQuestion {
+  return (table, player, payload) => {
+    const read = readPayload(tableQuestions[name], payload);
+    if ("refused" in read) return read.refused;
+    const found = player === undefined ? refusal("bad-identity") : tellers[name](table, player, read.payload);
+    return "code" in found ? found : { told: found };
+  };
+}
+
+export const tableTellers: ReadonlyMap<string, TableQuestion> = new Map([
+  ["recall", question("recall")],
+  ["plans", question("plans")],
+]);

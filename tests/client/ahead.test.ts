@@ -1,0 +1,127 @@
+/** What is decided ahead in live games, on the page: what is offered, what the table is told, and what becomes of it. */
+import { signal } from "@preact/signals";
+import { beforeEach, describe, expect, it } from "vitest";
+import { play } from "../../client/games/skorm/play.ts";
+import { localSeat, localSettings } from "../../client/net/local-session.ts";
+import { possibleAhead } from "../../client/ui/play/ahead.ts";
+import { openModel } from "../../client/ui/play/model.ts";
+import { decidesAhead } from "../../client/ui/settings.ts";
+import { noChance } from "../../shared/kernel/random.ts";
+import { writeStep } from "../../shared/kernel/steps.ts";
+import { skorm } from "../../shared/skorm/rules.ts";
+import type { State } from "../../shared/skorm/state.ts";
+import type { TableView } from "../../shared/wire/table.ts";
+import { tableSession, tableView } from "./table-view.ts";
+
+/** A game in play in which seat 1 is to act, and this player sits in seat 0. */
+function scene() {
+  let state = playedIn();
+  const log: string[] = [];
+  const shown = (): TableView =>
+    tableView({ phase: "playing", round: 1, log: [...log], game: skorm.copy(state), seats: [SEAT, SEAT] });
+  const table = signal<TableView | undefined>(shown());
+  const asked: [string, unknown][] = [];
+  const session = tableSession({
+    table,
+    settings: signal({ ...localSettings("skorm", 2, {}), clock: { minutes: 5, increment: 0 } }),
+    request: async (name, payload) => {
+      asked.push([name, payload]);
+      return undefined;
+    },
+  });
+  const model = openModel(session, play, { seesAll: true });
+  return {
+    model,
+    asked,
+    /** The table takes actions, and shows all of them at once. */
+    take(...actions: number[]) {
+      for (const action of actions) {
+        const [seat = 0] = skorm.actors(state);
+        state = skorm.copy(state);
+        skorm.apply(state, seat, action, noChance);
+        log.push(writeStep({ kind: "act", seat, action: skorm.write(action) }));
+      }
+      table.value = shown();
+    },
+    legal: () => skorm.legal(state, skorm.actors(state)[0] ?? 0),
+  };
+}
+
+const SEAT = localSeat("Somebody", 0);
+
+function playedIn(): State {
+  const state = skorm.setup({ seats: 2, options: skorm.options.parse({}) }, noFirst);
+  while (state.phase === "place" || skorm.actors(state)[0] !== 1) {
+    const [seat = 0] = skorm.actors(state);
+    const [action] = skorm.legal(state, seat);
+    if (action === undefined) throw new Error("nothing to do");
+    skorm.apply(state, seat, action, noChance);
+  }
+  return state;
+}
+
+const noFirst = { below: () => 0, shuffle: <T>(items: readonly T[]) => [...items] };
+
+beforeEach(() => {
+  decidesAhead.value = true;
+});
+
+describe("an action that is decided ahead", () => {
+  it("is one that may be possible after some action of the other player", () => {
+    const state = playedIn();
+    const found = new Set(possibleAhead(skorm, state, 0));
+    const [other] = skorm.legal(state, 1).filter((action) => {
+      const after = skorm.copy(state);
+      skorm.apply(after, 1, action, noChance);
+      return skorm.actors(after)[0] === 0;
+    });
+    if (other === undefined) throw new Error("no action ends a turn");
+    const after = skorm.copy(state);
+    skorm.apply(after, 1, other, noChance);
+    for (const action of skorm.legal(after, 0)) expect(found.has(action)).toBe(true);
+  });
+
+  it("goes to the table, stands on the board, and is no action yet", async () => {
+    const { model, asked } = scene();
+    expect(model.ahead.value).toBe("open");
+    const [choice] = model.choices.value;
+    if (choice === undefined) throw new Error("nothing to choose");
+    model.input({ kind: "press", action: choice.action });
+    expect(asked).toEqual([["ahead", { version: 0, action: skorm.write(choice.action) }]]);
+    expect(model.ahead.value).toBe("decided");
+    expect(model.choice.value?.action).toBe(choice.action);
+    expect(model.sending.value).toBe(false);
+    model.input({ kind: "cancel" });
+    expect(asked.at(-1)).toEqual(["ahead", { version: 0, action: "" }]);
+    expect(model.ahead.value).toBe("open");
+    expect(model.choice.value).toBeUndefined();
+    model.close();
+  });
+
+  it("is over when it was done, and when it was not possible", () => {
+    for (const isDone of [true, false]) {
+      const { model, take, legal } = scene();
+      const [choice] = model.choices.value;
+      if (choice === undefined) throw new Error("nothing to choose");
+      model.input({ kind: "press", action: choice.action });
+      const reply = legal().find((action) => {
+        const after = skorm.copy(playedIn());
+        skorm.apply(after, 1, action, noChance);
+        return skorm.actors(after)[0] === 0 && skorm.legal(after, 0).includes(choice.action);
+      });
+      if (reply === undefined) throw new Error("it is never possible");
+      take(...(isDone ? [reply, choice.action] : [reply]));
+      expect(model.ahead.value).toBe(isDone ? "open" : undefined);
+      expect(model.choices.value.length).toBeGreaterThan(0);
+      model.close();
+    }
+  });
+
+  it("is offered to nobody who does not want it", () => {
+    decidesAhead.value = false;
+    const { model } = scene();
+    expect(model.choices.value).toEqual([]);
+    expect(model.ahead.value).toBeUndefined();
+    model.close();
+  });
+});

@@ -1,0 +1,65 @@
+/** The puzzle of a day in every game: tried, explained, taken back, solved, and the next day another one. */
+import { puzzles as neko } from "../../client/games/neko/puzzles.ts";
+import { puzzles as skor } from "../../client/games/skor/puzzles.ts";
+import { puzzles as skora } from "../../client/games/skora/puzzles.ts";
+import { puzzles as skorm } from "../../client/games/skorm/puzzles.ts";
+import { dayInPath, puzzleOf } from "../../client/learn/puzzles/days.ts";
+import type { Puzzles } from "../../client/learn/puzzles/puzzles.ts";
+import { puzzleText } from "../../client/learn/puzzles/text.ts";
+import { COURSES } from "./support/courses.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
+
+test.setTimeout(300_000);
+
+const PUZZLES: Readonly<Record<(typeof COURSES)[number]["id"], Puzzles>> = { skorm, skora, skor, neko };
+/** A day like any other, so that the puzzle is the same whenever the tests run. */
+const DAY = Date.UTC(2026, 10, 20) / 86_400_000;
+
+async function goTo(page: Page, day: number): Promise<void> {
+  await page.clock.setFixedTime(`${dayInPath(day)}T12:00:00`);
+}
+
+/** Something legal after which the puzzle is not to be solved any more, and what is said of it then. */
+async function mistakeIn(open: () => ReturnType<Puzzles["open"]>): Promise<{ action: string; why: string }> {
+  for (const action of open().legal()) {
+    const practice = open();
+    await practice.session.request("act", [0, action]);
+    const status = practice.status.value;
+    practice.close();
+    if (status.kind === "wrong") return { action, why: status.why };
+  }
+  throw new Error("nothing is wrong");
+}
+
+for (const { id, byKeys } of COURSES) {
+  test(`the puzzle of a day of ${id} is tried, explained and solved, and the next day brings another`, async ({
+    person,
+  }) => {
+    const { page } = await person("Ann");
+    await goTo(page, DAY);
+    await page.goto(`/learn/${id}/puzzle`);
+    const puzzles = PUZZLES[id];
+    const open = () => puzzles.open(puzzleOf(DAY, puzzles.count));
+    const asks = page.getByText(open().step.value.asks, { exact: true });
+    await expect(asks).toBeVisible();
+
+    const { action, why } = await mistakeIn(open);
+    await byKeys(page, open(), action);
+    const paper = page.getByRole("complementary");
+    await expect(paper.getByText(why)).toBeVisible();
+    await page.getByRole("button", { name: puzzleText.tryAgain }).click();
+    await expect(asks).toBeVisible();
+    await byKeys(page, open());
+    await expect(paper.getByText(puzzleText.solved, { exact: true })).toBeVisible();
+    await expect(paper.getByText(open().step.value.done ?? "no word")).toBeVisible();
+    await expect(paper.getByText(puzzleText.streak(1))).toBeVisible();
+
+    await goTo(page, DAY + 1);
+    await page.goto(`/learn/${id}/puzzle`);
+    await expect(page.getByRole("button", { name: puzzleText.showMe })).toBeEnabled();
+    await expect(paper.getByText(puzzleText.streak(1))).toBeVisible();
+    await page.getByRole("link", { name: puzzleText.yesterday }).click();
+    await expect(page).toHaveURL(new RegExp(`${dayInPath(DAY)}$`));
+    await expect(paper.getByText(`(${puzzleText.solved})`)).toBeVisible();
+  });
+}

@@ -1,0 +1,237 @@
+/**
+ * What of a table of cards can be reached on a phone: every place that a hand can use, as the scene has it, and what of
+ * the page lies over it.
+ */
+import * as nekoLayout from "../../../client/games/neko/layout.ts";
+import { play as nekoPlay } from "../../../client/games/neko/play.ts";
+import * as nekoScene from "../../../client/games/neko/scene.ts";
+import { spotsOf as nekoSpotsOf } from "../../../client/games/neko/spots.ts";
+import * as skoraLayout from "../../../client/games/skora/layout.ts";
+import { play as skoraPlay } from "../../../client/games/skora/play.ts";
+import * as skoraScene from "../../../client/games/skora/scene.ts";
+import { spotsOf as skoraSpotsOf } from "../../../client/games/skora/spots.ts";
+import { buttonsOf, type Choice, sourcesOf, targetsOf } from "../../../client/ui/play/choices.ts";
+import { EMPTY_HAND, type Hand } from "../../../client/ui/play/hand.ts";
+import { step } from "../../../client/ui/play/hand-steps.ts";
+import type { Moment, Play } from "../../../client/ui/play/play.ts";
+import type { Size } from "../../../client/stage/camera.ts";
+import type { Rect } from "../../../client/stage/items/rects.ts";
+import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
+import { momentIn } from "../../client/hands.ts";
+import type { Page } from "./skerry.ts";
+
+/** How much of a place may lie under paper: that it is drawn behind it a little harms nobody. */
+const MOST_COVERED = 3;
+
+interface Screen {
+  readonly size: Size;
+  readonly top: number;
+}
+
+/** A table of a game, seen from a seat, that can be asked where its places lie. */
+export interface Reach {
+  /** Tells kinds of questions apart; undefined where nobody is asked for anything on the table. */
+  kind(synced: unknown, seat: number): string | undefined;
+  /** What the question or its preview covers while something of each sort is in the hand, in sentences. */
+  faults(page: Page, synced: unknown, seat: number): Promise<readonly string[]>;
+}
+
+interface Table<State, Action, Spot extends string, Event extends GameEvent> {
+  readonly play: Play<State, Action, Spot, Event>;
+  stage(state: State): string;
+  scene(moment: Moment<State, Action, Spot, Event>, screen: Screen): TableScene & { readonly room: Rect };
+  spotsOf(state: State, seat: number, id: string): readonly Spot[];
+  /** How tall a drawing is for its width. */
+  readonly tall: number;
+}
+
+/** Of things that can be taken up, so many are tried at each kind of question. */
+const TAKEN = 3;
+
+function reachOf<State, Action extends { readonly kind: string }, Spot extends string, Event extends GameEvent>(
+  table: Table<State, Action, Spot, Event>,
+): Reach {
+  const { play } = table;
+  const rules = play.hand ?? {};
+  const read = (synced: unknown) => {
+    const state = play.rules.readSynced(synced);
+    if (state === undefined) throw new Error("no position was sent");
+    return state;
+  };
+  return {
+    kind(synced, seat) {
+      const state = read(synced);
+      const { choices } = momentIn(play, state, seat);
+      // Decrees lie on the paper itself.
+      if (sourcesOf(choices).length === 0 || table.stage(state) === "decree") return undefined;
+      return `${table.stage(state)}${buttonsOf(choices).length > 1 ? " with answers" : ""}`;
+    },
+    async faults(page, synced, seat) {
+      const state = read(synced);
+      const momentOf = (hand: Hand<Action, Spot>) => momentIn(play, state, seat, hand);
+      const { choices } = momentOf(EMPTY_HAND);
+      const look = async (hand: Hand<Action, Spot>, spots: readonly Spot[], when: string) => {
+        const scene = table.scene(momentOf(hand), await screenOf(page));
+        const places = placesOf(scene, spots, (id) => table.spotsOf(state, seat, id), table.tall);
+        return [...(await coveredOf(page, places, when)), ...(await outgrownBy(page, scene.room, when))];
+      };
+      const faults = [...(await look(EMPTY_HAND, usedIn(choices), "asked"))];
+      for (const from of spread(sourcesOf(choices), TAKEN)) {
+        const now = { choices, rules };
+        const held = step(EMPTY_HAND, { kind: "tap", at: [from], touch: true }, now).hand;
+        const targets = targetsOf(choices, from);
+        await tapOn(page, await pointsOf(page, table, state, seat, EMPTY_HAND, from), from);
+        faults.push(...(await look(held, targets, `${from} in the hand`)));
+        const to = targets.find((spot) => play.isAside?.(spot) !== true);
+        if (to !== undefined && targets.length > 1) {
+          await tapOn(page, await pointsOf(page, table, state, seat, held, to), to);
+          const aimed = step(held, { kind: "tap", at: [to], touch: true }, now).hand;
+          faults.push(...(await look(aimed, targets, `${from} over ${to}`)));
+        }
+        await putBack(page);
+      }
+      return faults;
+    },
+  };
+}
+
+/** Everything that the hand can take up, and where it can put something. */
+function usedIn<Spot extends string>(choices: readonly Choice<unknown, Spot>[]): readonly Spot[] {
+  return [...new Set(choices.flatMap(({ from, to }) => [from, to]).filter((spot) => spot !== undefined))];
+}
+
+function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
+  const every = Math.max(1, Math.ceil(items.length / most));
+  return items.filter((_, index) => index % every === 0);
+}
+
+interface Place {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function placesOf<Spot extends string>(
+  scene: TableScene,
+  spots: readonly Spot[],
+  spotsOf: (id: string) => readonly Spot[],
+  tall: number,
+): Place[] {
+  return scene.items.flatMap((item) => {
+    const [spot] = item.solid === true ? spotsOf(item.id) : [];
+    if (spot === undefined || !spots.includes(spot)) return [];
+    const height = heightOf(item, tall);
+    return [{ name: spot, x: item.x - item.width / 2, y: item.y - height / 2, width: item.width, height }];
+  });
+}
+
+function heightOf({ face, width }: Item, tall: number): number {
+  return face.kind === "drawing" ? width * tall : face.height;
+}
+
+/** Where the water lies in the page, and how much of it is free above. */
+async function screenOf(page: Page): Promise<Screen> {
+  const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
+    [".play-board", ".play-space"].map((part) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
+      return { x, y, width, height };
+    }),
+  );
+  if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
+  return { size: { width: board.width, height: board.height }, top: Math.round(space.y - board.y) + ROOM_ABOVE };
+}
+
+/** On a phone the table has a margin above it; see the pages' own frame. */
+const ROOM_ABOVE = 8;
+
+async function coveredOf(page: Page, places: readonly Place[], when: string): Promise<readonly string[]> {
+  const said = await page.evaluate(
+    ({ all, most }) => {
+      const board = document.querySelector(".play-board")?.getBoundingClientRect();
+      return [...document.querySelectorAll(".prompt, .decree-choice, .coach-slip")].flatMap((paper) => {
+        const box = paper.getBoundingClientRect();
+        return all.flatMap(({ name, x, y, width, height }) => {
+          const left = x + (board?.x ?? 0);
+          const top = y + (board?.y ?? 0);
+          const across = Math.min(left + width, box.right) - Math.max(left, box.left);
+          const down = Math.min(top + height, box.bottom) - Math.max(top, box.top);
+          return across > most && down > most ? [`${Math.round(down)} px of ${name}`] : [];
+        });
+      });
+    },
+    { all: places, most: MOST_COVERED },
+  );
+  return said.map((fault) => `${when}: the question covers ${fault}`);
+}
+
+/** By how much the question grew out of the room that is laid out for it. */
+async function outgrownBy(page: Page, room: Rect, when: string): Promise<readonly string[]> {
+  const tall = await page.locator(".prompt").evaluate((paper) => paper.getBoundingClientRect().height);
+  return tall > room.height + 1 ? [`${when}: the question takes ${Math.round(tall)} of ${room.height} px`] : [];
+}
+
+/** Points at which a finger would find a spot first. */
+async function pointsOf<State, Action, Spot extends string, Event extends GameEvent>(
+  page: Page,
+  table: Table<State, Action, Spot, Event>,
+  state: State,
+  seat: number,
+  hand: Hand<Action, Spot>,
+  spot: Spot,
+) {
+  const scene = table.scene(momentIn(table.play, state, seat, hand), await screenOf(page));
+  return placesOf(scene, [spot], (id) => table.spotsOf(state, seat, id), table.tall).flatMap(
+    ({ x, y, width, height }) =>
+      [0.5, 0.25, 0.75, 0.1, 0.9].flatMap((down) =>
+        [0.5, 0.2, 0.8].map((across) => ({ x: x + across * width, y: y + down * height })),
+      ),
+  );
+}
+
+async function tapOn(page: Page, points: readonly { x: number; y: number }[], name: string): Promise<void> {
+  const free = await page.evaluate((all) => {
+    const board = document.querySelector(".play-board");
+    const { x: left = 0, y: top = 0 } = board?.getBoundingClientRect() ?? {};
+    return all
+      .map(({ x, y }) => ({ x: x + left, y: y + top }))
+      .find(({ x, y }) => document.elementFromPoint(x, y)?.closest(".play-board") === board);
+  }, points);
+  if (free === undefined) throw new Error(`${name} cannot be reached`);
+  await page.touchscreen.tap(free.x, free.y);
+}
+
+async function putBack(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+}
+
+export const REACH: Readonly<Record<"neko" | "skora", Reach>> = {
+  neko: reachOf({
+    play: nekoPlay,
+    stage: ({ stage, question }) => `${stage} ${question}`.trim(),
+    scene: (moment, screen) => {
+      const of = moment.seat ?? 0;
+      const layout = nekoLayout.layoutOf(
+        nekoLayout.shapeOf(moment.state, of, moment.hand.taken, { ...screen, wide: false }),
+      );
+      return { ...nekoScene.sceneOf({ ...moment, of, title: "", layout, focused: false }), room: layout.ask };
+    },
+    spotsOf: nekoSpotsOf,
+    tall: 1,
+  }),
+  skora: reachOf({
+    play: skoraPlay,
+    stage: ({ step: now }) => now,
+    scene: (moment, screen) => {
+      const fished = skoraScene.fishedGround(moment.state);
+      const choosing = moment.state.step === "decree";
+      const layout = skoraLayout.layoutOf({ ...screen, wide: false, fished, choosing, hands: "own", asks: true });
+      return { ...skoraScene.sceneOf({ moment, layout, focused: false }), room: layout.note };
+    },
+    spotsOf: (state, _, id) => skoraSpotsOf(state, id),
+    tall: 1.4,
+  }),
+};
