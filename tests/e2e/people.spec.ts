@@ -64,6 +64,7 @@ for (const size of SIZES) {
         .getByText(/of \d+ games/)
         .first(),
     ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Begins with" }).getByText("Wall of shields")).toBeVisible();
 
     // On to an opponent, and to a replay.
     await page.getByRole("region", { name: "Last opponents" }).getByRole("link").first().click();
