@@ -2,6 +2,7 @@
 import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { run, start, supervise } from "./children.mjs";
+import { serverFlags } from "./flags.mjs";
 import { bins, inRoot } from "./paths.mjs";
 import { runtime } from "./runtime.mjs";
 
@@ -13,7 +14,7 @@ const port = process.env.PORT || "2567";
  * @returns {Promise<number>} the server's exit code
  */
 export async function serve() {
-  const server = start(runtime(), [main]);
+  const server = start(runtime(), [...serverFlags, main]);
   announce(port, server.ended);
   return supervise(server);
 }
@@ -25,7 +26,7 @@ export async function serve() {
  */
 export async function serveForDevelopment() {
   const inner = String(await freePort());
-  const server = start(runtime(), ["--watch", "--watch-preserve-output", main], {
+  const server = start(runtime(), [...serverFlags, "--watch", "--watch-preserve-output", main], {
     env: { PORT: inner, HOST: "127.0.0.1", PUBLIC_ORIGIN: `http://localhost:${port},http://127.0.0.1:${port}` },
   });
   const pages = start(runtime(), [bins.vite, "client", "--port", port, "--strictPort", "--logLevel", "warn"], {

@@ -18,6 +18,7 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
   "no-such-game",
   "bad-identity",
   "signed-out",
+  "banned",
   "quarantined",
   "moved-on",
 ]);

@@ -58,7 +58,11 @@ export interface LobbySession {
 }
 
 /** Enters the lobby as the browser's player. `onNoMatch` says why a quick match came to nothing. */
-export function openLobby(onMatch: (code: string) => void, onNoMatch: (why: Refusal) => void): LobbySession {
+export function openLobby(
+  onMatch: (code: string) => void,
+  onNoMatch: (why: Refusal) => void,
+  onCircle: () => void,
+): LobbySession {
   const lobby = signal<LobbyView | undefined>(undefined);
   const yours = signal<readonly YourGame[] | undefined>(undefined);
   const seeking = signal<Seeking | undefined>(undefined);
@@ -72,6 +76,7 @@ export function openLobby(onMatch: (code: string) => void, onNoMatch: (why: Refu
     },
     messages: {
       [MESSAGES.time]: time.heard,
+      [MESSAGES.circle]: onCircle,
       [MESSAGES.yours](message) {
         const { data } = yourGames.safeParse(message);
         if (data !== undefined) yours.value = keepUnchanged(yours.peek(), data);

@@ -20,8 +20,11 @@ export interface LiveSession extends TableSession {
   readonly hindrance: ReadonlySignal<Refusal | undefined>;
 }
 
-/** Sits down at, or looks on, the table with this code. */
-export function openSession(code: string, { id }: Identity): LiveSession {
+/**
+ * Sits down at, or looks on, the table with this code.
+ * @param onCircle hears that something is new of those whom the player knows
+ */
+export function openSession(code: string, { id }: Identity, onCircle: () => void = () => undefined): LiveSession {
   const table = signal<TableView | undefined>(undefined);
   const time = serverTime();
   const connection = connect<{ toJSON(): TableView }>({
@@ -31,7 +34,7 @@ export function openSession(code: string, { id }: Identity): LiveSession {
     },
     // Who guesses codes too fast is told so, instead of being kept waiting at the door.
     finalAtFirst: new Set(["too-fast"]),
-    messages: { [MESSAGES.time]: time.heard },
+    messages: { [MESSAGES.time]: time.heard, [MESSAGES.circle]: onCircle },
     onEcho: time.echoed,
   });
 

@@ -43,6 +43,8 @@ async function heard(text) {
     for (const shown of await self.registration.getNotifications({ tag })) shown.close();
     return;
   }
+  // An open page shows an invitation itself.
+  if (kind === "invite" && (await pages()).some((page) => page.visibilityState === "visible")) return;
   if (await isLookedAt(code)) return;
   await self.registration.showNotification(String(title), {
     body: String(body),

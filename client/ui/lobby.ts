@@ -1,6 +1,7 @@
 /** The one lobby of this page: open wherever a player is not at a table. */
 import { signal } from "@preact/signals";
 import { type LobbySession, openLobby } from "../net/lobby.ts";
+import { hear } from "./friends/known.ts";
 import { toast } from "./kit/live.tsx";
 import { askToChange } from "./shell/change-over.tsx";
 import { navigate, route } from "./router.ts";
@@ -13,6 +14,7 @@ export function enterLobby(): void {
     // Whoever plays meanwhile is asked first.
     (code) => (route.peek().page === "table" ? askToChange(code) : navigate(`/${code}`)),
     (why) => toast(why.message),
+    hear,
   );
 }
 

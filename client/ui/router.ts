@@ -12,6 +12,11 @@ export const SIT = "data-sit";
 
 let wantsSeat = false;
 
+/** Notes that the visitor goes to a table to sit down there. */
+export function wishForSeat(): void {
+  wantsSeat = true;
+}
+
 /** For a table: whether the visitor came to sit down. True once. */
 export function takeWishForSeat(): boolean {
   const wanted = wantsSeat;

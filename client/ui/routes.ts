@@ -14,6 +14,7 @@ export type Route =
   /** A finished game; without an id, one in a file. */
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "past" }
+  | { readonly page: "friends" }
   /** Somebody's page: by a name of their own, or by the id of a player. */
   | { readonly page: "person"; readonly who: string }
   /** The best of a game; of the first one, where none is named. */
@@ -27,6 +28,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && first === "me") return { page: "me" };
   if (parts.length === 1 && first === "past") return { page: "past" };
+  if (parts.length === 1 && first === "friends") return { page: "friends" };
   if (parts.length === 2 && first === "p") return { page: "person", who: second };
   if (parts.length <= 2 && first === "top") return { page: "top", game: second };
   if (parts.length <= 2 && first === "g") return { page: "replay", id: second };
@@ -50,6 +52,8 @@ export function pathOf(route: Route): string {
       return route.id === "" ? "/g" : `/g/${encodeURIComponent(route.id)}`;
     case "past":
       return "/past";
+    case "friends":
+      return "/friends";
     case "person":
       return `/p/${encodeURIComponent(route.who)}`;
     case "top":

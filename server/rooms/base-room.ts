@@ -2,14 +2,14 @@
  * What all rooms have in common: every request is parsed, limited, answered and counted, and whatever is thrown in a
  * room stays in the room.
  */
-import { type Client, Room, type RoomException, type RoomMethodName, SchemaSerializer } from "colyseus";
+import { type Client, Room, type RoomException, type RoomMethodName } from "colyseus";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Bucket, bucketOf } from "../bucket.ts";
 import type { Claim } from "../identity/token.ts";
 import { CLOSED } from "./closing.ts";
 import type { Services } from "./services.ts";
 import { backlogOf, sendWhole } from "./sockets.ts";
-import type { Schema } from "@colyseus/schema";
+import { WholeState } from "./whole-state.ts";
 
 /** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
 const LONGEST_BACKLOG = 1 << 20;
@@ -170,18 +170,5 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     delete client.userData;
     client.view?.dispose();
     return client.auth;
-  }
-}
-
-/**
- * The framework's own way to write states, but for states that are longer than its buffer: what everybody may see then
- * stands in a new buffer, and it would look for it in the old one when it puts that together with what one client alone
- * may see.
- */
-export class WholeState<State extends Schema> extends SchemaSerializer<State> {
-  override getFullState(client?: Client) {
-    const shared = super.getFullState();
-    if (shared.buffer !== this.fullEncodeBuffer.buffer) this.fullEncodeBuffer = new Uint8Array(shared.buffer);
-    return client === undefined ? shared : super.getFullState(client);
   }
 }

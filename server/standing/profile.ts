@@ -39,6 +39,7 @@ export async function profileOf(store: Store, bearer: Bearer, now: number): Prom
   );
   return {
     who: bearer.name ?? id,
+    id,
     name: bearer.name ?? nameIn(games, id),
     guest: bearer.name === undefined,
     since: games.at(-1)?.past.finishedAt ?? 0,

@@ -125,6 +125,11 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * writes. Nothing that decides the game may be such an action.
    */
   admits?(state: State, seat: Seat, action: Action): boolean;
+  /**
+   * The kinds of events with which something comes out, without a roll, that whoever acts could not know before: a
+   * hidden hand that is shown, a deal that all was ready for. Absent where nothing does; a game without secrets has none.
+   */
+  readonly revealing?: readonly string[];
   /** Applies a legal action in place. On the client this is the preview: there, `random` refuses to roll. */
   apply(state: State, seat: Seat, action: Action, random: Random): readonly GameEvent[];
   /** Takes a seat out of the game in place: it resigned, ran out of time or stayed away. */

@@ -2,11 +2,10 @@
  * One game being played, with its types closed over: tables, records, fuzzers and pages drive every game through
  * this face and never see a State or an Action, only actions as text.
  */
-import equal from "fast-deep-equal";
 import type { z } from "zod";
 import type { Beginning, Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
 import { type NoteTaker, noteTaker } from "./note-taker.ts";
-import { noChance, type Random, watchedRandom } from "./random.ts";
+import { type Random, watchedRandom } from "./random.ts";
 import { type Knowledge, type Thinker, thinkerOf } from "./thinker.ts";
 
 /** What an action did. */
@@ -14,8 +13,7 @@ export interface Acted {
   readonly events: readonly GameEvent[];
   /**
    * Whether something came out that the seat could not know before: a roll, a draw, another seat's secret. From then
-   * on it cannot take the action back by itself. Worked out when it is asked for, which is possible until the next
-   * action: most actions end a turn, and nobody asks then.
+   * on it cannot take the action back by itself.
    */
   readonly revealed: boolean;
 }
@@ -162,8 +160,6 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
   masters: readonly Seat[],
   notes: NoteTaker<State, Action, Memory> | undefined,
 ): Match {
-  const keepsSecrets = hasSecrets(game);
-
   function find(seat: Seat, text: string): Action | undefined {
     const named = game.read(text);
     if (named === undefined) return undefined;
@@ -180,20 +176,11 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
     act(seat, text, random) {
       const action = find(seat, text);
       if (action === undefined) return undefined;
-      const known = keepsSecrets ? game.view(state, seat) : undefined;
       const watched = watchedRandom(random);
       const noted = notes?.watch(state, seat, action);
       const events = game.apply(state, seat, action, watched);
       noted?.();
-      let surprised: boolean | undefined;
-      return {
-        events,
-        get revealed() {
-          if (watched.used() || known === undefined) return watched.used();
-          surprised ??= !equal(foresee(game, known, seat, action), game.view(state, seat));
-          return surprised;
-        },
-      };
+      return { events, revealed: watched.used() || events.some(({ kind }) => game.revealing?.includes(kind)) };
     },
     openText(text) {
       const action = game.writeOpenly === undefined ? undefined : game.read(text);
@@ -214,23 +201,4 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
     knowledge: (seat) => ({ view: game.view(state, seat), memory: notes?.memory(seat) }),
     truth: () => state,
   };
-}
-
-/**
- * What a seat can work out of an action beforehand: its view after it, or undefined where that is not to be known.
- * @param view what it knew before; used up
- */
-function foresee<State, Action, Options, Memory extends Plain>(
-  game: Game<State, Action, Options, Memory>,
-  view: State,
-  seat: Seat,
-  action: Action,
-): State | undefined {
-  try {
-    game.apply(view, seat, action, noChance);
-    return game.view(view, seat);
-  } catch {
-    // Rules may stumble over what a view does not hold: a card to draw that is not there.
-    return undefined;
-  }
 }

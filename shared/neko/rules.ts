@@ -27,6 +27,7 @@ export const neko: Game<State, Action, NekoOptions, NekoMemory> = {
   setup: ({ seats, options }, random) => startState(seats, options, random),
   actors: actingSeats,
   legal: legalActions,
+  revealing: ["deal"],
   // Every action is done in the open, the draft included: there is nothing to tell otherwise.
   apply: applyAction,
   depart: departSeat,

@@ -34,6 +34,8 @@ export const skor: Game<State, Action, SkorOptions> = {
   brings: (seat) => ["westBoard", "eastBoard"][seat],
   legal: legalActions,
   admits: (state, seat, action) => seat === MASTER && hasMaster(state) && isSayable(state, action),
+  // Who gives a die knows not what waits for it.
+  revealing: ["cultures", "oriented", "die"],
   apply: applyStep,
   depart: departSeat,
   agreeDraw: agreeOnDraw,

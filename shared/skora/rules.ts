@@ -25,6 +25,7 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
   setup: ({ seats, options, rules }, random) => startState(seats, options.warband, random, rules),
   actors: actingSeats,
   legal: legalActions,
+  revealing: ["reveal"],
   apply: applyAction,
   // There is no agreeDraw (R36).
   depart: departSeat,

@@ -51,6 +51,8 @@ export type ProfileGame = z.infer<typeof profileGame>;
 
 export const profile = z.object({
   who,
+  /** The player's id. */
+  id: z.string(),
   name: z.string(),
   /** Whether this is somebody without a name of their own. */
   guest: z.boolean(),

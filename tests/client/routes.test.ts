@@ -14,6 +14,8 @@ describe("addresses", () => {
     expect(routeOf("/g/a-B_9")).toEqual({ page: "replay", id: "a-B_9" });
     expect(routeOf("/g")).toEqual({ page: "replay", id: "" });
     expect(routeOf("/past")).toEqual({ page: "past" });
+    expect(routeOf("/friends")).toEqual({ page: "friends" });
+    expect(pathOf({ page: "friends" })).toBe("/friends");
   });
 
   it("show lessons and the puzzle of a day", () => {

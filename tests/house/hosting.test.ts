@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { serverFlags } from "../../tools/flags.mjs";
 import { readConfig } from "../../server/config.ts";
 import { root } from "./sources.ts";
 
@@ -67,6 +68,11 @@ describe.each(services)("the container %s", (_, one) => {
 });
 
 describe("the containers", () => {
+  it("run the server as it is run everywhere", () => {
+    const [, command = ""] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    expect(JSON.parse(command)).toEqual(["node", ...serverFlags, "server/main.ts"]);
+  });
+
   it.each(["PUBLIC_ORIGIN", "CALL_CONTACT", "METRICS_TOKEN", "LOG_LEVEL", "IDENTITY_SECRET", "TRUST_PROXY"])(
     "hand on %s to Skerry wherever it runs",
     (name) => {

@@ -8,6 +8,7 @@ import { skorm } from "../../shared/skorm/rules.ts";
 import { chanceOf } from "../fuzz/chance.ts";
 import { hex } from "../hex/rules.ts";
 import { toyGame } from "../toy/toy.ts";
+import { tables } from "./support/tables.ts";
 
 /** How far a game goes, how often somebody imagines what is behind it, and how far that is played on. */
 const STEPS = 160;
@@ -86,19 +87,9 @@ function imaginesWell<State, Action, Options, Memory extends Plain>(
   });
 }
 
-/** Every table there can be of some options. */
-function tablesOf(options: Readonly<Record<string, readonly unknown[]>>): object[] {
-  return Object.entries(options).reduce<object[]>(
-    (tables, [key, values]) => tables.flatMap((table) => values.map((value) => ({ ...table, [key]: value }))),
-    [{}],
-  );
-}
-
-const BOTH = [false, true];
-
-imaginesWell(skorm, tablesOf({ zoneShape: ["triangle", "wedge"] }));
-imaginesWell(skora, tablesOf({ warband: ["each", "once", "out"] }));
-imaginesWell(skor, tablesOf({ seventh: BOTH, clearDebris: BOTH, turretMinRange: [1, 2, 3] }));
-imaginesWell(neko, tablesOf({ kickstarter: BOTH, boats: BOTH, openHands: BOTH }));
+imaginesWell(skorm, tables.skorm);
+imaginesWell(skora, tables.skora);
+imaginesWell(skor, tables.skor);
+imaginesWell(neko, tables.neko);
 imaginesWell(hex, [{}]);
 imaginesWell(toyGame, [{}]);

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serverFlags } from "../../tools/flags.mjs";
 
 export interface RunningServer {
   /** `http://127.0.0.1:port` */
@@ -28,7 +29,10 @@ export async function startSkerry(
   execArgv: readonly string[] = [],
 ): Promise<RunningServer> {
   const data = mkdtempSync(join(tmpdir(), "skerry-"));
-  const server = await startServer("server/main.ts", { DATA_DIR: data, LOG_LEVEL: "warn", ...env }, execArgv);
+  const server = await startServer("server/main.ts", { DATA_DIR: data, LOG_LEVEL: "warn", ...env }, [
+    ...serverFlags,
+    ...execArgv,
+  ]);
   return {
     ...server,
     async stop() {
@@ -90,7 +94,7 @@ export async function lastingSkerry(env: Readonly<Record<string, string>> = {}):
     base,
     data,
     async start() {
-      const started = launch("server/main.ts", port, { DATA_DIR: data, LOG_LEVEL: "warn", ...env });
+      const started = launch("server/main.ts", port, { DATA_DIR: data, LOG_LEVEL: "warn", ...env }, serverFlags);
       running = started;
       try {
         await answering(`${base}/health`, started.child);

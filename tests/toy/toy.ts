@@ -113,6 +113,7 @@ export const toyGame: Game<ToyState, ToyAction, ToyOptions, ToyMemory> = {
   actors: (state) => (state.reason === "" ? inGame(state).filter((seat) => state.played[seat] === false) : []),
   legal: (state, seat) => (toyGame.actors(state).includes(seat) ? [...(state.secrets[seat]?.hand ?? [])] : []),
 
+  revealing: ["round"],
   apply(state, seat, card) {
     const own = state.secrets[seat];
     if (own === undefined) return [];

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { identities } from "../../net/identity.ts";
-import { Select } from "../kit/fields.tsx";
+import { Select, Switch } from "../kit/fields.tsx";
 import { callMe, pushed } from "../settings.ts";
-import { keepQuietHours, pushWay, quietHours, startPush } from "./push.ts";
+import { invitesCall, keepQuietHours, pushWay, quietHours, startPush } from "./push.ts";
 import { accountText } from "./text.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
@@ -23,10 +23,22 @@ export function Calls() {
     if (token !== undefined) void startPush(token);
   }
 
+  function turnInvites(on: boolean): void {
+    invitesCall.value = on;
+    const token = identities.current.peek()?.token;
+    if (token !== undefined) void startPush(token);
+  }
+
   return (
     <section class="account-part" aria-label={accountText.calls}>
       <h2 class="t-title">{accountText.calls}</h2>
       <p role="status">{wayText()}</p>
+      {pushed.value && (
+        <p class="account-invites">
+          <span>{accountText.invitesCall}</span>
+          <Switch label={accountText.invitesCall} checked={invitesCall.value} onChange={turnInvites} />
+        </p>
+      )}
       {pushed.value && (
         <div class="account-hours">
           <span>{accountText.quietFrom}</span>

@@ -3,9 +3,13 @@ import { z } from "zod";
 import { callKey } from "../../../shared/wire/calls.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
-import { pushed } from "../settings.ts";
+import { pushed, remembered } from "../settings.ts";
 
 const QUIET = "skerry.quiet";
+const INVITES = "skerry.call-invites";
+
+/** Whether friends who invite call here. */
+export const invitesCall = remembered(INVITES, false);
 
 /** Why a push service cannot bring calls to this browser, or that it can. */
 export function pushWay(): "can" | "unsafe" | "home-screen" | "cannot" {
@@ -17,6 +21,14 @@ export function pushWay(): "can" | "unsafe" | "home-screen" | "cannot" {
 /** The hours without calls, as `22-8`, or "". */
 export function quietHours(): string {
   return localStore.get(QUIET) ?? "";
+}
+
+/** Whether a moment lies in such hours, by the clock of this place. */
+export function isQuietHour(hours: string, at: Date): boolean {
+  const [from = 0, to = 0] = hours.split("-").map(Number);
+  if (hours === "" || from === to) return false;
+  const hour = at.getHours();
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
 export function keepQuietHours(hours: string): void {
@@ -46,6 +58,7 @@ async function subscribed(token: string): Promise<boolean> {
     endpoint,
     keys: { p256dh: keys?.p256dh, auth: keys?.auth },
     quiet: hours === "" ? "" : `${hours} ${zone}`,
+    invites: invitesCall.peek(),
   };
   const answer = await ask({ method: "POST", path: "/api/calls", token, body, answer: z.object({}) });
   return "value" in answer;

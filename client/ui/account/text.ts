@@ -47,6 +47,7 @@ export const accountText = {
       "On this device, put Skerry on the home screen first (Share, then Add to Home Screen), and switch this on there. Until then you are told only while a page is open.",
     cannot: "This browser knows no calls from closed pages. You are told only while a page of Skerry is open in it.",
   },
+  invitesCall: "When a friend invites me",
   noQuiet: "never",
   quietFrom: "Quiet from",
   quietTo: "until",

@@ -3,6 +3,8 @@ import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
+import { AboutButton } from "../friends/about-button.tsx";
+import { circle } from "../friends/known.ts";
 import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { type ChatLine, chatOf } from "./lines.ts";
@@ -44,6 +46,7 @@ export function ChatPanel({ session }: { session: TableSession }) {
             line={line}
             follows={lines[at - 1]?.player === line.player}
             mine={line.player === session.me}
+            code={session.code}
           />
         ))}
       </div>
@@ -52,7 +55,7 @@ export function ChatPanel({ session }: { session: TableSession }) {
   );
 }
 
-function Line({ line, follows, mine }: { line: ChatLine; follows: boolean; mine: boolean }) {
+function Line({ line, follows, mine, code }: { line: ChatLine; follows: boolean; mine: boolean; code: string }) {
   const seated = line.seat >= 0;
   return (
     <div class={follows ? "chat-line chat-line-follows" : "chat-line"}>
@@ -65,6 +68,12 @@ function Line({ line, follows, mine }: { line: ChatLine; follows: boolean; mine:
         </p>
         <p class="chat-text">{line.text}</p>
       </div>
+      {!mine && (
+        <AboutButton
+          class="chat-about"
+          of={{ id: line.player, name: line.name, bound: line.bound, code, line: { id: line.id, text: line.text } }}
+        />
+      )}
     </div>
   );
 }
@@ -74,6 +83,7 @@ function Say({ session }: { session: TableSession }) {
   const problem = useSignal("");
   const id = useId();
   const quiet = session.seat.value === undefined && session.table.value?.phase === "playing";
+  const held = circle.value?.you.muted ?? "";
   const left = CHAT_LENGTH - typed.value.length;
 
   async function say(event: Event): Promise<void> {
@@ -95,7 +105,7 @@ function Say({ session }: { session: TableSession }) {
         placeholder={chatText.field}
         value={typed.value}
         maxLength={CHAT_LENGTH}
-        disabled={quiet}
+        disabled={quiet || held !== ""}
         autoComplete="off"
         enterkeyhint="send"
         onInput={(event) => {
@@ -103,11 +113,11 @@ function Say({ session }: { session: TableSession }) {
           problem.value = "";
         }}
       />
-      <Button type="submit" icon="send" disabled={quiet || typed.value.trim() === ""}>
+      <Button type="submit" icon="send" disabled={quiet || held !== "" || typed.value.trim() === ""}>
         {chatText.send}
       </Button>
       <p id={`${id}-note`} class="chat-note t-small" role="status">
-        {noteOf(quiet, problem.value, left)}
+        {noteOf(quiet, held || problem.value, left)}
       </p>
     </form>
   );

@@ -1,6 +1,7 @@
 /** The chat of a table as its readers have it: lines in order, and how many are new. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ChatView } from "../../../shared/wire/table.ts";
+import { blockedIds } from "../friends/known.ts";
 import type { TableSession } from "../../net/session.ts";
 
 export interface ChatLine extends ChatView {
@@ -23,7 +24,10 @@ export function chatOf(session: TableSession): Chat {
   const known = chats.get(session);
   if (known !== undefined) return known;
 
-  const lines = computed(() => inOrder(session.table.value?.chat ?? {}));
+  const lines = computed(() => {
+    const blocked = blockedIds.value;
+    return inOrder(session.table.value?.chat ?? {}).filter(({ player }) => !blocked.has(player));
+  });
   // What was said before this page came is not news.
   const since = computed(() => (session.table.value === undefined ? Number.MAX_VALUE : firstSight()));
   const seenAt = signal(0);

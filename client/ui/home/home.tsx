@@ -8,6 +8,8 @@ import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import type { LobbySession } from "../../net/lobby.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard } from "../games.ts";
+import { circle } from "../friends/known.ts";
+import { friendsLabel, friendsText } from "../friends/text.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
@@ -34,6 +36,7 @@ const SHOWN = 5;
 export function Home() {
   const session = lobbySession.value;
   const heading = useHeading();
+  const waitingFor = (circle.value?.asks.length ?? 0) + (circle.value?.invitations.length ?? 0);
   return (
     <main class="home">
       <div class="home-hero on-water">
@@ -52,6 +55,11 @@ export function Home() {
               <Icon name={muted.value ? "sound-off" : "sound"} />
               <span>{muted.value ? "Sound off" : "Sound on"}</span>
             </button>
+            <a class="home-link home-friends" href="/friends" aria-label={friendsLabel(circle.value)}>
+              <Icon name="people" />
+              {waitingFor > 0 && <i class="home-friends-sign" aria-hidden="true" />}
+              <span>{friendsText.title}</span>
+            </a>
             <IdentityButton />
           </nav>
         </header>
@@ -83,8 +91,14 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   const trouble = session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0;
   const tryNow = session?.retry ?? (() => void becomeSomebody());
 
+  const closed = session?.closedBy.value;
   return (
     <>
+      {closed !== undefined && (
+        <p class="home-trouble" role="status">
+          {closed.message}
+        </p>
+      )}
       {trouble && (
         <p class="home-trouble" role="status">
           {homeText.offline}

@@ -33,6 +33,9 @@ export function IdentityPanel() {
           <span>{meText.calm}</span>
           <Switch label={meText.calm} checked={calm.value} onChange={(on) => (calm.value = on)} />
         </div>
+        <div class="identity-row">
+          <a href="/friends">{meText.friends}</a>
+        </div>
         <CallMe class="identity-row" />
         <Vacation />
       </div>

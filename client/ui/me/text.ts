@@ -7,6 +7,7 @@ export const meText = {
   saved: "Your name is changed.",
   sound: "Sound",
   calm: "Less motion",
+  friends: "Friends, and those you blocked",
   callMe: "Tell me when it is my turn",
   callRefused: "The browser does not allow notifications from this page. Its own settings can change that.",
   vacation: "Vacation",

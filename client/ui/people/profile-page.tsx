@@ -2,6 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Profile, ProfileRating } from "../../../shared/wire/people.ts";
 import { ratingText } from "../../../shared/wire/standing.ts";
 import { getProfile } from "../../net/people.ts";
+import { identities } from "../../net/identity.ts";
+import { AboutButton } from "../friends/about-button.tsx";
+import { KeepInTouch } from "../friends/standing.tsx";
 import { findCard, gameName, loadedPage, loadPage } from "../games.ts";
 import { Icon } from "../kit/icon.tsx";
 import { count } from "../words.ts";
@@ -51,6 +54,7 @@ function Whole({ profile }: { profile: Profile }) {
             </span>{" "}
             <span class="t-note">{sinceText(profile)}</span>
           </p>
+          {profile.id !== identities.current.value?.id && <ProfileWays profile={profile} />}
         </header>
         <Ratings ratings={profile.ratings} />
         <Records profile={profile} />
@@ -63,6 +67,15 @@ function Whole({ profile }: { profile: Profile }) {
         <Puzzles profile={profile} />
       </div>
     </main>
+  );
+}
+
+function ProfileWays({ profile: { id, name, guest } }: { profile: Profile }) {
+  return (
+    <span class="profile-ways">
+      <KeepInTouch id={id} name={name} />
+      <AboutButton of={{ id, name, bound: !guest, code: "" }} />
+    </span>
   );
 }
 

@@ -81,6 +81,11 @@ export function LiveSeat(props: LiveSeatProps) {
       note={runs ? noteOf(table, seat, now) : undefined}
       bot={view.bot}
       guest={!view.bound}
+      met={
+        own || small || view.bot !== "" || session.code === ""
+          ? undefined
+          : { id: view.player, name: view.name, bound: view.bound, code: session.code }
+      }
     />
   );
   if (give === undefined) return row;

@@ -2,6 +2,8 @@ import type { ComponentChildren } from "preact";
 import type { BotLevel } from "../../../shared/wire/computer.ts";
 import { Face } from "../kit/face.tsx";
 import { explained } from "../kit/about.ts";
+import { AboutButton } from "../friends/about-button.tsx";
+import type { Met } from "../friends/known.ts";
 import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip, seatColour, seatName } from "../kit/seat-chip.tsx";
 import { playText } from "./text.ts";
@@ -31,6 +33,8 @@ export interface SeatRowProps {
   guest: boolean;
   /** The level of the computer that plays there; "" of a person. */
   bot?: BotLevel;
+  /** Another person who plays there, about whom something can be done. */
+  met?: Met | undefined;
   /** What the seat holds, in a line of its own. */
   detail?: ComponentChildren;
   /** What the seat is in this game, beside its name; and what it has, below. */
@@ -79,6 +83,7 @@ export function SeatRow(props: SeatRowProps) {
     about,
     bot = "",
     guest,
+    met,
   } = props;
   const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
   return (
@@ -112,6 +117,7 @@ export function SeatRow(props: SeatRowProps) {
           )}
         </p>
       </div>
+      {met !== undefined && <AboutButton class="seat-row-person" of={met} />}
       {clock !== undefined && <Clock {...clock} />}
       {detail !== undefined && <div class="seat-row-detail">{detail}</div>}
       {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}

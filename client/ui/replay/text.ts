@@ -71,6 +71,7 @@ export const replayText = {
 
   playOn: "Play on from here",
   playOnShort: "Play on",
+  people: "People",
   playOnTitle: "Play on from this position?",
   playOnWhat: "A new table starts with this position. The game that you look at stays as it was.",
   playOnOver: "The game is over here. Go back a move to play on.",

@@ -73,7 +73,9 @@ interface ShownProps {
   film: Film;
 }
 
-type Asked = "check" | "download" | "play-on" | "moves" | undefined;
+type Asked = "check" | "download" | "play-on" | "moves" | "people" | undefined;
+
+const loadAfter = () => import("../friends/after-game.tsx");
 
 function Shown({ opened, playable, film }: ShownProps) {
   const { page, entry, PlayTable } = playable;
@@ -120,6 +122,11 @@ function Shown({ opened, playable, film }: ShownProps) {
       {asked === "check" && <CheckDialog opened={opened} onClose={close} />}
       {asked === "download" && <DownloadDialog opened={opened} page={page} onClose={close} />}
       {asked === "play-on" && <PlayOnDialog opened={opened} length={lengthAt(viewing)} onClose={close} />}
+      <Sheet open={asked === "people"} title={replayText.people} onClose={close}>
+        <Loaded load={loadAfter} inline>
+          {({ AfterPastGame }) => <AfterPastGame game={file.id} />}
+        </Loaded>
+      </Sheet>
       <Sheet open={asked === "moves"} title={replayText.moves} onClose={close}>
         {steps}
       </Sheet>
@@ -149,6 +156,9 @@ function waysOf(
         else toast(not);
       },
     },
+    ...(opened.kept
+      ? [{ icon: "people", wide: replayText.people, short: replayText.people, onPress: () => ask("people") } as const]
+      : []),
     { icon: "check", wide: replayText.check, short: replayText.checkShort, onPress: () => ask("check") },
     { icon: "download", wide: replayText.download, short: replayText.download, onPress: () => ask("download") },
     {

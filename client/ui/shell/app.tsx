@@ -6,6 +6,7 @@ import { gameName } from "../games.ts";
 import { callTo, homeTitle, newlyWaiting, waitingCount } from "../home/called.ts";
 import { toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby, lobbySession } from "../lobby.ts";
+import { Around } from "../friends/around.tsx";
 import { IdentityQuestion } from "../me/identity-question.tsx";
 import { meText } from "../me/text.ts";
 import { route } from "../router.ts";
@@ -36,6 +37,7 @@ const loadHome = () => import("../home/home.tsx");
 const loadMe = () => import("../me/identity-panel.tsx");
 const loadReplay = () => import("../replay/replay-page.tsx");
 const loadPast = () => import("../past/past-page.tsx");
+const loadFriends = () => import("../friends/friends-page.tsx");
 const loadPerson = () => import("../people/profile-page.tsx");
 const loadTop = () => import("../people/top-page.tsx");
 const loadLearn = () => import("../../learn/learn-page.tsx");
@@ -54,6 +56,7 @@ export function App() {
       </Boundary>
       <IdentityQuestion />
       <ChangeOver />
+      <Around />
     </>
   );
 }
@@ -71,6 +74,14 @@ function Page({ route: shown }: { route: Route }) {
         <Loaded load={loadPast}>
           {({ PastPage }) => (
             <WithIdentity>{(identity) => <PastPage key={identity.id} identity={identity} />}</WithIdentity>
+          )}
+        </Loaded>
+      );
+    case "friends":
+      return (
+        <Loaded load={loadFriends}>
+          {({ FriendsPage }) => (
+            <WithIdentity>{(identity) => <FriendsPage key={identity.id} identity={identity} />}</WithIdentity>
           )}
         </Loaded>
       );

@@ -10,6 +10,7 @@ import { chatText } from "../chat/text.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog, Sheet } from "../kit/dialog.tsx";
 import { Icon } from "../kit/icon.tsx";
+import { Loaded } from "../shell/loaded.tsx";
 import { KeptGame } from "./kept-game.tsx";
 import { keptText } from "./kept-text.ts";
 import { LegacyWay } from "./legacy.tsx";
@@ -19,6 +20,8 @@ import { RematchButton, RematchWho } from "./rematch.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { gameText, tableText } from "./text.ts";
 import "./result.css";
+
+const loadAfter = () => import("../friends/after-game.tsx");
 
 interface ResultProps {
   session: TableSession;
@@ -50,6 +53,18 @@ export function Result({ session, page, open }: ResultProps) {
         <Told session={session} page={page} table={table} result={result} onClose={() => (open.value = false)} />
       </Dialog>
     </>
+  );
+}
+
+/** The people with whom one played; the words come when the result does. */
+function Company({ session, table }: Pick<ToldProps, "session" | "table">) {
+  const others = table.seats.filter(({ player, bot }) => player !== "" && player !== session.me && bot === "");
+  if (others.length === 0) return null;
+  const people = new Map(others.map(({ player: id, name, bound }) => [id, { id, name, bound }]));
+  return (
+    <Loaded load={loadAfter} inline>
+      {({ AfterGame }) => <AfterGame people={[...people.values()]} code={session.code} />}
+    </Loaded>
   );
 }
 
@@ -89,6 +104,7 @@ function Told({ session, page, table, result, onClose }: ToldProps) {
       )}
       <RematchButton session={session} table={table} />
       <RematchWho session={session} table={table} />
+      {session.seat.value !== undefined && <Company session={session} table={table} />}
       <LegacyWay session={session} page={page} table={table} />
       <div class="result-ways">
         <Button icon="watch" onClick={onClose}>

@@ -3,6 +3,7 @@ import type { SeatView, TableView } from "../../../shared/wire/table.ts";
 import { identities } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { findCard } from "../games.ts";
+import { AboutButton } from "../friends/about-button.tsx";
 import { Button } from "../kit/button.tsx";
 import { Face } from "../kit/face.tsx";
 import { GuestSign } from "../kit/guest-sign.tsx";
@@ -123,6 +124,9 @@ function TakenSeat({ session, table, seat, at }: TakenSeatProps) {
           </p>
         </div>
         {me && !seat.ready && <span class="seat-card-lamp" aria-hidden="true" />}
+        {!me && seat.bot === "" && (
+          <AboutButton of={{ id: seat.player, name: seat.name, bound: seat.bound, code: session.code }} />
+        )}
       </div>
       {seat.bot !== "" && table.host === session.me ? (
         <OwnComputer session={session} seat={seat} at={at} />

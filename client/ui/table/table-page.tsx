@@ -3,6 +3,7 @@ import type { GameCard } from "../../games/page.ts";
 import type { Identity } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { type LiveSession, openSession } from "../../net/table.ts";
+import { hear } from "../friends/known.ts";
 import { findCard, loadTable } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { takeWishForSeat } from "../router.ts";
@@ -26,7 +27,7 @@ const loadWaiting = () => import("./waiting-table.tsx");
 
 /** The page of one table, from the first guest to the last rematch. */
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
-  const [session] = useState(() => openSession(code, identity));
+  const [session] = useState(() => openSession(code, identity, hear));
   useEffect(() => session.leave, [session]);
   useTurnCall(session);
   useWishForSeat(session);

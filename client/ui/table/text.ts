@@ -21,6 +21,7 @@ export const tableText = {
   sittingDown: "Sitting down",
 
   invite: "Invite",
+  inviteFriend: "Invite a friend",
   copy: "Copy link",
   copied: "The link is copied. Send it to a friend.",
   copyFailed: "The browser did not allow copying. Read the code out instead.",
@@ -135,6 +136,7 @@ const closedTitles: Readonly<Record<string, string>> = {
   "no-watching": "This table plays among itself",
   "bad-identity": "This browser is not known here",
   "signed-out": "This browser was signed out",
+  banned: "This house is closed to you",
   quarantined: "This game is kept safe",
   "moved-on": "This table has moved",
 };

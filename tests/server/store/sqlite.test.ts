@@ -41,6 +41,16 @@ describe("a store in a file", () => {
     }, 60);
   });
 
+  it("brings its log into the file in larger pieces than SQLite would", async () => {
+    const folder = ownFolder();
+    const store = await openIn(folder);
+    // 5 MB each: SQLite's own limit of 1,000 pages would have the second written over the first.
+    const document = JSON.stringify("x".repeat(5_000_000));
+    for (const code of ["KELP47", "GULL29"]) await store.save(change(code, 1, { document }));
+    expect(statSync(join(folder, "skerry.sqlite-wal")).size).toBeGreaterThan(9_000_000);
+    await store.close();
+  });
+
   it("can be read by its own user only", async () => {
     const folder = join(ownFolder(), "data");
     const store = await openIn(folder);

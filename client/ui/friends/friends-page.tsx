@@ -1,0 +1,257 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Circle, Friend } from "../../../shared/wire/friends.ts";
+import { openTable } from "../../net/api.ts";
+import { answerFriend, declineInvite, endFriendship, inviteTo, unblockPerson } from "../../net/friends.ts";
+import { type Identity, identities } from "../../net/identity.ts";
+import { gameName } from "../games.ts";
+import { wish } from "../home/wish.ts";
+import { Button } from "../kit/button.tsx";
+import { GuestSign } from "../kit/guest-sign.tsx";
+import { toast } from "../kit/live.tsx";
+import { PeoplePage } from "../people/people-page.tsx";
+import { navigate, SIT } from "../router.ts";
+import { useTitle } from "../shell/title.ts";
+import { AboutButton } from "./about-button.tsx";
+import { change, lookAround } from "./circle.ts";
+import { inOrder } from "./invite-friend.tsx";
+import { circle } from "./known.ts";
+import { friendsText, inviteText, whereText } from "./text.ts";
+import "./friends.css";
+
+const LOOK_MS = 10_000;
+/** So many are found at a glance. */
+const MOST_AT_A_GLANCE = 12;
+
+/** Friends: who is here, who asks, who invites, and who is blocked. */
+export function FriendsPage({ identity }: { identity: Identity }) {
+  useTitle(friendsText.title);
+  const problem = useSignal("");
+  const look = async () => {
+    problem.value = (await lookAround()) ?? "";
+  };
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void look();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [identity.id]);
+  const known = circle.value;
+  return (
+    <PeoplePage title={friendsText.title}>
+      <main class="friends on-paper">
+        {known === undefined && problem.value === "" && <p role="status">{friendsText.loading}</p>}
+        {problem.value !== "" && (
+          <p role="status">
+            {problem.value} <Button onClick={() => void look()}>{friendsText.again}</Button>
+          </p>
+        )}
+        {known !== undefined && <Known known={known} />}
+        {!identity.bound && known !== undefined && known.friends.length > 0 && (
+          <p class="t-note">{friendsText.guest}</p>
+        )}
+        <p class="t-note">{friendsText.calls}</p>
+        <p class="friends-ways">
+          <a class="button button-quiet" href="/">
+            {friendsText.home}
+          </a>
+          <a class="button button-quiet" href="/me">
+            You
+          </a>
+        </p>
+      </main>
+    </PeoplePage>
+  );
+}
+
+function Known({ known }: { known: Circle }) {
+  return (
+    <>
+      <Part title={friendsText.invitations} of={known.invitations}>
+        {known.invitations.map(({ code, game, host }) => (
+          <li key={code} class="friends-row">
+            <span class="friends-words">{inviteText(host.name, gameName(game))}</span>
+            <Button variant="plain" onClick={() => void change(declineInvite(code))}>
+              {friendsText.notNow}
+            </Button>
+            <a class="button button-main" href={`/${code}`} {...{ [SIT]: "" }}>
+              {friendsText.join}
+            </a>
+          </li>
+        ))}
+      </Part>
+      <Part title={friendsText.asks} of={known.asks}>
+        {known.asks.map((person) => (
+          <li key={person.id} class="friends-row">
+            <Name of={person} />
+            <Button
+              aria-label={`${friendsText.no}: ${person.name}`}
+              variant="plain"
+              onClick={() => void change(answerFriend(person.id, false))}
+            >
+              {friendsText.no}
+            </Button>
+            <Button
+              aria-label={`${friendsText.yes}: ${person.name}`}
+              onClick={() => void change(answerFriend(person.id, true))}
+            >
+              {friendsText.yes}
+            </Button>
+            <AboutButton of={{ ...person, code: "" }} />
+          </li>
+        ))}
+      </Part>
+      <FriendList friends={known.friends} />
+      <Part title={friendsText.waiting} how={friendsText.waitingHow} of={known.asked}>
+        {known.asked.map((person) => (
+          <li key={person.id} class="friends-row">
+            <Name of={person} />
+            <Button
+              aria-label={`${friendsText.takeBack}: ${person.name}`}
+              variant="plain"
+              onClick={() => void change(endFriendship(person.id))}
+            >
+              {friendsText.takeBack}
+            </Button>
+          </li>
+        ))}
+      </Part>
+      <Part title={friendsText.blocked} how={friendsText.blockedHow} of={known.blocked}>
+        {known.blocked.map((person) => (
+          <li key={person.id} class="friends-row">
+            <Name of={person} />
+            <Button
+              aria-label={`${friendsText.unblock}: ${person.name}`}
+              onClick={() => void change(unblockPerson(person.id))}
+            >
+              {friendsText.unblock}
+            </Button>
+          </li>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  how?: string;
+  of: readonly unknown[];
+  children: ComponentChildren;
+}
+
+function Part({ title, how, of, children }: PartProps) {
+  if (of.length === 0) return null;
+  return (
+    <section class="friends-part" aria-label={title}>
+      <h2 class="t-title">{title}</h2>
+      {how !== undefined && <p class="t-note">{how}</p>}
+      <ul class="friends-rows">{children}</ul>
+    </section>
+  );
+}
+
+function Name({ of: { id, name, bound } }: { of: { id: string; name: string; bound: boolean } }) {
+  return (
+    <a class="friends-words friends-name" href={`/p/${id}`}>
+      <span>
+        {name}
+        <GuestSign of={{ player: id, bound }} />
+      </span>
+    </a>
+  );
+}
+
+function FriendList({ friends }: { friends: readonly Friend[] }) {
+  const find = useSignal("");
+  if (friends.length === 0) {
+    return (
+      <section class="friends-part" aria-label={friendsText.none}>
+        <h2 class="t-title">{friendsText.none}</h2>
+        <p>{friendsText.noneHow}</p>
+      </section>
+    );
+  }
+  const typed = find.value.trim().toLowerCase();
+  const shown = inOrder(friends).filter(({ name }) => name.toLowerCase().includes(typed));
+  const here = friends.filter((friend) => friend.here).length;
+  const chosen = wish.value;
+  return (
+    <section class="friends-part" aria-label={friendsText.title}>
+      <h2 class="t-title">{here === 0 ? "Nobody of them is here" : `${here} of ${friends.length} here`}</h2>
+      {chosen !== undefined && (
+        <p class="t-note">
+          {friendsText.newTable} {gameName(chosen.game)}, as chosen on the first page.
+        </p>
+      )}
+      {friends.length > MOST_AT_A_GLANCE && (
+        <input
+          class="text-input"
+          type="search"
+          aria-label={friendsText.find}
+          placeholder={friendsText.find}
+          value={find.value}
+          onInput={(event) => (find.value = event.currentTarget.value)}
+        />
+      )}
+      <ul class="friends-rows">
+        {shown.map((friend) => (
+          <FriendRow key={friend.id} friend={friend} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FriendRow({ friend }: { friend: Friend }) {
+  const busy = useSignal(false);
+  const { table } = friend;
+
+  async function invite(): Promise<void> {
+    busy.value = true;
+    await inviteToNewTable(friend.id);
+    busy.value = false;
+  }
+
+  return (
+    <li class="friends-row">
+      <span class={friend.here ? "friends-dot friends-here" : "friends-dot"} aria-hidden="true" />
+      <span class="friends-words">
+        <a class="friends-name" href={`/p/${friend.id}`}>
+          {friend.name}
+          <GuestSign of={{ player: friend.id, bound: friend.bound }} />
+        </a>
+        <span class="t-note">{whereText(friend, gameName)}</span>
+      </span>
+      {table !== undefined && table.code !== "" && (
+        <a
+          class="button button-quiet"
+          href={`/${table.code}`}
+          aria-label={`${table.phase === "playing" ? friendsText.watch : friendsText.sit}: ${friend.name}`}
+        >
+          {table.phase === "playing" ? friendsText.watch : friendsText.sit}
+        </a>
+      )}
+      <Button disabled={busy.value} aria-label={`${friendsText.invite}: ${friend.name}`} onClick={() => void invite()}>
+        {friendsText.invite}
+      </Button>
+      <AboutButton of={{ ...friend, code: "" }} />
+    </li>
+  );
+}
+
+/** Opens a table of one's own for what was chosen last, goes there, and invites. */
+async function inviteToNewTable(friend: string): Promise<void> {
+  const token = identities.current.peek()?.token;
+  const chosen = wish.peek();
+  if (token === undefined || chosen === undefined) return;
+  const { game, seats, clock } = chosen;
+  const opened = await openTable(token, { game, seats, clock });
+  if ("refused" in opened) return toast(opened.refused.message);
+  const invited = await inviteTo(friend, opened.value);
+  if ("refused" in invited) toast(invited.refused.message);
+  else toast(friendsText.invited);
+  navigate(`/${opened.value}`);
+}

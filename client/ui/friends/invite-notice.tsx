@@ -1,0 +1,52 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { declineInvite } from "../../net/friends.ts";
+import { isQuietHour, quietHours } from "../account/push.ts";
+import { gameName } from "../games.ts";
+import { Button } from "../kit/button.tsx";
+import { announce } from "../kit/live.tsx";
+import { navigate, route, wishForSeat } from "../router.ts";
+import { change } from "./circle.ts";
+import { circle } from "./known.ts";
+import { friendsText, inviteText } from "./text.ts";
+import "./invite-notice.css";
+
+/** The newest invitation, wherever its player is; in hours that are to be quiet it waits under Friends. */
+export function InviteNotice() {
+  const busy = useSignal(false);
+  const at = route.value;
+  const invitation = circle.value?.invitations.find(({ code }) => at.page !== "table" || at.code !== code);
+  const isShown = invitation !== undefined && at.page !== "friends" && !isQuietHour(quietHours(), new Date());
+  const text = invitation === undefined ? "" : inviteText(invitation.host.name, gameName(invitation.game));
+  useEffect(() => {
+    if (isShown) announce(text);
+  }, [isShown, invitation?.code]);
+  if (!isShown || invitation === undefined) return null;
+  const { code } = invitation;
+
+  async function decline(): Promise<void> {
+    busy.value = true;
+    await change(declineInvite(code));
+    busy.value = false;
+  }
+
+  return (
+    <aside class="invite-notice" aria-label={text}>
+      <p>{text}</p>
+      <div class="invite-notice-ways">
+        <Button variant="glass" disabled={busy.value} onClick={() => void decline()}>
+          {friendsText.notNow}
+        </Button>
+        <Button
+          variant="legal"
+          onClick={() => {
+            navigate(`/${code}`);
+            wishForSeat();
+          }}
+        >
+          {friendsText.join}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Circle } from "../../../shared/wire/friends.ts";
+import type { Answer } from "../../net/answer.ts";
+import { answerFriend, keepInTouch } from "../../net/friends.ts";
+import { Button } from "../kit/button.tsx";
+import { change, lookAround } from "./circle.ts";
+import { blockedIds, circle } from "./known.ts";
+import { askText, friendsText } from "./text.ts";
+
+export type Standing = "friend" | "asked" | "asks" | "blocked" | "none";
+
+/** What somebody is to the player. */
+export function standingOf(known: Circle | undefined, id: string): Standing {
+  const has = (people: Circle["asked"] | undefined) => people?.some((one) => one.id === id) === true;
+  if (blockedIds.value.has(id)) return "blocked";
+  if (has(known?.friends)) return "friend";
+  if (has(known?.asks)) return "asks";
+  return has(known?.asked) ? "asked" : "none";
+}
+
+/** Asks somebody to keep in touch, answers them, or says how that stands. */
+export function KeepInTouch({ id, name }: { id: string; name: string }) {
+  const busy = useSignal(false);
+  const isKnown = circle.value !== undefined;
+  const standing = standingOf(circle.value, id);
+  useEffect(() => {
+    if (!isKnown) void lookAround();
+  }, [isKnown]);
+
+  async function go(work: Promise<Answer<Circle>>): Promise<void> {
+    busy.value = true;
+    await change(work);
+    busy.value = false;
+  }
+
+  if (standing === "friend") return <span class="t-note">{friendsText.isFriend}</span>;
+  if (standing === "asked") return <span class="t-note">{friendsText.isAsked}</span>;
+  if (standing === "blocked") return <span class="t-note">{friendsText.isBlocked}</span>;
+  if (standing === "none") {
+    return (
+      <Button
+        icon="plus"
+        disabled={busy.value}
+        aria-label={`${friendsText.keep}: ${name}`}
+        onClick={() => void go(keepInTouch({ id, name }))}
+      >
+        {friendsText.keep}
+      </Button>
+    );
+  }
+  return (
+    <span class="friends-ask">
+      <span>{askText(name)}</span>
+      <Button
+        disabled={busy.value}
+        aria-label={`${friendsText.yes}: ${name}`}
+        onClick={() => void go(answerFriend(id, true))}
+      >
+        {friendsText.yes}
+      </Button>
+      <Button
+        variant="plain"
+        disabled={busy.value}
+        aria-label={`${friendsText.no}: ${name}`}
+        onClick={() => void go(answerFriend(id, false))}
+      >
+        {friendsText.no}
+      </Button>
+    </span>
+  );
+}

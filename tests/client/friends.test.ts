@@ -1,0 +1,58 @@
+/** What pages make of the people around a player. */
+import { describe, expect, it } from "vitest";
+import { isQuietHour } from "../../client/ui/account/push.ts";
+import { inOrder } from "../../client/ui/friends/invite-friend.tsx";
+import { friendsLabel, whereText } from "../../client/ui/friends/text.ts";
+import type { Circle, Friend } from "../../shared/wire/friends.ts";
+
+const friend = (name: string, more: Partial<Friend> = {}): Friend => ({
+  id: name,
+  name,
+  bound: true,
+  here: false,
+  ...more,
+});
+const known = (friends: readonly Friend[], asks: readonly Friend[] = []): Circle => ({
+  you: { name: "Me", muted: "" },
+  friends: [...friends],
+  asked: [],
+  asks: [...asks],
+  blocked: [],
+  invitations: [],
+});
+
+describe("friends", () => {
+  it("come in the order of their names, those who are here first", () => {
+    const all = [friend("Zoë"), friend("ann"), friend("Ben", { here: true })];
+    expect(inOrder(all).map(({ name }) => name)).toEqual(["Ben", "ann", "Zoë"]);
+  });
+
+  it("are told of in a few words", () => {
+    const game = (id: string) => id.toUpperCase();
+    const table = { code: "", game: "hex", phase: "playing" } as const;
+    expect(whereText(friend("Ann"), game)).toBe("not here");
+    expect(whereText(friend("Ann", { here: true }), game)).toBe("here now");
+    expect(whereText(friend("Ann", { here: true, table }), game)).toBe("plays HEX");
+    expect(whereText(friend("Ann", { here: true, table: { ...table, phase: "waiting" } }), game)).toBe(
+      "at a table of HEX",
+    );
+  });
+
+  it("say on the link to them who is here and who asks", () => {
+    expect(friendsLabel(undefined)).toBe("Friends");
+    expect(friendsLabel(known([friend("Ann", { here: true })], [friend("Ben")]))).toBe(
+      "Friends, 1 here, 1 question for you",
+    );
+  });
+});
+
+describe("quiet hours", () => {
+  it.each([
+    ["", 23, false],
+    ["22-8", 23, true],
+    ["22-8", 7, true],
+    ["22-8", 8, false],
+    ["9-17", 12, true],
+    ["9-17", 17, false],
+  ])("%s hold at %i: %s", (hours, hour, quiet) => expect(isQuietHour(hours, new Date(2026, 0, 1, hour))).toBe(quiet));
+});

@@ -1,0 +1,119 @@
+/** Keeping in touch, inviting, blocking and reporting, by mouse and by keyboard. */
+import { befriended, played, visitorOf } from "./support/acquainted.ts";
+import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+import { expect, test } from "./support/skerry.ts";
+
+test("two who played keep in touch, and one invites the other to a table", async ({ person, server }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  const code = await played(server.base, ann, ben);
+  await ann.page.goto(`/${code}`);
+  await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).click();
+  await expect(ann.page.getByText("You asked to keep in touch.")).toBeVisible();
+  await ben.page.goto(`/${code}`);
+  await expect(ben.page.getByText("Ann would like to keep in touch.")).toBeVisible();
+  await expectAccessible(ben.page);
+  await ben.page.getByRole("button", { name: "Yes: Ann" }).click();
+  await expect(ann.page.getByText("You keep in touch.")).toBeVisible();
+
+  await ben.page.goto("/");
+  await ann.page.goto("/");
+  const link = ann.page.getByRole("link", { name: /^Friends/ });
+  await expect(async () => {
+    await ann.page.reload();
+    await expect(link).toHaveAccessibleName(/1 here/, { timeout: 3000 });
+  }).toPass();
+  await link.focus();
+  await ann.page.keyboard.press("Enter");
+  await expect(ann.page.getByText("1 of 1 here")).toBeVisible();
+  await expectAccessible(ann.page);
+  await ann.page.getByRole("button", { name: "Invite: Ben" }).click();
+  await expect(ann.page.getByRole("button", { name: "Ready" })).toBeVisible();
+
+  const notice = ben.page.getByRole("complementary", { name: /^Ann invites you to/ });
+  await expect(notice).toBeVisible();
+  await expectAccessible(ben.page);
+  await notice.getByRole("button", { name: "Join" }).click();
+  await expect(ben.page.getByRole("button", { name: "Ready" })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(ben.page.url()).toBe(ann.page.url());
+});
+
+test("an invitation is sent from a table that waits, and answered with not now", async ({ person, server }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  await played(server.base, ann, ben);
+  await befriended(server.base, ann, ben);
+  const code = await (await visitorOf(ann, server.base)).open({ game: "skora" });
+  await ann.page.goto(`/${code}`);
+  await ann.page.getByRole("button", { name: "Invite a friend" }).click();
+  await ann.page.getByRole("button", { name: "Invite: Ben" }).click();
+  await expect(ann.page.getByRole("button", { name: "Invited: Ben" })).toBeDisabled();
+  await expectAccessible(ann.page);
+  await ben.page.getByRole("button", { name: "Not now" }).click();
+  await expect(ben.page.getByRole("button", { name: "Not now" })).toBeHidden();
+  await ben.page.reload();
+  await expect(ben.page.getByRole("link", { name: /^Friends(, 1 here)?$/ })).toBeVisible();
+});
+
+test("a line is reported, and whoever said it is blocked and read no more", async ({ person, server }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  const host = await visitorOf(ann, server.base);
+  const code = await host.open({ game: "skorm" });
+  const guest = await (await visitorOf(ben, server.base)).enter(code);
+  await guest.ask("sit", { seat: 1 });
+  await guest.ask("chat", { text: "Something rude" });
+  const { page } = ann;
+  await page.goto(`/${code}`);
+  await page.getByRole("tab", { name: /Chat/ }).click();
+  const about = page.getByRole("button", { name: "About Ben and “Something rude”" });
+  await about.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Report this line" }).click();
+  await page.getByLabel("What is wrong with it? (optional)").fill("It is rude");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send the report" }).click();
+  await expect(page.getByText("Reported. Whoever runs this house will look at it.")).toBeVisible();
+  await about.click();
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await page.getByRole("button", { name: "Block Ben" }).click();
+  await expect(page.getByText("Something rude")).toBeHidden();
+  await guest.ask("chat", { text: "More of it" });
+  await guest.ask("chat", { text: "And more" });
+  expect(Object.keys(guest.view().chat)).toHaveLength(3);
+  await page.reload();
+  await page.getByRole("tab", { name: /Chat/ }).click();
+  await expect(page.getByText("Nobody has said anything yet.")).toBeVisible();
+  await page.goto("/friends");
+  await page.getByRole("button", { name: "Unblock: Ben" }).click();
+  await expect(page.getByRole("heading", { name: "Blocked" })).toBeHidden();
+  await page.goto(`/${code}`);
+  await page.getByRole("tab", { name: /Chat/ }).click();
+  await expect(page.getByText("And more")).toBeVisible();
+  await guest.leave();
+});
+
+test("a hundred friends fit any screen, and are found by name", async ({ person }) => {
+  const { page } = await person("Ann");
+  const friends = Array.from({ length: 100 }, (_, at) => ({
+    id: `${at}`.padStart(16, "x"),
+    name: at % 3 === 0 ? `Maximiliana Roth ${at}` : `Friend ${at}`,
+    bound: at % 2 === 0,
+    here: at % 9 === 0,
+  }));
+  const you = { name: "Ann", muted: "" };
+  const circle = { you, friends, asked: [], asks: [], blocked: [], invitations: [] };
+  await page.route("**/api/friends", (route) => route.fulfill({ json: circle }));
+  await page.goto("/friends");
+  await expect(page.getByText("12 of 100 here")).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoSideways(page);
+  }
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Find a name" }).fill("friend 98");
+  await expect(page.getByRole("button", { name: /^Invite:/ })).toHaveCount(1);
+});

@@ -1,0 +1,30 @@
+/** People with a browser each who have just played a game with each other. */
+import { readyWith, type Visitor, until, visitor } from "../../server/support/house.ts";
+import type { Person } from "./skerry.ts";
+
+/** The player that somebody's browser is, for what need not be done by hand. */
+export async function visitorOf({ page, name }: Person, base: string): Promise<Visitor> {
+  const kept = await page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
+  const { token, id }: { token: string; id: string } = JSON.parse(kept);
+  return visitor(base, token, { id, name });
+}
+
+/** A game of Skorm between two, which the second gave up. @returns the code of their table */
+export async function played(base: string, one: Person, other: Person): Promise<string> {
+  const [first, second] = [await visitorOf(one, base), await visitorOf(other, base)];
+  const code = await first.open({ game: "skorm" });
+  const chairs = [await first.enter(code), await second.enter(code)] as const;
+  await chairs[1].ask("sit", { seat: 1 });
+  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+  await chairs[1].ask("resign");
+  await until(() => chairs[0].view().phase === "finished");
+  await Promise.all(chairs.map((chair) => chair.leave()));
+  return code;
+}
+
+/** Makes friends of two who have met. */
+export async function befriended(base: string, one: Person, other: Person): Promise<void> {
+  const [first, second] = [await visitorOf(one, base), await visitorOf(other, base)];
+  await first.ask("POST", `/api/friends/${second.id}`, { name: second.name });
+  await second.ask("POST", `/api/friends/${first.id}/answer`, { yes: true });
+}

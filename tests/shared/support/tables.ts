@@ -1,0 +1,17 @@
+/** Every table there can be of each game, but for its size. */
+
+function tablesOf(options: Readonly<Record<string, readonly unknown[]>>): object[] {
+  return Object.entries(options).reduce<object[]>(
+    (tables, [key, values]) => tables.flatMap((table) => values.map((value) => ({ ...table, [key]: value }))),
+    [{}],
+  );
+}
+
+const BOTH = [false, true];
+
+export const tables = {
+  skorm: tablesOf({ zoneShape: ["triangle", "wedge"] }),
+  skora: tablesOf({ warband: ["each", "once", "out"] }),
+  skor: tablesOf({ seventh: BOTH, clearDebris: BOTH, turretMinRange: [1, 2, 3] }),
+  neko: tablesOf({ kickstarter: BOTH, boats: BOTH, openHands: BOTH }),
+};
