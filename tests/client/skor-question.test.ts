@@ -39,9 +39,7 @@ describe("the question names everything that is still possible", () => {
 
   test("in each part of the turn, until nothing is left", () => {
     const moving = scene({ west: "C1,0 M2,-1", east: "C3,-2" });
-    expect(ask(moving, 0).hint).toBe(
-      "You can move, attack or spawn a civilian for free. Touch a piece or a lit hex.",
-    );
+    expect(ask(moving, 0).hint).toBe("You can move, attack or spawn a civilian for free. Touch a piece or a lit hex.");
     const full = scene({ west: "C0,0 C0,0", east: "C6,-3", phase: "build", budget: 0, ownTurn: 2 });
     expect(ask(full, 0).hint).toBe("Nothing can be built or bought now.");
   });
