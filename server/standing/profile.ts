@@ -52,6 +52,7 @@ export async function profileOf(store: Store, bearer: Bearer, now: number): Prom
     opponents: opponents.map(({ id: other, name, ...counts }) => ({
       who: names.get(other) ?? other,
       name: names.get(other) ?? name,
+      guest: !names.has(other),
       ...counts,
     })),
     last: games.slice(0, LAST_GAMES).map(({ past }) => {

@@ -67,7 +67,17 @@ export const profile = z.object({
   aside: z.int(),
   /** What the newest games began with, as the rules write it, the most frequent first. */
   beginnings: z.array(z.object({ game: z.string(), action: z.string(), count: z.int(), of: z.int() })),
-  opponents: z.array(z.object({ who, name: z.string(), games: z.int(), won: z.int(), drawn: z.int(), lost: z.int() })),
+  opponents: z.array(
+    z.object({
+      who,
+      name: z.string(),
+      guest: z.boolean(),
+      games: z.int(),
+      won: z.int(),
+      drawn: z.int(),
+      lost: z.int(),
+    }),
+  ),
   last: z.array(profileGame),
   streaks: z.object({
     /** Days in a row with a finished game, by universal time: until today or yesterday, and the most ever. */

@@ -58,6 +58,8 @@ describe("somebody's page", () => {
     expect(page.records[0]?.won).toBeGreaterThan(page.records[0]?.lost ?? 0);
     expect(page.records[0]?.steps).toBeGreaterThan(5);
     expect(page.opponents).toHaveLength(8);
+    const guests = regulars.filter(({ bound }) => !bound).map(({ name }) => name);
+    expect(page.opponents.flatMap(({ name, guest }) => (guest ? [name] : [])).toSorted()).toEqual(guests);
     expect(page.opponents.every(({ games, won, drawn, lost }) => games === won + drawn + lost)).toBe(true);
     // In Skorm by the set-up and not by where the first piece goes; elsewhere by the first action.
     const setUps = page.beginnings.filter(({ game }) => game === "skorm");
