@@ -45,6 +45,11 @@ describe("previews", () => {
     expect(foretold(state, "Hf4xe5")).toEqual(["Wins the game"]);
   });
 
+  test("say so of a pass, for who cannot do anything else", () => {
+    const boxed = position("We1/We5,Se2S,Sf1SW,Sd1SE,Ha5,Hi5 play 0 0 1");
+    expect(foretold(boxed, "--")).toEqual(["! You lose the game: nobody can take Ben's Warlord from Gold any more"]);
+  });
+
   test("say that the enemy would win by Gold against an army that has grown too small", () => {
     const state = position("Wa1,Hb1,Hc1/We6,Hg5,Ac5,Ha5,Ai5 play 0");
     expect(foretold(state, "Hb1-b2")[0]).toBe("! You lose the game if Ben moves onto Gold: We6–e5");
