@@ -28,9 +28,13 @@ const WHOLE = [
   ".strip-counts > *",
   ".holdings > *",
   ".play-nav > button",
+  ".play-actions > button",
   ".desk button",
   ".desk select",
 ];
+
+/** What has to be seen whole without scrolling anything: what does the action that was chosen. */
+const AT_ONCE = [".prompt-buttons > .button-main"];
 
 /** What may scroll away within paper, as long as it is whole when it is reached. */
 const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .ask.asks, .desk, .play-panel-body, .low-log";
@@ -49,7 +53,7 @@ const LEAST_LOG = 60;
 /** What is wrong with the room of a page, in sentences; nothing where all is well. */
 export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
   return page.evaluate(
-    ({ whole, rows, scrolls, leastSea, leastLog, leastType }) => {
+    ({ whole, atOnce, rows, scrolls, leastSea, leastLog, leastType }) => {
       const faults: string[] = [];
       const named = (element: Element) => {
         const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
@@ -104,9 +108,10 @@ export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
         if (tall < leastLog) faults.push(`the log is ${Math.round(tall)} px tall`);
       }
 
-      for (const element of document.querySelectorAll(whole.join())) {
+      for (const element of document.querySelectorAll([...whole, ...atOnce].join())) {
         if (!isShown(element) || isUnseen(element)) continue;
-        const { own, left, top, right, bottom } = seen(element, scrolls);
+        const through = element.matches(atOnce.join()) ? ":not(*)" : scrolls;
+        const { own, left, top, right, bottom } = seen(element, through);
         if (right - left < own.width - 1 || bottom - top < own.height - 1) faults.push(`${named(element)} is cut off`);
         if (element.getAttribute("role") === "timer" && linesOf(element) > 1)
           faults.push(`${named(element)} is broken over lines`);
@@ -140,6 +145,14 @@ export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
       }
       return faults;
     },
-    { whole: WHOLE, rows: ROWS, scrolls: SCROLLS, leastSea: LEAST_SEA, leastLog: LEAST_LOG, leastType: LEAST_TYPE },
+    {
+      whole: WHOLE,
+      atOnce: AT_ONCE,
+      rows: ROWS,
+      scrolls: SCROLLS,
+      leastSea: LEAST_SEA,
+      leastLog: LEAST_LOG,
+      leastType: LEAST_TYPE,
+    },
   );
 }

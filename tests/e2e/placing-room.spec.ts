@@ -1,0 +1,34 @@
+/** Skorm while pieces are placed, against a computer: what places a piece is seen whole on every shape of screen. */
+import { board } from "./support/hands.ts";
+import { faultsOfRoom, SIZES } from "./support/room.ts";
+import { expect, test } from "./support/skerry.ts";
+import { hasTurn } from "./support/steps.ts";
+
+test.setTimeout(180_000);
+
+test("placing has room at every size, before a tile is aimed at and after", async ({ person }) => {
+  const ann = await person("Ann");
+  const { page } = ann;
+  await page.getByRole("button", { name: "Play the computer, level Puffin" }).click();
+  await hasTurn(ann);
+  const rest = page.getByRole("group", { name: "Place the rest for me" });
+  const place = page.getByRole("button", { name: /^Place on / });
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const look = async (when: string) => {
+      // Laid out for its size, and drawn once more.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      for (const fault of await faultsOfRoom(page)) faults.push(`${size.width}x${size.height}, ${when}: ${fault}`);
+    };
+    await expect(rest).toBeVisible();
+    await look("open");
+    await board(page).focus();
+    if (size === SIZES[0]) await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await look("aimed");
+    await page.getByRole("button", { name: "Put back" }).click();
+  }
+  expect(faults).toEqual([]);
+});
