@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, Router } from "express";
 import type { Signer } from "../../shared/record/signature.ts";
 import { type IdentityAnswer, identityRequest } from "../../shared/wire/http.ts";
 import { type Account, newPasskeyRequest, passkeyOptionsRequest, signInRequest } from "../../shared/wire/identity.ts";
-import { refusal } from "../../shared/wire/refusal.ts";
+import { tooFastRefusal } from "../../shared/wire/refusal.ts";
 import { isOthersName } from "../identity/bound.ts";
 import { deviceName } from "../identity/devices.ts";
 import { looksIn, mayBeOwn } from "../identity/looks.ts";
@@ -220,7 +220,7 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     const player = await visitors.admitOwner(bearerOf(request), deviceOf(request));
     if (isRefusal(player)) return refuse(response, player);
     const wait = await limits.belongings.take(player.id);
-    if (wait > 0) return refuse(response, refusal("too-fast"), wait);
+    if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
     await sendBelongings(services, signer, player, request, response);
   };
 

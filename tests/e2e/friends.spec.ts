@@ -144,12 +144,13 @@ test("the code of a table, its picture and the ways to fill it have room at any 
       // Codes are of letters as wide as these, too.
       const wide = document.querySelector(".invite-code");
       if (wide !== null) wide.textContent = "KMQA XH";
-      const left = document.querySelector(".invite > .qr")?.getBoundingClientRect().left ?? 0;
+      const picture = document.querySelector(".invite > .qr")?.getBoundingClientRect();
       return [...document.querySelectorAll(".invite-code, .invite-buttons > *")].flatMap((part) => {
         const words = document.createRange();
         words.selectNodeContents(part);
-        const right = Math.max(words.getBoundingClientRect().right, part.getBoundingClientRect().right);
-        return right > left ? [part.textContent] : [];
+        const { right, bottom } = words.getBoundingClientRect();
+        const isOver = picture === undefined || (right > picture.left && bottom > picture.top);
+        return isOver ? [part.textContent] : [];
       });
     });
     expect(covered, `${width}x${height}`).toEqual([]);
