@@ -157,7 +157,7 @@ export interface GamePage extends GameCard {
   legacy?(game: unknown, seat: Seat): Legacy | undefined;
   /** A log line of this game's actions for people, `Hf4×g5`, given its State as the table sends it, if that is known. */
   actionText(action: string, game?: unknown): string;
-  /** The first action of a player in a game that is over, where more is known of it by then. */
+  /** What a player began a game with that is over, where that is no action, or more is known of it by then. */
   beginningText?(action: string): string;
 }
 

@@ -19,6 +19,7 @@ const yourGame = z.object({
   seats: z.number(),
   steps: z.number(),
   others: z.array(z.string()),
+  guests: z.array(z.string()).default([]),
   masters: z.array(z.string()),
   leads: z.boolean(),
   yourTurn: z.boolean(),

@@ -19,7 +19,13 @@ const UNCOUNTED_MS = 5000;
 /** What others must hear of at once. Whose turn it is, those who sit there see, unless somebody of them is away. */
 function essence({ phase, listed, watch, host, seats, unattendedSince }: TableSummary): string {
   const tellsTurns = listed || seats.some(({ player, away }) => player !== "" && away);
-  const people = seats.map(({ player, name, waitedFor, place }) => [player, name, tellsTurns && waitedFor, place]);
+  const people = seats.map(({ player, name, guest, waitedFor, place }) => [
+    player,
+    name,
+    guest,
+    tellsTurns && waitedFor,
+    place,
+  ]);
   return JSON.stringify([phase, listed, watch, host, people, unattendedSince > 0]);
 }
 

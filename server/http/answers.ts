@@ -1,6 +1,6 @@
 /** How the HTTP side answers: with what was asked for, or with a refusal under a fitting status. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
+import { type Refusal, type RefusalCode, refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../log.ts";
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
@@ -53,7 +53,7 @@ export function refused(code: RefusalCode): Answer {
 }
 
 export function tooFast(wait: number): Answer {
-  return { refused: refusal("too-fast"), wait };
+  return { refused: tooFastRefusal(wait), wait };
 }
 
 export function answering(handle: (request: Request) => Answer | Promise<Answer>): RequestHandler {

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from "express";
 import { z } from "zod";
 import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
-import { refusal } from "../../shared/wire/refusal.ts";
+import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../rooms/services.ts";
 import { fileOf, pastGameOf } from "../records/file.ts";
@@ -21,7 +21,7 @@ const pageQuery = z.object({ before: z.coerce.number().int().min(0).optional() }
 export function gameRoute({ store, log }: Services, signer: Signer, limiter: Limiter): RequestHandler {
   return async (request, response) => {
     const wait = await limiter.take(addressOf(request));
-    if (wait > 0) return refuse(response, refusal("too-fast"), wait);
+    if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
     const id = gameId.safeParse(request.params.id).data;
     if (id === undefined) return refuse(response, refusal("no-such-game-record"));
     const found = await unlessAway(log, store.game(id));

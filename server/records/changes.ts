@@ -1,7 +1,7 @@
 /** What became different at a table since it was kept last. */
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
-import type { KeptLine, KeptStep, TableChange } from "../store/store.ts";
+import type { KeptStep, TableChange } from "../store/store.ts";
 import { isPerson, type Play, type Table } from "../tables/table.ts";
 import { dueAt } from "../tables/waking.ts";
 import { awaitsOf, documentOf } from "./document.ts";
@@ -118,7 +118,7 @@ function changeTo(table: Table, document: string, kept: Kept, now: number): { ch
     gameId: next.gameId,
     steps: play === undefined ? [] : stepsOf(play, isNew ? 0 : kept.steps),
     ...(ending === undefined ? {} : { finished: ending }),
-    said: saidSince(table, kept.chat),
+    ...spokenSince(table, kept.chat),
   };
   return { change, next };
 }
@@ -135,8 +135,11 @@ function stepsOf({ record, times, startedAt }: Play, from: number): KeptStep[] {
   }));
 }
 
-function saidSince(table: Table, count: number): KeptLine[] {
-  return [...table.chat]
-    .filter(([number]) => Number(number) > count)
-    .map(([number, line]) => ({ number: Number(number), line: JSON.stringify(line) }));
+function spokenSince(table: Table, count: number): Pick<TableChange, "said" | "speakers"> {
+  const news = [...table.chat].filter(([number]) => Number(number) > count);
+  if (news.length === 0) return { said: [] };
+  return {
+    said: news.map(([number, line]) => ({ number: Number(number), line: JSON.stringify(line) })),
+    speakers: [...new Set(news.map(([, { player }]) => player))],
+  };
 }

@@ -1,13 +1,13 @@
 /** Tables from the store. A table comes back whole or not at all. */
 import { commitmentOf } from "../../shared/kernel/fairness.ts";
-import type { GameEntry } from "../../shared/kernel/match.ts";
+import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { type Course, finished, walking } from "../../shared/kernel/course.ts";
 import { z } from "zod";
 import type { ChatView } from "../../shared/wire/table.ts";
 import type { KeptGame, KeptTable, WholeTable } from "../store/store.ts";
 import type { RecordStep } from "../../shared/kernel/steps.ts";
-import { refusal } from "../../shared/wire/refusal.ts";
+import { type QuarantineReason, quarantineReasons, refusal } from "../../shared/wire/refusal.ts";
 import { lineOf, takeStep } from "../tables/steps.ts";
 import { reasonOf } from "../store/reason.ts";
 import { type Draws, isPerson, type Origin, type Play, type Table, type TablePatience } from "../tables/table.ts";
@@ -31,7 +31,22 @@ export interface TableNeeds {
 }
 
 /** A table, or why what was kept makes none: for the operator, who alone can mend it. */
-export type Restored = { readonly table: Table } | { readonly broken: string };
+export type Restored = { readonly table: Table } | Broken;
+
+/** Begins with a reason that players are told, too. */
+interface Broken {
+  readonly broken: string;
+}
+
+function brokenBy(reason: QuarantineReason, detail: string): Broken {
+  return { broken: `${quarantineReasons[reason]} ${detail}` };
+}
+
+/** What is wrong with moves that lead nowhere: rules of one version stay what they are. */
+function reasonFor({ rulesVersion }: Pick<GameRecord, "rulesVersion">, entry: GameEntry): QuarantineReason {
+  if (!playsBy(entry, rulesVersion)) return "unknown-rules";
+  return rulesVersion === entry.rulesVersion ? "damaged" : "older-rules";
+}
 
 /** The table as it was kept, by the rules of its game among those that are played here; see `restoring`. */
 export function* restoringAmong(
@@ -42,8 +57,9 @@ export function* restoringAmong(
 ): Generator<void, Restored> {
   const name = readDocument(table.document)?.settings.game;
   const entry = games.find(({ id }) => id === name);
-  if (name !== undefined && entry === undefined) return { broken: `No game by the name of ${name} is played here.` };
-  if (entry === undefined) return { broken: "The table's document cannot be read." };
+  if (name !== undefined && entry === undefined)
+    return brokenBy("no-such-game", `No game by the name of ${name} is played here.`);
+  if (entry === undefined) return brokenBy("damaged", "The table's document cannot be read.");
   return yield* restoring(table, game, { ...needs, entry }, now);
 }
 
@@ -63,16 +79,18 @@ export function* restoring(
   now: number,
 ): Generator<void, Restored> {
   const document = readDocument(kept.document);
-  if (document === undefined) return { broken: "The table's document cannot be read." };
+  if (document === undefined) return brokenBy("damaged", "The table's document cannot be read.");
   const chat = readChat(kept);
-  if (chat === undefined) return { broken: "A line of chat cannot be read." };
+  if (chat === undefined) return brokenBy("damaged", "A line of chat cannot be read.");
   const origin = document.origin === null ? undefined : yield* restoreOrigin(document, document.origin, needs.entry);
   if (origin !== undefined && "broken" in origin) return origin;
   const played = document.play === null ? undefined : yield* restorePlay(document.play, kept, game, needs.entry);
   if (played !== undefined && "broken" in played) return played;
   const table: Table = { ...tableOf(kept.code, document, needs, now), origin, chat, play: played?.play };
   const broken = played === undefined ? undefined : yield* goOn(table, played);
-  return broken === undefined ? { table } : { broken };
+  return broken === undefined || played === undefined
+    ? { table }
+    : brokenBy(reasonFor(played.play.record, needs.entry), broken);
 }
 
 /**
@@ -104,7 +122,7 @@ function* restoreOrigin(
   { settings }: TableDocument,
   origin: NonNullable<TableDocument["origin"]>,
   entry: GameEntry,
-): Generator<void, Origin | { readonly broken: string }> {
+): Generator<void, Origin | Broken> {
   const { origins, steps, rulesVersion } = origin;
   const record: GameRecord = {
     game: entry.id,
@@ -117,7 +135,7 @@ function* restoreOrigin(
   };
   const course = yield* replayed(walking(entry.remembering(), record, steps.length));
   return typeof course === "string"
-    ? { broken: `The position that its game is to begin with cannot be reached: ${course}.` }
+    ? brokenBy(reasonFor(record, entry), `The position that its game is to begin with cannot be reached: ${course}.`)
     : { ...origin, course };
 }
 
@@ -170,12 +188,12 @@ function* restorePlay(
   { plies }: KeptTable,
   game: KeptGame | undefined,
   entry: GameEntry,
-): Generator<void, Played | { readonly broken: string }> {
+): Generator<void, Played | Broken> {
   const read = game === undefined || game.id !== play.id ? undefined : readGame(game);
-  if (read === undefined) return { broken: `Game ${play.id} cannot be read.` };
+  if (read === undefined) return brokenBy("damaged", `Game ${play.id} cannot be read.`);
   const { header } = read;
   if (read.record.steps.length !== plies || plies < play.steps) {
-    return { broken: `Game ${play.id} has ${read.record.steps.length} steps instead of ${plies}.` };
+    return brokenBy("damaged", `Game ${play.id} has ${read.record.steps.length} steps instead of ${plies}.`);
   }
   const record = { ...read.record, steps: read.record.steps.slice(0, play.steps) };
   const later = read.record.steps.slice(play.steps).map((step, index) => {
@@ -184,11 +202,10 @@ function* restorePlay(
   const played = play.remembers ? entry.remembering() : entry;
   const course = yield* replayed(walking(played, record, record.steps.length));
   const written = `Game ${play.id}, written by version ${record.rulesVersion} of its rules,`;
-  if (typeof course === "string") return { broken: `${written} cannot be played again: ${course}.` };
+  if (typeof course === "string")
+    return brokenBy(reasonFor(record, entry), `${written} cannot be played again: ${course}.`);
   if (!isMarked(course.match, play.mark)) {
-    return {
-      broken: `${written} does not lead to where it stood.`,
-    };
+    return brokenBy(reasonFor(record, entry), `${written} does not lead to where it stood.`);
   }
   return {
     play: {

@@ -86,12 +86,13 @@ function summaryOf(
     watch: settings.watch,
     clock: settings.clock,
     host,
-    seats: seats.map(({ player, name, remaining, rematch }, seat) => {
+    seats: seats.map(({ player, name, bound, remaining, rematch }, seat) => {
       const leads = masters.includes(seat);
       const clockRuns = clocksRun(document) && waits.includes(seat) && !leads;
       return {
         player,
         name,
+        guest: isPerson({ player }) && !bound,
         waitedFor: waits.includes(seat),
         away: true,
         remaining: clockRuns ? Math.max(0, remaining - Math.max(0, usedBy(player))) : remaining,

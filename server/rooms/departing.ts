@@ -53,11 +53,18 @@ async function takeOut(services: Services): Promise<void> {
 
 async function fromTables(services: Services, player: string): Promise<void> {
   const { store, directory } = services;
-  for (const { code } of await store.tablesOf(player)) {
-    // One that another process has is that one's to do.
-    if ((await ensureOpen(services, code, "briefly")) !== undefined) continue;
+  const seated = (await store.tablesOf(player)).map(({ code }) => code);
+  const spoke = new Set(await store.spokeAt(player));
+  for (const code of new Set([...seated, ...spoke])) {
+    const closed = await ensureOpen(services, code, "briefly");
     const room = directory.roomOf(code);
-    if (room !== undefined) await matchMaker.remoteRoomCall(room, "departPlayer", [player, newPlayerId()]);
+    // One that another process has is that one's to do; one in quarantine is open to nobody.
+    const isShut = closed !== undefined && "code" in closed && closed.code === "quarantined";
+    if (!isShut && (closed !== undefined || room === undefined)) continue;
+    const isDone =
+      room === undefined || (await matchMaker.remoteRoomCall(room, "departPlayer", [player, newPlayerId()])) === true;
+    // What is open would show it still: it is unsaid there first.
+    if (isDone && spoke.has(code)) await store.unsay(code, player);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Brings a table from the store to where it can be played on. */
-import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { quarantineRefusal, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { TENTH } from "../../shared/wire/table.ts";
 import { absence } from "../records/absence.ts";
 import { keptBy } from "../records/changes.ts";
@@ -53,7 +53,7 @@ async function readTable(
   const whole = await store.loadWhole(code);
   if (whole === undefined) return refusal("no-such-table");
   const { table: kept } = whole;
-  if (kept.quarantine !== "") return refusal("quarantined");
+  if (kept.quarantine !== "") return quarantineRefusal(kept.quarantine);
   const restored = await inSlices(restoringAmong(games, whole, { patience: patienceOf(config), draws }, now));
   if ("broken" in restored) return { ...restored, revision: kept.revision };
   return { table: restored.table, kept: keptBy(restored.table, kept.revision, kept.document) };
@@ -63,7 +63,7 @@ async function quarantine({ store, log }: Services, code: string, { broken, revi
   // Somebody played on meanwhile, so that it was not damaged.
   if (!(await store.quarantine(code, broken, revision))) return refusal("resting");
   log.error({ table: tableLabel(code, false), reason: broken }, "a table was put in quarantine");
-  return refusal("quarantined");
+  return quarantineRefusal(broken);
 }
 
 /** Does not charge the players for the time in which no server ran, nor for the gaps. */

@@ -1,11 +1,11 @@
 /** Puts a player's page together. */
-import { readStep } from "../../shared/kernel/steps.ts";
 import { MOST_GAMES, type Profile, type ProfileRating } from "../../shared/wire/people.ts";
 import { boundAmong } from "../identity/bound.ts";
 import { inSlices } from "../slices.ts";
 import type { KeptRating, RatedGame } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";
 import type { Bearer } from "./bearers.ts";
+import { beginningsOf } from "./beginnings.ts";
 import { aged } from "./measure.ts";
 import { opponentsOf, type PlayedGame, readingGames, recordsOf, streaksOf } from "./record.ts";
 
@@ -14,11 +14,6 @@ const LAST_OPPONENTS = 8;
 /** How many rated games a line is drawn by, and how many points it has. */
 const MOST_RATED = 1000;
 const MOST_POINTS = 160;
-/** What somebody begins with comes within the first steps, whoever else acts there. */
-const BEGINNING = 8;
-/** So often something has to have been done to be a habit. */
-const LEAST_HABIT = 2;
-const HABITS = 3;
 
 /**
  * The page of a player; undefined of somebody of whom nothing is kept.
@@ -53,10 +48,11 @@ export async function profileOf(store: Store, bearer: Bearer, now: number): Prom
     ratings: ratings.map((rating, index) => ratingOf(rating, rated[index] ?? [], now)),
     records: recordsOf(games),
     aside: games.filter(({ amongPeople }) => !amongPeople).length,
-    beginnings: await beginningsOf(store, games),
+    beginnings: await beginningsOf(store, games, headings),
     opponents: opponents.map(({ id: other, name, ...counts }) => ({
       who: names.get(other) ?? other,
       name: names.get(other) ?? name,
+      guest: !names.has(other),
       ...counts,
     })),
     last: games.slice(0, LAST_GAMES).map(({ past }) => {
@@ -90,33 +86,6 @@ function lineOf(rated: readonly RatedGame[]): ProfileRating["line"] {
 
 function round(number: number): number {
   return Math.round(10 * number) / 10;
-}
-
-/** What the player does first in games among people, where that is the same again and again. */
-async function beginningsOf(store: Store, games: readonly PlayedGame[]): Promise<Profile["beginnings"]> {
-  const own = new Map(
-    games.flatMap(({ past, amongPeople }) => {
-      const [seat] = past.seats;
-      return amongPeople && past.place > 0 && seat !== undefined ? [[past.id, { game: past.game, seat }]] : [];
-    }),
-  );
-  const first = new Map<string, string>();
-  for (const { id, step } of await store.beginningsOf([...own.keys()], BEGINNING)) {
-    const read = readStep(step);
-    if (read?.kind === "act" && read.seat === own.get(id)?.seat && !first.has(id)) first.set(id, read.action);
-  }
-  const byGame = Map.groupBy(first, ([id]) => own.get(id)?.game ?? "");
-  return [...byGame].flatMap(([game, begun]) => {
-    const counts = [...Map.groupBy(begun, ([, action]) => action)].map(([action, all]) => ({
-      action,
-      count: all.length,
-    }));
-    return counts
-      .filter(({ count }) => count >= LEAST_HABIT)
-      .sort((one, other) => other.count - one.count)
-      .slice(0, HABITS)
-      .map(({ action, count }) => ({ game, action, count, of: begun.length }));
-  });
 }
 
 /** Puzzles go by the day that they are of: `skorm/day.20779`. */

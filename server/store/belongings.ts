@@ -83,6 +83,14 @@ async function writeEndings(trx: Transaction<Schema>, endings: readonly GameEndi
 }
 
 async function writeChat(trx: Transaction<Schema>, changes: readonly TableChange[]): Promise<void> {
+  const rows = changes.flatMap(({ code, speakers = [] }) => speakers.map((player) => ({ code, player })));
+  for (const some of chunks(rows, 2)) {
+    await trx
+      .insertInto("table_speakers")
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   const lines = changes.flatMap(({ code, said }) => said.map((line) => ({ code, ...line })));
   for (const some of chunks(lines, 3)) await trx.insertInto("chat_lines").values(some).execute();
   const overfull = changes.flatMap(({ code, said }) => {

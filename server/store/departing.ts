@@ -32,7 +32,7 @@ export async function leave(db: Kysely<Schema>, player: string, at: number): Pro
     await forgetReports(trx, player);
     await trx
       .deleteFrom("chat_lines")
-      .where("code", "in", trx.selectFrom("table_players").select("code").where("player", "=", player))
+      .where("code", "in", trx.selectFrom("table_speakers").select("code").where("player", "=", player))
       .where(isSaidBy(player))
       .execute();
   });
@@ -51,6 +51,11 @@ export async function leavers(db: Kysely<Schema>, most: number): Promise<readonl
             .whereRef("table_players.player", "=", "identities.player"),
         ),
         exists(
+          selectFrom("table_speakers")
+            .select("table_speakers.code")
+            .whereRef("table_speakers.player", "=", "identities.player"),
+        ),
+        exists(
           selectFrom("game_players")
             .select("game_players.game_id")
             .whereRef("game_players.player", "=", "identities.player"),
@@ -61,6 +66,13 @@ export async function leavers(db: Kysely<Schema>, most: number): Promise<readonl
     .limit(most)
     .execute();
   return rows.map(({ player }) => player);
+}
+
+export async function unsay(db: Kysely<Schema>, code: string, player: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("chat_lines").where("code", "=", code).where(isSaidBy(player)).execute();
+    await trx.deleteFrom("table_speakers").where("code", "=", code).where("player", "=", player).execute();
+  });
 }
 
 export async function partFromGame(db: Kysely<Schema>, id: string, player: string, header: string): Promise<void> {

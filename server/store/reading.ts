@@ -95,11 +95,21 @@ export async function saidBy(db: Kysely<Schema>, player: string): Promise<readon
   return db
     .selectFrom("chat_lines")
     .select(["code", "number", "line"])
-    .where("code", "in", db.selectFrom("table_players").select("code").where("player", "=", player))
+    .where("code", "in", db.selectFrom("table_speakers").select("code").where("player", "=", player))
     .where(isSaidBy(player))
     .orderBy("code")
     .orderBy("number")
     .execute();
+}
+
+export async function spokeAt(db: Kysely<Schema>, player: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("table_speakers")
+    .select("code")
+    .where("player", "=", player)
+    .orderBy("code")
+    .execute();
+  return rows.map(({ code }) => code);
 }
 
 /** Whether a line of chat names that player as the one who said it: see `tables/chat.ts`. */

@@ -10,7 +10,7 @@ import * as knowing from "./knowing.ts";
 import * as naming from "./naming.ts";
 import { lift, quarantine, quarantined } from "./quarantine.ts";
 import { ratedGame, ratedGamesOf, ratingsOf, topOf } from "./ratings.ts";
-import { beginningsOf, game, gamesOf, isFree, load, loadWhole, saidBy, tablesOf, uptimes } from "./reading.ts";
+import { beginningsOf, game, gamesOf, isFree, load, loadWhole, saidBy, spokeAt, tablesOf, uptimes } from "./reading.ts";
 import * as ruling from "./ruling.ts";
 import { saveAll, type Traits } from "./saving.ts";
 import type { Schema } from "./schema.ts";
@@ -27,6 +27,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     isFree: (code) => isFree(db, code),
     tablesOf: (player) => tablesOf(db, player),
     saidBy: (player) => saidBy(db, player),
+    spokeAt: (player) => spokeAt(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
     beginningsOf: (ids, before) => beginningsOf(db, ids, before),
     learntBy: (player) => learntBy(db, player),
@@ -53,6 +54,7 @@ export function recordsOf(db: Kysely<Schema>, traits: Traits): Engine {
     endedSessions: (...args) => devices.endedSessions(db, ...args),
     leave: (...args) => departing.leave(db, ...args),
     leavers: (...args) => departing.leavers(db, ...args),
+    unsay: (...args) => departing.unsay(db, ...args),
     partFromGame: (...args) => departing.partFromGame(db, ...args),
     subscribe: (...args) => calling.subscribe(db, ...args),
     unsubscribe: (...args) => calling.unsubscribe(db, ...args),

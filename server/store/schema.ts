@@ -25,6 +25,8 @@ export interface Schema {
   };
   documents: { code: string; document: string };
   table_players: { code: string; player: string };
+  /** Who said something there: it may be forgotten already, or they only watched. */
+  table_speakers: { code: string; player: string };
   chat_lines: { code: string; number: number; line: string };
   games: {
     id: string;

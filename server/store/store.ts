@@ -84,6 +84,8 @@ export interface TableChange {
   readonly steps: readonly KeptStep[];
   readonly finished?: GameEnding;
   readonly said: readonly KeptLine[];
+  /** The ids of those who said that, without doubles. */
+  readonly speakers?: readonly string[];
 }
 
 export interface KeptTable {
@@ -162,8 +164,10 @@ export interface Store extends IdentityStore, CallStore, AcquaintanceStore, Rule
   isFree(code: string): Promise<boolean>;
   /** The tables at which a player sits, the one changed last first; quarantined ones included, without their chat. */
   tablesOf(player: string): Promise<readonly KeptTable[]>;
-  /** The lines of chat of a player that are kept of the tables at which they sit, by table and time. */
+  /** The lines of chat of a player that are kept, whether they sit there or watched, by table and time. */
   saidBy(player: string): Promise<readonly SaidLine[]>;
+  /** The codes of the tables at which a player said something, until it is unsaid. */
+  spokeAt(player: string): Promise<readonly string[]>;
   /**
    * Finished games of a player, the newest first; `before` is a `finishedAt` to go on from. So that no game falls
    * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.

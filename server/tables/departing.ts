@@ -13,6 +13,8 @@ export const LEFT_NAME = "Somebody who left";
  * @param ghost an id that is nobody's, which has their seats from then on
  */
 export function departForGood(table: Table, id: string, ghost: string, now: number): Refusal | undefined {
+  // Whoever only watched may have said something too.
+  for (const [number, line] of table.chat) if (line.player === id) table.chat.delete(number);
   if (table.revealBy > 0) return refusal("starting");
   const own = seatsOf(table, id);
   if (table.phase === "playing") for (const seat of own) resign(table, { id, name: "" }, seat, now);
@@ -22,7 +24,6 @@ export function departForGood(table: Table, id: string, ghost: string, now: numb
     if (table.phase === "waiting") table.seats[at] = seating();
     else Object.assign(held, { player: ghost, name: nameAt(table, at, LEFT_NAME), bound: false, rematch: false });
   }
-  for (const [number, line] of table.chat) if (line.player === id) table.chat.delete(number);
   table.connections.delete(id);
   settleHost(table, now);
   return undefined;

@@ -12,6 +12,8 @@ import { originText } from "./view.ts";
 export interface SummarySeat {
   readonly player: string;
   readonly name: string;
+  /** Whether somebody sits there whose name is not their own. */
+  readonly guest: boolean;
   readonly waitedFor: boolean;
   /** Whether the player has the table not open. */
   readonly away: boolean;
@@ -63,9 +65,10 @@ export function summarise(table: Table, now: number): TableSummary {
     watch: settings.watch,
     clock: settings.clock,
     host: table.host,
-    seats: table.seats.map(({ player, name, awaySince, rematch }, seat) => ({
+    seats: table.seats.map(({ player, name, bound, awaySince, rematch }, seat) => ({
       player,
       name,
+      guest: isPerson({ player }) && !bound,
       waitedFor: waitsFor(table, seat),
       away: awaySince > 0,
       remaining: remainingOf(table, seat, now),
@@ -111,6 +114,7 @@ export function refusedEntry(summary: TableSummary, player: string): "table-full
 /** The table's row in the lobby. */
 export function lobbyRow(summary: TableSummary): LobbyRowView {
   const taken = summary.seats.filter(isTakenSeat);
+  const guests = summary.seats.filter(({ guest }) => guest);
   return {
     code: summary.code,
     game: summary.game,
@@ -120,6 +124,7 @@ export function lobbyRow(summary: TableSummary): LobbyRowView {
     clock: JSON.stringify(summary.clock),
     host: taken.find((seat) => seat.player === summary.host)?.name ?? taken[0]?.name ?? "",
     names: summary.seats.map((seat) => seat.name).join("\n"),
+    guests: guests.map(({ name }) => name).join("\n"),
     watching: summary.watching,
     steps: summary.steps,
     origin: summary.origin,
@@ -141,6 +146,7 @@ export function yourGame(summary: TableSummary, player: string): YourGame | unde
     seats: summary.seats.length,
     steps: summary.steps,
     others: others.map((seat) => seat.name),
+    guests: others.filter(({ guest }) => guest).map(({ name }) => name),
     masters: summary.seats.filter((seat) => seat.leads && isTakenSeat(seat) && seat !== own).map((seat) => seat.name),
     leads: own.leads,
     yourTurn: own.waitedFor,

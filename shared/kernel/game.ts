@@ -64,6 +64,17 @@ export interface Witnessed<State, Action> {
   readonly after: State;
 }
 
+/** What tells of a player's habits, such as an opening that takes many actions. */
+export interface Beginning<Options> {
+  /** Within how many of a game's first steps it is told. */
+  readonly within: number;
+  /**
+   * @param acts what the seat did within those steps, as text
+   * @returns a short name of it, which the game's pages have words for; undefined where it did not come so far
+   */
+  of(seats: number, options: Options, seat: Seat, acts: readonly string[]): string | undefined;
+}
+
 /**
  * @typeParam Memory what a seat knows beyond its view of the position, as plain data; `null` where a view says it all
  */
@@ -102,6 +113,11 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * Absent where nobody brings anything; undefined for a seat that brings nothing.
    */
   brings?(seat: Seat): string | undefined;
+  /**
+   * What a seat begins games with, where that is more than its first action: see `Beginning`. Absent where the first
+   * action says it.
+   */
+  readonly beginning?: Beginning<Options>;
   /** Every legal action of a seat in a stable order without duplicates; empty when it may not act. */
   legal(state: State, seat: Seat): readonly Action[];
   /**

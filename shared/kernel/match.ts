@@ -3,7 +3,7 @@
  * this face and never see a State or an Action, only actions as text.
  */
 import type { z } from "zod";
-import type { Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
+import type { Beginning, Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
 import { type NoteTaker, noteTaker } from "./note-taker.ts";
 import { type Random, watchedRandom } from "./random.ts";
 import { type Knowledge, type Thinker, thinkerOf } from "./thinker.ts";
@@ -70,6 +70,8 @@ export interface GameEntry {
   masters(seats: number): readonly Seat[];
   /** The option that a seat decides; see `Game.brings`. */
   brings(seat: Seat): string | undefined;
+  /** What players begin with; absent where their first action says it. See `Game.beginning`. */
+  readonly beginning?: Beginning<unknown>;
   /** Whether a seat may know what others may not. */
   readonly hasSecrets: boolean;
   /**
@@ -102,7 +104,7 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   remembers: boolean,
 ): GameEntry {
-  const { mind } = game;
+  const { mind, beginning } = game;
   let remembering: GameEntry | undefined;
   const entry: GameEntry = {
     id: game.id,
@@ -125,9 +127,21 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
       remembering ??= remembers || game.remember === undefined ? entry : entryOf(game, true);
       return remembering;
     },
+    ...(beginning === undefined ? {} : { beginning: forAnyOptions(game.options, beginning) }),
     ...(mind === undefined ? {} : { thinker: async () => thinkerOf(game, await mind()) }),
   };
   return entry;
+}
+
+/** The same of games whose options come from a record: nothing of options that do not parse. */
+function forAnyOptions<Options>(schema: z.ZodType<Options>, { within, of }: Beginning<Options>): Beginning<unknown> {
+  return {
+    within,
+    of(seats, options, seat, acts) {
+      const { success, data } = schema.safeParse(options);
+      return success ? of(seats, data, seat, acts) : undefined;
+    },
+  };
 }
 
 /** Of the seats that may act, those that a game waits for: a game master only where nobody else may act. */

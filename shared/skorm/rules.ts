@@ -2,6 +2,7 @@
 import type { Game } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { agreeOnDraw, applyAction, departSeat } from "./apply.ts";
+import { skormBeginning } from "./beginning.ts";
 import { resultOf } from "./ending.ts";
 import { legalActions } from "./legal.ts";
 import { readAction, writeAction } from "./notation.ts";
@@ -18,6 +19,8 @@ export const skorm: Game<State, Action, SkormOptions> = {
   schema: SkormState,
 
   setup: ({ seats, options }, random) => startState(seats, options.zoneShape, random),
+  // Placing takes 28 steps at the most; some more are taken back.
+  beginning: { within: 44, of: (seats, options, _, acts) => skormBeginning(seats, options, acts) },
   actors: (state) => (state.phase === "over" ? [] : [state.toMove]),
   legal: legalActions,
   apply: applyAction,

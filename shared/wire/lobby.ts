@@ -17,6 +17,8 @@ export const LobbyRow = schema(
     host: t.string(),
     /** The name at each seat, "" at a free one, joined by line breaks, which no name contains. */
     names: t.string(),
+    /** Those of the names that are nobody's own, joined likewise. */
+    guests: t.string(),
     watching: t.uint16(),
     /** How many steps the game has taken. */
     steps: t.uint32(),
@@ -50,6 +52,7 @@ export interface LobbyRowView {
   readonly clock: string;
   readonly host: string;
   readonly names: string;
+  readonly guests: string;
   readonly watching: number;
   readonly steps: number;
   readonly origin: string;
@@ -71,6 +74,8 @@ export interface YourGame {
   readonly steps: number;
   /** The names of all others at the table. */
   readonly others: readonly string[];
+  /** Those of the names that are nobody's own. */
+  readonly guests: readonly string[];
   /** Those of them that lead the game and do not play. */
   readonly masters: readonly string[];
   /** Whether this player does. */

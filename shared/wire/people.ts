@@ -65,9 +65,19 @@ export const profile = z.object({
   records: z.array(profileRecord),
   /** How many of the games were with computers, or on one device. */
   aside: z.int(),
-  /** The first actions of games, as the rules write them, the most frequent first. */
+  /** What the newest games began with, as the rules write it, the most frequent first. */
   beginnings: z.array(z.object({ game: z.string(), action: z.string(), count: z.int(), of: z.int() })),
-  opponents: z.array(z.object({ who, name: z.string(), games: z.int(), won: z.int(), drawn: z.int(), lost: z.int() })),
+  opponents: z.array(
+    z.object({
+      who,
+      name: z.string(),
+      guest: z.boolean(),
+      games: z.int(),
+      won: z.int(),
+      drawn: z.int(),
+      lost: z.int(),
+    }),
+  ),
   last: z.array(profileGame),
   streaks: z.object({
     /** Days in a row with a finished game, by universal time: until today or yesterday, and the most ever. */

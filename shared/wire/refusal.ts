@@ -66,8 +66,7 @@ export const refusals = {
   "nothing-asked": "Nobody asks for that just now.",
   "not-kept": "That could not be written down safely just now, so it was not done. Try again in a moment.",
   resting: "This table cannot be reached just now. Nothing is lost; it opens again by itself.",
-  quarantined:
-    "This game was begun under rules that read it differently now. It is kept safe, but it cannot go on here.",
+  quarantined: "This table cannot be opened. It is kept safe: ask whoever runs this house to look at it.",
   "moved-on": "This table is open on another server now. Reload the page to follow it.",
   "no-such-game-record": "No game is kept under this address.",
   "nobody-there": "Nobody is known here by that name.",
@@ -93,6 +92,40 @@ export interface Refusal {
 
 export function refusal(code: RefusalCode): Refusal {
   return { code, message: refusals[code] };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** `too-fast` with how long to wait, in words. @param wait in ms */
+export function tooFastRefusal(wait: number): Refusal {
+  if (wait < 5000) return refusal("too-fast");
+  return { code: "too-fast", message: `That was too often. Try again in ${inWords(wait)}.` };
+}
+
+/** Rounded up: who comes back then is let in. */
+function inWords(ms: number): string {
+  if (ms <= MINUTE) return "a minute";
+  if (ms > 59 * MINUTE && ms <= HOUR) return "an hour";
+  return ms < HOUR ? `${Math.ceil(ms / MINUTE)} minutes` : `${Math.ceil(ms / HOUR)} hours`;
+}
+
+/** Why a table is set aside: the page says it to players, `npm run house -- quarantine list` in full to operators. */
+export const quarantineReasons = {
+  damaged: "What was kept of this table cannot be read: it is damaged.",
+  "unknown-rules": "This game is played by a version of its rules that is not known here.",
+  "older-rules":
+    "The moves that were kept of this game cannot be followed: they are damaged, or its rules have changed.",
+  "no-such-game": "The game of this table is not played here any more.",
+} as const;
+
+export type QuarantineReason = keyof typeof quarantineReasons;
+
+/** `quarantined` with what is wrong. @param kept the text for operators, which begins with one of the reasons */
+export function quarantineRefusal(kept: string): Refusal {
+  const reason = Object.values(quarantineReasons).find((text) => kept.startsWith(text));
+  const { code, message } = refusal("quarantined");
+  return { code, message: reason === undefined ? message : `${reason} ${message}` };
 }
 
 export function isRefusalCode(code: unknown): code is RefusalCode {

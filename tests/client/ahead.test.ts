@@ -1,17 +1,23 @@
 /** What is decided ahead in live games, on the page: what is offered, what the table is told, and what becomes of it. */
 import { signal } from "@preact/signals";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { play } from "../../client/games/skorm/play.ts";
 import { localSeat, localSettings } from "../../client/net/local-session.ts";
+import type { Link } from "../../client/net/session.ts";
 import { possibleAhead } from "../../client/ui/play/ahead.ts";
 import { openModel } from "../../client/ui/play/model.ts";
+import { playText } from "../../client/ui/play/text.ts";
 import { decidesAhead } from "../../client/ui/settings.ts";
 import { noChance } from "../../shared/kernel/random.ts";
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import type { State } from "../../shared/skorm/state.ts";
+import type { PlansAnswer } from "../../shared/wire/plans.ts";
 import type { TableView } from "../../shared/wire/table.ts";
 import { tableSession, tableView } from "./table-view.ts";
+
+const toast = vi.hoisted(() => vi.fn());
+vi.mock("../../client/ui/kit/live.tsx", () => ({ toast, announce: () => undefined }));
 
 /** A game in play in which seat 1 is to act, and this player sits in seat 0. */
 function scene() {
@@ -21,8 +27,13 @@ function scene() {
     tableView({ phase: "playing", round: 1, log: [...log], game: skorm.copy(state), seats: [SEAT, SEAT] });
   const table = signal<TableView | undefined>(shown());
   const asked: [string, unknown][] = [];
+  const link = signal<Link>("live");
+  const answers: (() => void)[] = [];
+  let told: PlansAnswer | undefined;
   const session = tableSession({
     table,
+    link,
+    plans: () => new Promise((resolve) => answers.push(() => resolve(told))),
     settings: signal({ ...localSettings("skorm", 2, {}), clock: { minutes: 5, increment: 0 } }),
     request: async (name, payload) => {
       asked.push([name, payload]);
@@ -42,6 +53,21 @@ function scene() {
         log.push(writeStep({ kind: "act", seat, action: skorm.write(action) }));
       }
       table.value = shown();
+    },
+    /** The line is cut, and the table is there again: it holds that, and its log has grown by so many pauses. */
+    async comesBack(holds: PlansAnswer | undefined, pauses = 0) {
+      answers.length = 0;
+      link.value = "reconnecting";
+      link.value = "live";
+      told = holds;
+      for (let pause = 0; pause < pauses; pause++) {
+        log.push(writeStep({ kind: "pause", ms: 9000 }));
+        table.value = shown();
+      }
+      for (let asks = 0; asks < answers.length; asks++) {
+        answers[asks]?.();
+        await new Promise(setImmediate);
+      }
     },
     legal: () => skorm.legal(state, skorm.actors(state)[0] ?? 0),
   };
@@ -63,6 +89,7 @@ function playedIn(): State {
 const noFirst = { below: () => 0, shuffle: <T>(items: readonly T[]) => [...items] };
 
 beforeEach(() => {
+  toast.mockClear();
   decidesAhead.value = true;
 });
 
@@ -115,6 +142,33 @@ describe("an action that is decided ahead", () => {
       expect(model.choices.value.length).toBeGreaterThan(0);
       model.close();
     }
+  });
+
+  it.each([0, 1])("is not drawn any more once a server that is back has forgotten it (%i pauses)", async (pauses) => {
+    const { model, comesBack } = scene();
+    const [choice] = model.choices.value;
+    if (choice === undefined) throw new Error("nothing to choose");
+    model.input({ kind: "press", action: choice.action });
+    await comesBack(undefined);
+    expect(model.ahead.value).toBe("decided");
+    await comesBack({ plans: [], ahead: skorm.write(choice.action) });
+    expect(model.ahead.value).toBe("decided");
+    await comesBack({ plans: [], ahead: "" }, pauses);
+    expect(model.ahead.value).toBe("open");
+    expect(model.choice.value).toBeUndefined();
+    expect(toast.mock.calls).toEqual([[playText.aheadForgotten]]);
+    model.close();
+  });
+
+  it("stays when it was decided while the table was asked what it holds", async () => {
+    const { model, comesBack } = scene();
+    const back = comesBack({ plans: [], ahead: "" });
+    const [choice] = model.choices.value;
+    if (choice === undefined) throw new Error("nothing to choose");
+    model.input({ kind: "press", action: choice.action });
+    await back;
+    expect(model.ahead.value).toBe("decided");
+    model.close();
   });
 
   it("is offered to nobody who does not want it", () => {

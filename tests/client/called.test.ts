@@ -9,6 +9,7 @@ const game = (code: string, yourTurn: boolean, more: Partial<YourGame> = {}): Yo
   seats: 2,
   steps: 3,
   others: ["Bo"],
+  guests: [],
   masters: [],
   leads: false,
   yourTurn,

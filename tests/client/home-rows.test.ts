@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openRows, placeText, watchRows, yourRows } from "../../client/ui/home/rows.ts";
+import { partsOf, spokenMarks } from "../../client/ui/kit/guest-mark.ts";
 import type { LobbyRowView, YourGame } from "../../shared/wire/lobby.ts";
 
 const cardOf = (game: string) => ({ name: game.toUpperCase() });
@@ -13,6 +14,7 @@ function mine(code: string, more: Partial<YourGame>): YourGame {
     seats: 2,
     steps: 3,
     others: ["Bo"],
+    guests: [],
     masters: [],
     leads: false,
     yourTurn: false,
@@ -34,6 +36,7 @@ function listed(code: string, more: Partial<LobbyRowView>): LobbyRowView {
     clock: "null",
     host: "Liv",
     names: "Liv",
+    guests: "",
     watching: 0,
     steps: 0,
     origin: "",
@@ -172,4 +175,18 @@ describe("a table with a game master", () => {
     const [row] = watchRows(lobbyOf(listed("A", { phase: "playing", seats: 3, names: "Ann\nBo\nCy" })), new Set(), led);
     expect(row?.note).toBe("Ann, Bo and Cy (DM)");
   });
+});
+
+it("marks the names of guests, wherever they stand, and says so where no sign can be drawn", () => {
+  const [own] = yourRows([mine("A", { seats: 3, others: ["Bo", "Cy"], guests: ["Cy"] })], NOW, cardOf);
+  expect(spokenMarks(own?.title ?? "")).toBe("TOY with Bo and Cy (guest)");
+  const [open] = openRows(lobbyOf(listed("B", { guests: "Liv" })), new Set(), cardOf);
+  expect(spokenMarks(open?.note ?? "")).toContain("hosted by Liv (guest)");
+  const [watched] = watchRows(
+    lobbyOf(listed("C", { phase: "playing", names: "Liv\nBo", guests: "Bo" })),
+    new Set(),
+    cardOf,
+  );
+  expect(spokenMarks(watched?.note ?? "")).toBe("Liv and Bo (guest)");
+  expect(partsOf(watched?.note ?? "")).toEqual(["Liv and Bo", ""]);
 });

@@ -33,15 +33,13 @@ describe("the question names everything that is still possible", () => {
   test("beside lit hexes it never says that nothing can be built: a civilian can be spawned, free", () => {
     const state = scene({ west: "C1,0", east: "C6,-3", phase: "build", budget: 0 });
     const { hint } = ask(state, 0);
-    expect(hint).toContain("spawn a civilian, which is free");
+    expect(hint).toContain("spawn a civilian for free");
     expect(hint).not.toContain("Nothing");
   });
 
   test("in each part of the turn, until nothing is left", () => {
     const moving = scene({ west: "C1,0 M2,-1", east: "C3,-2" });
-    expect(ask(moving, 0).hint).toBe(
-      "You can move, attack or spawn a civilian, which is free. Touch a piece or a lit hex.",
-    );
+    expect(ask(moving, 0).hint).toBe("You can move, attack or spawn a civilian for free. Touch a piece or a lit hex.");
     const full = scene({ west: "C0,0 C0,0", east: "C6,-3", phase: "build", budget: 0, ownTurn: 2 });
     expect(ask(full, 0).hint).toBe("Nothing can be built or bought now.");
   });

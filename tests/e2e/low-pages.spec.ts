@@ -33,12 +33,30 @@ for (const { game, seats } of WAITING) {
       for (const add of await page.getByRole("button", { name: "Add a player" }).all()) {
         await expect(add).toBeInViewport({ ratio: 1 });
       }
+      await expectCodeUncovered(page);
       await page.getByRole("tab", { name: "Table" }).click();
       expect(await faultsOfWaiting(page), `${size.width}x${size.height}`).toEqual([]);
     }
     await context.close();
     await leave();
   });
+}
+
+/** The code of the table can be read, and copied: nothing lies on it. */
+async function expectCodeUncovered(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Invite" }).click();
+  const covered = await page.evaluate(() =>
+    [".invite-code", ".invite-buttons > .button"].filter((part) => {
+      const element = document.querySelector(part);
+      const words = document.createRange();
+      if (element === null) return true;
+      words.selectNodeContents(element);
+      const { right, top, height } = words.getBoundingClientRect();
+      const there = document.elementFromPoint(right - 2, top + height / 2);
+      return there === null || !(element.contains(there) || there.contains(element)) || right > innerWidth;
+    }),
+  );
+  expect(covered).toEqual([]);
 }
 
 test("home shows what can be done with a game beside it on low screens", async ({ person }) => {

@@ -64,11 +64,13 @@ for (const size of SIZES) {
         .getByText(/of \d+ games/)
         .first(),
     ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Begins with" }).getByText("Wall of shields")).toBeVisible();
 
     // On to an opponent, and to a replay.
     await page.getByRole("region", { name: "Last opponents" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Solveig");
-    await page.getByRole("region", { name: "Last games" }).getByRole("link").first().click();
+    const games = page.getByRole("region", { name: "Last games" }).getByRole("link");
+    await games.filter({ hasText: "Skorm" }).first().click();
     await expect(page).toHaveURL(/\/g\/season-\d+$/);
     await expect(board(page)).toBeVisible();
   });

@@ -17,7 +17,7 @@ test("a finished game fits, and every way of it is in reach", async ({ person, s
   await page.getByRole("list", { name: "Moves" }).getByRole("button").nth(9).tap();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("slider", { name: "Position" })).toHaveValue("10");
-  for (const name of ["Play on", "Check", "Download"]) {
+  for (const name of ["Play on", "Check", "Save"]) {
     await page.getByRole("button", { name, exact: true }).tap();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);

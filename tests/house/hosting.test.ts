@@ -114,6 +114,15 @@ describe("the containers", () => {
     expect(apps.map(([, { stop_grace_period }]) => stop_grace_period)).toEqual(["20s", "20s"]);
   });
 
+  it("pass on what a host has to be able to set", () => {
+    const all = [...apps, ...services.filter(([name]) => name === "skerry")];
+    expect(all).toHaveLength(3);
+    for (const [service, { environment }] of all) {
+      for (const name of ["IDENTITY_SECRET", "METRICS_TOKEN", "PUBLIC_ORIGIN", "TRUST_PROXY"])
+        expect(environment[name], `${name} of ${service}`).toContain(`\${${name}:-`);
+    }
+  });
+
   it("pass on nothing but what the server reads", () => {
     const known = [...read("server/config.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
     const passed = [...apps, ...services.filter(([name]) => name === "skerry")].flatMap(([, { environment }]) =>

@@ -118,4 +118,13 @@ describe("tables that were set aside", () => {
     expect((await house("list")).said).toContain("document cannot be read");
     expect((await house("nonsense")).code).toBe(2);
   });
+
+  it("are not looked for in a folder without a house, and none is made there", async () => {
+    const data = join(ownFolder(), "mistyped");
+    for (const args of [["quarantine", "list"], ["log"], ["backup", `${data}.sqlite`]]) {
+      const { code, said } = await run("tools/house/main.ts", args, { DATA_DIR: data });
+      expect([code, said]).toEqual([1, expect.stringContaining(`There is no house in ${data}`)]);
+    }
+    expect(existsSync(data)).toBe(false);
+  });
 });

@@ -247,4 +247,22 @@ describe("somebody who leaves for good", () => {
     expect((await ask(house.address, "POST", "/api/identity", { name: "Ilse" })).status).toBe(200);
     await other.leave();
   });
+
+  it("leaves nothing of what they said where they only watched", async () => {
+    const { who } = await named("Kari");
+    const friend = await house.newcomer("Lars");
+    const host = await friend.enter(await friend.open());
+    const { code } = host.view();
+    const watching = await who.enter(code);
+    await watching.ask("chat", { text: "Have fun" });
+    await host.ask("chat", { text: "Thank you" });
+    await until(() => Object.keys(host.view().chat).length === 2);
+    expect((await who.ask("GET", "/api/me/all")).body).toMatchObject({ said: [{ code, text: "Have fun" }] });
+    expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
+    await until(() => Object.keys(host.view().chat).length === 1);
+    await vi.waitFor(async () => expect(await store.leavers(10)).toEqual([]), 10_000);
+    expect(await store.spokeAt(who.id)).toEqual([]);
+    expect(JSON.stringify((await store.load(code))?.chat)).not.toContain("Have fun");
+    await host.leave();
+  });
 });

@@ -58,8 +58,15 @@ describe("somebody's page", () => {
     expect(page.records[0]?.won).toBeGreaterThan(page.records[0]?.lost ?? 0);
     expect(page.records[0]?.steps).toBeGreaterThan(5);
     expect(page.opponents).toHaveLength(8);
+    const guests = regulars.filter(({ bound }) => !bound).map(({ name }) => name);
+    expect(page.opponents.flatMap(({ name, guest }) => (guest ? [name] : [])).toSorted()).toEqual(guests);
     expect(page.opponents.every(({ games, won, drawn, lost }) => games === won + drawn + lost)).toBe(true);
-    const habit = page.beginnings.find(({ game }) => game === "skorm");
+    // In Skorm by the set-up and not by where the first piece goes; elsewhere by the first action.
+    const setUps = page.beginnings.filter(({ game }) => game === "skorm");
+    expect(setUps.map(({ action }) => action).toSorted()).toEqual(["wall", "wings"]);
+    expect(setUps.reduce((sum, { count }) => sum + count, 0)).toBe(setUps[0]?.of);
+    expect(page.beginnings[0]?.game).toBe("skorm");
+    const habit = page.beginnings.find(({ game }) => game === "skor");
     expect(habit?.count).toBeGreaterThan((habit?.of ?? 0) / 6);
     expect(page.last).toHaveLength(12);
     expect(page.last.some(({ change }) => change !== undefined)).toBe(true);
@@ -100,7 +107,7 @@ describe("the best of a game", () => {
   it("are those with a name of their own of whom one is sure, by what is sure", async () => {
     const { rows, own } = await best();
     expect(own).toBeUndefined();
-    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.length).toBeGreaterThanOrEqual(3);
     const names = regulars.filter(({ bound }) => bound).map(({ name }) => name);
     expect(rows.every(({ name, deviation }) => names.includes(name) && deviation <= 110)).toBe(true);
     const sure = rows.map(({ rating, deviation }) => rating - deviation);

@@ -4,6 +4,10 @@
  */
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
 import { type Random, seededRandom } from "../../shared/kernel/random.ts";
+import { type Formation, FORMATIONS, nextPlacement } from "../../shared/skorm/formations.ts";
+import { writeAction } from "../../shared/skorm/notation.ts";
+import { armySize } from "../../shared/skorm/pieces.ts";
+import { readSynced } from "../../shared/skorm/state.ts";
 import { games as allGames } from "../../shared/games.ts";
 import { changeOf, NEVER_KEPT } from "../../server/records/changes.ts";
 import { looksIn } from "../../server/identity/looks.ts";
@@ -87,13 +91,16 @@ function playOne(random: Random, number: number, at: number) {
     ask(player, "ready", { ready: true });
   }
   const acted = players.map(() => 0);
-  for (let move = 0; move < 400 && acted.some((count) => count < 3); move++) {
+  // Until it can be told what everybody begins with.
+  const least = entry.id === "skorm" ? armySize(size) - 1 : 3;
+  const formation = FORMATIONS[number % 2];
+  for (let move = 0; move < 400 && acted.some((count) => count < least); move++) {
     const match = table.play?.match;
     const seat = match?.actors()[0];
     const player = seat === undefined ? undefined : players[seat];
     if (match === undefined || seat === undefined || player === undefined) break;
     now += MOVE;
-    const action = actionOf(match, seat, acted[seat] === 0, random);
+    const action = setUp(match, seat, formation) ?? actionOf(match, seat, acted[seat] === 0, random);
     if (ask(player, "act", [table.play?.log.length ?? 0, action, seat]) === undefined)
       acted[seat] = (acted[seat] ?? 0) + 1;
   }
@@ -126,6 +133,13 @@ function tableOf(
   const secret = number.toString(16).padStart(64, "0");
   const draws = { secret: () => secret, gameId: () => `season-${number}` };
   return newTable({ code: `S${String(number).padStart(5, "0")}`, entry, settings, patience, draws, players }, at);
+}
+
+/** In Skorm people place by one of two set-ups. */
+function setUp(match: Match, seat: number, formation: Formation | undefined): string | undefined {
+  const state = readSynced(match.truth());
+  const next = state === undefined || formation === undefined ? undefined : nextPlacement(state, seat, formation);
+  return next === undefined ? undefined : writeAction(next);
 }
 
 /** People have habits: what they do first is mostly the same. */

@@ -6,6 +6,7 @@
 import { type Config, readConfig } from "../../server/config.ts";
 import { reasonOf } from "../../server/store/reason.ts";
 import { backup } from "./backup.ts";
+import { expectHouse } from "./open.ts";
 import { type Answer, lift, list, retry } from "./quarantine.ts";
 import * as rules from "./rules.ts";
 
@@ -33,8 +34,7 @@ const UNUSABLE = 2;
 const [part = "", what = "", code, ...more] = process.argv.slice(2);
 
 /** What is to be done; what it answers with text alone was done, or throws. */
-function chosen(): (() => Promise<Answer | string>) | undefined {
-  const config = readConfig(process.env);
+function chosen(config: Config): (() => Promise<Answer | string>) | undefined {
   if (part === "backup" && what !== "") return () => backup(config, what);
   if (part !== "quarantine") return ruling(config);
   if (what === "list") return () => list(config);
@@ -60,11 +60,13 @@ function ruling(config: Config): (() => Promise<string>) | undefined {
 }
 
 try {
-  const command = chosen();
+  const config = readConfig(process.env);
+  const command = chosen(config);
   if (command === undefined) {
     console.error(USAGE);
     process.exitCode = UNUSABLE;
   } else {
+    expectHouse(config);
     const answer = await command();
     const { said, done } = typeof answer === "string" ? { said: answer, done: true } : answer;
     console.log(said);

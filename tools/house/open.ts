@@ -1,4 +1,6 @@
 /** Opens a house's store for as long as something is done with it. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Config } from "../../server/config.ts";
 import { openStore } from "../../server/store/open.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -11,4 +13,10 @@ export async function withStore<Said>(config: Config, work: (store: Store) => Pr
   } finally {
     await store.close();
   }
+}
+
+/** Where a server makes a house, who looks after one only looks: a mistyped folder is none. @throws Error if so */
+export function expectHouse({ DATA_DIR, DATABASE_URL }: Config): void {
+  if (DATABASE_URL !== undefined || existsSync(join(DATA_DIR, "skerry.sqlite"))) return;
+  throw new Error(`There is no house in ${resolve(DATA_DIR)}: set DATA_DIR to the folder that the server has`);
 }

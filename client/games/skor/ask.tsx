@@ -107,7 +107,8 @@ function Techs({ playing: { model, moment } }: Pick<AskProps, "playing">) {
         const { branch, tier } = techOf(action);
         return (
           <Button key={action} variant="legal" onClick={() => model.input({ kind: "press", action })}>
-            {techName(branch, tier)} <b class="tabular">{techCost(tier)}</b>
+            <span>{techName(branch, tier)}</span>{" "}
+            <span class="ask-price tabular">{tableText.price(techCost(tier))}</span>
           </Button>
         );
       })}

@@ -140,7 +140,7 @@ const ROWS: Readonly<Record<Verb, Row>> = {
     short: (_, place) => `Civilian on ${place}`,
     spoken: ({ to }) => `Spawn a civilian on ${to()}`,
     button: "Spawn",
-    offer: "spawn a civilian, which is free",
+    offer: "spawn a civilian for free",
     isFree: true,
     reason: (_, moment) => gainReason(moment) ?? reasons.spawn,
   },

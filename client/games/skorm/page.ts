@@ -5,7 +5,7 @@ import { readSynced } from "../../../shared/skorm/state.ts";
 import { type GamePage, type OptionField, reading } from "../page.ts";
 import { skormCard } from "./card.ts";
 import { explain, headline, lineText } from "./endings.ts";
-import { skormText } from "./text.ts";
+import { beginningText, skormText } from "./text.ts";
 
 const zones: OptionField = {
   kind: "choice",
@@ -28,4 +28,5 @@ export const skormPage: GamePage = {
   explain,
   lineText,
   actionText: forPeople,
+  beginningText,
 };

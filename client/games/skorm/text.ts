@@ -2,7 +2,7 @@
 import type { Direction } from "../../../shared/kernel/hex.ts";
 import { type Tile, tileName } from "../../../shared/skorm/board.ts";
 import type { Formation } from "../../../shared/skorm/formations.ts";
-import type { Kind } from "../../../shared/skorm/pieces.ts";
+import { type Kind, letteredKind } from "../../../shared/skorm/pieces.ts";
 import type { Reply } from "./outlook.ts";
 import { aPiece, piecesWord, pieceWord, sideWord, someonesPiece } from "./words.ts";
 
@@ -111,3 +111,9 @@ export const skormText = {
   tileGold: "Gold",
   tileEmpty: "empty",
 } as const;
+
+/** What somebody begins games with: "Wings", "A set-up of their own, Archer first". */
+export function beginningText(beginning: string): string {
+  const formation = Object.entries(FORMATION_NAMES).find(([name]) => name === beginning);
+  return formation?.[1] ?? `A set-up of their own, ${pieceWord(letteredKind(beginning))} first`;
+}

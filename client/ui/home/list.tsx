@@ -4,6 +4,8 @@ import { identities } from "../../net/identity.ts";
 import { findCard } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
+import { spokenMarks } from "../kit/guest-mark.ts";
+import { Marked } from "../kit/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
 import { navigate, SIT } from "../router.ts";
@@ -83,10 +85,12 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
           <img class="home-emblem" src={findCard(row.game)?.emblem} alt="" width="44" height="40" />
           <div class="home-row-words">
             <p class="home-row-title">
-              {row.title}
+              <Marked text={row.title} />
               {row.seats !== undefined && <Dots {...row.seats} />}
             </p>
-            <p class="t-note">{row.note}</p>
+            <p class="t-note">
+              <Marked text={row.note} />
+            </p>
           </div>
           {row.exhibition === true ? (
             <Button
@@ -99,7 +103,7 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
             <a
               class={row.lit ? "button button-main" : "button button-quiet"}
               href={`/${row.code}`}
-              aria-label={`${row.action}: ${row.title}`}
+              aria-label={`${row.action}: ${spokenMarks(row.title)}`}
               {...(row.seats === undefined ? {} : { [SIT]: "" })}
             >
               {row.action}

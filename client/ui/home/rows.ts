@@ -2,6 +2,7 @@
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
 import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import type { GameCard } from "../../games/page.ts";
+import { markedName } from "../kit/guest-mark.ts";
 import { masterTitle, titledName } from "../masters.ts";
 import { count, listText, ordinal } from "../words.ts";
 import { timeFace } from "../spans.ts";
@@ -41,9 +42,11 @@ export function yourRows(games: readonly YourGame[], now: number, cardOf: CardOf
     }));
 }
 
-function yourTitle({ game, others, masters }: YourGame, card: ReturnType<CardOf>): string {
+function yourTitle({ game, others, guests, masters }: YourGame, card: ReturnType<CardOf>): string {
   const name = card?.name ?? game;
-  const titled = others.map((other) => titledName(other, masters.includes(other) ? card?.master?.title : undefined));
+  const titled = others.map((other) =>
+    titledName(markedName(other, guests.includes(other)), masters.includes(other) ? card?.master?.title : undefined),
+  );
   return titled.length === 0 ? name : `${name} with ${listText(titled)}`;
 }
 
@@ -100,7 +103,7 @@ export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: Ca
       note: [
         clockWords(row.clock),
         ...(row.rated ? ["rated"] : []),
-        ...(row.host === "" ? [] : [`hosted by ${row.host}`]),
+        ...(row.host === "" ? [] : [`hosted by ${markedName(row.host, row.guests.split("\n").includes(row.host))}`]),
         ...originNotes(row.origin),
         ...seatsLeft(row, cardOf(row.game)),
       ].join(", "),
@@ -135,10 +138,13 @@ export function watchRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: C
     }));
 }
 
-function titledNames({ names, seats }: LobbyRowView, card: ReturnType<CardOf>): string[] {
+function titledNames({ names, guests, seats }: LobbyRowView, card: ReturnType<CardOf>): string[] {
+  const unowned = guests.split("\n");
   return names
     .split("\n")
-    .flatMap((name, seat) => (name === "" ? [] : titledName(name, masterTitle(card, seat, seats))));
+    .flatMap((name, seat) =>
+      name === "" ? [] : titledName(markedName(name, unowned.includes(name)), masterTitle(card, seat, seats)),
+    );
 }
 
 /** What there is to watch while nobody plays in public. */

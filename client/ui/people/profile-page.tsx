@@ -6,6 +6,7 @@ import { identities } from "../../net/identity.ts";
 import { AboutButton } from "../friends/about-button.tsx";
 import { KeepInTouch } from "../friends/standing.tsx";
 import { findCard, gameName, loadedPage, loadPage } from "../games.ts";
+import { GuestSign } from "../kit/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { count } from "../words.ts";
 import { useTitle } from "../shell/title.ts";
@@ -256,7 +257,10 @@ function Opponents({ profile: { opponents } }: { profile: Profile }) {
       <ul class="profile-list">
         {opponents.map((other) => (
           <li key={other.who}>
-            <a href={`/p/${encodeURIComponent(other.who)}`}>{other.name}</a>
+            <span>
+              <a href={`/p/${encodeURIComponent(other.who)}`}>{other.name}</a>
+              <GuestSign of={{ player: other.who, bound: !other.guest }} />
+            </span>
             <span class="t-note tabular">{tallyText(other)}</span>
           </li>
         ))}

@@ -38,6 +38,7 @@ export const peopleText = {
   quiet: "Nothing finished yet.",
   replay: "Replay",
   top: "The best",
+  whichList: "Which list",
   live: "Live",
   slow: "Days an action",
   two: "For two",

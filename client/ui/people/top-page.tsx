@@ -35,7 +35,7 @@ export function TopPage({ game, identity }: TopPageProps) {
   const known = answer !== "asking" && "value" in answer ? answer.value : undefined;
   return (
     <PeoplePage title={title}>
-      <div class="top-choices">
+      <section class="top-choices" aria-label={peopleText.whichList}>
         <Select
           label={peopleText.game}
           choices={gameCards.map(({ id, name }) => ({ value: id, label: name }))}
@@ -62,7 +62,7 @@ export function TopPage({ game, identity }: TopPageProps) {
             onChange={(value) => (field.value = value === "many" ? "many" : "two")}
           />
         )}
-      </div>
+      </section>
       {known === undefined ? (
         <Trouble answer={answer} again={again} />
       ) : (

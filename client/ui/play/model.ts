@@ -110,7 +110,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     if (ahead === undefined) return NOTHING;
     const decided = ahead.decided.value;
     const all = play.choices(now, decided === undefined ? ahead.options.value : [decided]);
-    return handRules.rests?.(all) === undefined ? all : NOTHING;
+    return handRules.rests?.(all) === undefined ? firstOfEach(all) : NOTHING;
   }
 
   function isSimultaneous(): boolean {
@@ -222,6 +222,17 @@ export function openModel<State, Action, Spot extends string, Event extends Game
       underWay.close();
     },
   };
+}
+
+/** The same hand may move or take, as the other one acts: it is one thing to decide on. */
+function firstOfEach<Action, Spot extends string>(
+  choices: readonly Choice<Action, Spot>[],
+): readonly Choice<Action, Spot>[] {
+  const isSame = (one: Choice<Action, Spot>, { from, to, way }: Choice<Action, Spot>) =>
+    one.from === from && one.to === to && one.way === way;
+  return choices.filter(
+    (choice, index) => choice.to === undefined || choices.findIndex((one) => isSame(one, choice)) === index,
+  );
 }
 
 const NOTHING: readonly never[] = [];

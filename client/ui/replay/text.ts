@@ -53,6 +53,7 @@ export const replayText = {
   howChance: "To check it elsewhere, download the file and run: npm run verify",
 
   download: "Download",
+  downloadShort: "Save",
   downloadTitle: "Download this game",
   downloadFile: "Game file",
   saveFile: "Save the game file",

@@ -109,7 +109,10 @@ function Shown({ opened, playable, film }: ShownProps) {
           page={page}
           viewing={viewing}
           playing={playing}
-          ways={waysOf(opened, viewing, ask, entry.thinker === undefined ? undefined : review.ask)}
+          ways={waysOf(opened, viewing, ask, entry.thinker === undefined ? undefined : review.ask).filter(
+            // On a low screen the moves stand beside the board anyway.
+            ({ icon }) => shape !== "low" || icon !== "log",
+          )}
           warning={warning}
           wide={shape === "wide"}
         />
@@ -160,7 +163,7 @@ function waysOf(
       ? [{ icon: "people", wide: replayText.people, short: replayText.people, onPress: () => ask("people") } as const]
       : []),
     { icon: "check", wide: replayText.check, short: replayText.checkShort, onPress: () => ask("check") },
-    { icon: "download", wide: replayText.download, short: replayText.download, onPress: () => ask("download") },
+    { icon: "download", wide: replayText.download, short: replayText.downloadShort, onPress: () => ask("download") },
     {
       icon: "link",
       wide: replayText.copyLink,

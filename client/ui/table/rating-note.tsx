@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { type RatedSeat, ratingText } from "../../../shared/wire/standing.ts";
 import { getGameRatings } from "../../net/people.ts";
+import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { changeText, peopleText, plusMinusText, uncountedText, whyText } from "../people/text.ts";
 import { type Asked, useAnswer } from "../people/use-answer.ts";
@@ -55,7 +56,10 @@ function Row({ rated, table, mine }: { rated: RatedSeat; table: TableView; mine:
   return (
     <li>
       <SeatChip seat={seat} size={22} />
-      <a href={`/p/${encodeURIComponent(held?.player ?? "")}`}>{seat === mine ? tableText.you : held?.name}</a>
+      <span class="rating-who">
+        <a href={`/p/${encodeURIComponent(held?.player ?? "")}`}>{seat === mine ? tableText.you : held?.name}</a>
+        {seat !== mine && held !== undefined && <GuestSign of={held} />}
+      </span>
       <span class="t-note tabular">
         {ratingText(before)} <span aria-hidden="true">→</span>
         <span class="unseen"> to </span>

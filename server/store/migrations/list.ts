@@ -11,6 +11,7 @@ import { up as behind } from "./0008-behind.ts";
 import { up as names } from "./0008-names.ts";
 import { up as vacations } from "./0010-vacations.ts";
 import { up as friends } from "./0011-friends.ts";
+import { up as speakers } from "./0012-speakers.ts";
 
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-tables": { up: tables },
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008-names": { up: names },
   "0010-vacations": { up: vacations },
   "0011-friends": { up: friends },
+  "0012-speakers": { up: speakers },
 };

@@ -1,6 +1,7 @@
-/** Clocks that run out where nobody looks. */
+/** Clocks that run out where nobody looks, and who is called then. */
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openHouse, startedTable } from "../support/house.ts";
+import { openPushService, subscriber } from "../../support/push-service.ts";
+import { openHouse, readyWith, startedTable, until } from "../support/house.ts";
 import { openTables, passTime, wallClock } from "../support/lasting-house.ts";
 import { openStreet } from "./support/street.ts";
 import { newcomersTable } from "./support/play.ts";
@@ -22,6 +23,36 @@ describe("a clock at a table that nobody has open", () => {
     expect(lobby.yours()[0]?.place).toBe(2);
     await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
   });
+
+  it("calls whoever is next, on a device where no page is open", async () => {
+    const service = await openPushService();
+    onTestFinished(service.close);
+    const turn = wallClock();
+    const house = await openHouse({ PUT_AWAY_MINUTES: "0.005" }, undefined, undefined, service.line);
+    onTestFinished(house.stop);
+    const [ann, ben, cleo] = [await house.newcomer("Ann"), await house.newcomer("Ben"), await house.newcomer("Cleo")];
+    const devices = [ben, cleo].map((who) => ({ who, ...subscriber(service.base, `device-${who.name}`) }));
+    for (const { who, request } of devices) expect((await who.ask("POST", "/api/calls", request(""))).status).toBe(200);
+    const code = await ann.open({ seats: 3, clock: { days: 1 } });
+    const chairs = [await ann.enter(code), await ben.enter(code), await cleo.enter(code)];
+    for (const [seat, chair] of chairs.entries()) if (seat > 0) await chair.ask("sit", { seat });
+    await readyWith(
+      chairs,
+      chairs.map((_, seat) => String(seat).repeat(32)),
+    );
+    await until(() => chairs.every((chair) => chair.view().phase === "playing"));
+    for (const chair of chairs) await chair.leave();
+    await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
+    const pushed = () => devices.map(({ who, open }) => service.pushed(`device-${who.name}`, open));
+    expect(pushed()).toEqual([[], []]);
+    passTime(house, turn, 24 * 60 * 60_000);
+    // Ann is out of the game: it is Ben's turn, and nobody else's.
+    await expect
+      .poll(() => pushed()[0]?.map(({ call }) => call), { timeout: 30_000 })
+      .toMatchObject([{ kind: "turn", code, title: "Your turn" }]);
+    expect(pushed()[1]).toEqual([]);
+    await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
+  }, 90_000);
 
   it("runs out in time in one of two processes, also when the one that had the table was killed", {
     timeout: 120_000,

@@ -1,6 +1,7 @@
 /** Tables that were kept, and cannot be played on: they are set aside, and disturb nobody. */
 import { describe, expect, it } from "vitest";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
+import { type QuarantineReason, quarantineReasons } from "../../../shared/wire/refusal.ts";
 import { startedTable, until } from "../support/house.ts";
 import { again, lastingHouse, openTables } from "../support/lasting-house.ts";
 import { tiny } from "../support/tiny.ts";
@@ -19,30 +20,45 @@ const otherRules: GameEntry = {
   start: (...game) => ({ ...tiny.start(...game), act: () => undefined }),
 };
 
+const unknownRules: GameEntry = {
+  ...tiny,
+  rulesVersion: 3,
+  oldestRules: 2,
+  start: () => {
+    throw new Error("no such rules");
+  },
+};
+
 const otherGame: GameEntry = { ...tiny, id: "other" };
 
 interface Case {
   readonly by: string;
   readonly sql?: string;
   readonly game?: GameEntry;
+  readonly told: QuarantineReason;
 }
 
 const CASES: readonly Case[] = [
-  { by: "a step that tells nothing", sql: "update steps set step = '?' where ply = 1" },
-  { by: "a step that was not possible", sql: "update steps set step = '1win' where ply = 1" },
-  { by: "a step that is missing", sql: "delete from steps where ply = 1" },
-  { by: "a document that is cut off", sql: "update documents set document = substr(document, 1, 40)" },
-  { by: "a document of another shape", sql: `update documents set document = '{"phase":"playing"}'` },
-  { by: "a beginning that cannot be read", sql: "update games set header = '{}'" },
-  { by: "another beginning", sql: "update tables set game_id = ''" },
-  { by: "a line of chat that cannot be read", sql: "update chat_lines set line = '[]'" },
-  { by: "rules that lead elsewhere by now", game: otherPosition },
-  { by: "rules that refuse its steps by now", game: otherRules },
-  { by: "a game that is not played here any more", game: otherGame },
+  { by: "a step that tells nothing", sql: "update steps set step = '?' where ply = 1", told: "damaged" },
+  { by: "a step that was not possible", sql: "update steps set step = '1win' where ply = 1", told: "damaged" },
+  { by: "a step that is missing", sql: "delete from steps where ply = 1", told: "damaged" },
+  { by: "a document that is cut off", sql: "update documents set document = substr(document, 1, 40)", told: "damaged" },
+  { by: "a document of another shape", sql: `update documents set document = '{"phase":"playing"}'`, told: "damaged" },
+  { by: "a beginning that cannot be read", sql: "update games set header = '{}'", told: "damaged" },
+  { by: "another beginning", sql: "update tables set game_id = ''", told: "damaged" },
+  { by: "a line of chat that cannot be read", sql: "update chat_lines set line = '[]'", told: "damaged" },
+  { by: "rules that lead elsewhere by now", game: otherPosition, told: "older-rules" },
+  { by: "rules that refuse its steps by now", game: otherRules, told: "older-rules" },
+  {
+    by: "rules that are not known any more",
+    game: unknownRules,
+    told: "unknown-rules",
+  },
+  { by: "a game that is not played here any more", game: otherGame, told: "no-such-game" },
 ];
 
 describe("a table that cannot be played on", () => {
-  it.each(CASES)("because of $by is refused and kept, and harms no other", async ({ sql, game = tiny }) => {
+  it.each(CASES)("because of $by is refused and kept, and harms no other", async ({ sql, game = tiny, told }) => {
     const lasting = lastingHouse();
     let house = await lasting.open();
     const { code, ann, annAt, benAt } = await startedTable(house);
@@ -56,7 +72,8 @@ describe("a table that cannot be played on", () => {
     house = await lasting.open({}, [game]);
     for (let visit = 0; visit < 2; visit++) {
       const { status, body } = await again(house, ann).ask("POST", `/api/tables/${code}/enter`, {});
-      expect([status, body]).toEqual([410, expect.objectContaining({ code: "quarantined" })]);
+      const message = expect.stringContaining(quarantineReasons[told]);
+      expect([status, body]).toEqual([410, { code: "quarantined", message }]);
     }
     expect(await openTables(house)).toBe(0);
     const lobby = await again(house, ann).lobby();

@@ -6,6 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { z } from "zod";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config.ts";
+import type { CallLine } from "../../../server/app.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
@@ -25,11 +26,13 @@ export interface House {
 /**
  * Opens a house without limits, where `env` does not set any.
  * @param store where its tables are kept, if not in a folder that goes with the house or in the DATA_DIR of `env`
+ * @param pushLine the way to push services, for a test that has one of its own
  */
 export async function openHouse(
   env: Readonly<Record<string, string>> = {},
   games: readonly GameEntry[] = [tiny],
   store?: Store,
+  pushLine?: CallLine,
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), "skerry-"));
   const limits = Object.keys(env).some((name) => name.startsWith("LIMIT_")) ? "on" : "off";
@@ -38,6 +41,7 @@ export async function openHouse(
     games,
     store,
     new URL("./minds.ts", import.meta.url).href,
+    pushLine,
   );
   const { address } = skerry;
   return {

@@ -153,19 +153,42 @@ export function identityCases(ground: Ground): void {
       line: JSON.stringify({ player, text: `line ${number}` }),
     });
 
-    it("is found where they sit, whatever letters their id has, and goes with them", async () => {
+    it("is found wherever they said it, whatever letters their id has, and goes with them", async () => {
       const { store } = ground;
       const [me, other] = ["a_-b%c!", "aX-b%c!"];
       const said = [line(1, me), line(2, other), line(3, me)];
-      await store.save(change("KELP47", 1, { players: [me, other], said }));
-      await store.save(change("ORCA22", 1, { players: [other], said: [line(1, me)] }));
+      await store.save(change("KELP47", 1, { players: [me, other], said, speakers: [me, other] }));
+      await store.save(
+        change("ORCA22", 1, { players: [other], said: [line(1, me), line(2, other)], speakers: [me, other] }),
+      );
       expect(await store.saidBy(me)).toEqual([
         { code: "KELP47", ...line(1, me) },
         { code: "KELP47", ...line(3, me) },
+        { code: "ORCA22", ...line(1, me) },
       ]);
-      expect(await store.saidBy(other)).toEqual([{ code: "KELP47", ...line(2, other) }]);
+      expect((await store.saidBy(other)).map(({ code, number }) => [code, number])).toEqual([
+        ["KELP47", 2],
+        ["ORCA22", 2],
+      ]);
       await store.leave(me, 50);
-      expect((await store.load("KELP47"))?.chat).toEqual([line(2, other)]);
+      for (const code of ["KELP47", "ORCA22"]) expect((await store.load(code))?.chat).toEqual([line(2, other)]);
+    });
+
+    it("at a table where they only watched is to be taken out of it, until that is done", async () => {
+      const { store } = ground;
+      await store.save(change("KELP47", 1, { players: ["ben"], said: [line(1, "ann")], speakers: ["ann"] }));
+      await store.save(change("KELP47", 2, { said: [line(2, "ann"), line(3, "ben")], speakers: ["ann", "ben"] }));
+      expect(await store.spokeAt("ann")).toEqual(["KELP47"]);
+      await store.leave("ann", 50);
+      expect(await store.leavers(5)).toEqual(["ann"]);
+      // A room that had it open brought one more.
+      await store.save(change("KELP47", 3, { said: [line(4, "ann")], speakers: ["ann"] }));
+      await store.unsay("KELP47", "ann");
+      expect(await store.leavers(5)).toEqual([]);
+      expect(await store.spokeAt("ann")).toEqual([]);
+      expect((await store.load("KELP47"))?.chat).toEqual([line(3, "ben")]);
+      await store.remove("KELP47");
+      expect(await store.spokeAt("ben")).toEqual([]);
     });
   });
 

@@ -1,0 +1,75 @@
+/** What a player of Skorm begins with: a named set-up, or else the kind of piece that goes first. */
+import type { Seat } from "../kernel/game.ts";
+import { actorOf, PASSING, PLACE, toOf, verbOf } from "./actions.ts";
+import { applyAction } from "./apply.ts";
+import { giveTurn } from "./facts.ts";
+import { type Formation, FORMATIONS, nextPlacement } from "./formations.ts";
+import { readAction } from "./notation.ts";
+import type { SkormOptions } from "./options.ts";
+import { armySize, kindLetter } from "./pieces.ts";
+import { openingState } from "./state.ts";
+
+/**
+ * A player places one piece after the other, wherever there is room first: where the first of them goes says little.
+ * @param acts the seat's own first actions, as text
+ * @returns the name of a set-up; `S`, `A`, `H` or `W` for the piece that went first after any other placing; undefined
+ * of somebody who did not come so far
+ */
+export function skormBeginning(
+  seats: number,
+  { zoneShape }: SkormOptions,
+  acts: readonly string[],
+): string | undefined {
+  const actions = acts.flatMap((act) => readAction(act) ?? []);
+  const army = actions.filter((action) => verbOf(action) === PLACE);
+  // The Warlords stand there from the beginning.
+  if (army.length < armySize(seats) - 1) return undefined;
+  const stands = new Set(army.map(pieceAt));
+  const named = FORMATIONS.find((formation) =>
+    // Which zone is the seat's was decided by chance, and the pieces stand in one.
+    allSeats(seats).some((first) => placements(seats, zoneShape, first, formation).every((piece) => stands.has(piece))),
+  );
+  if (named !== undefined) return named.name;
+  const first = actions.find((action) => verbOf(action) !== PLACE && verbOf(action) !== PASSING);
+  return first === undefined ? undefined : kindLetter(actorOf(first));
+}
+
+function allSeats(seats: number): readonly Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat);
+}
+
+/** Which way a shield looks is no part of a set-up. */
+function pieceAt(action: number): string {
+  return `${kindLetter(actorOf(action))}${toOf(action)}`;
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** Where a set-up has the pieces of seat 0, where seat `first` is Player 1: worked out once, since a page of somebody asks for hundreds of games. */
+function placements(...asked: Parameters<typeof placed>): readonly string[] {
+  const [seats, zoneShape, first, { name }] = asked;
+  const key = `${seats} ${zoneShape} ${first} ${name}`;
+  const found = known.get(key) ?? placed(...asked);
+  known.set(key, found);
+  return found;
+}
+
+/** What the others place stands in zones of their own, and changes nothing. */
+function placed(
+  seats: number,
+  zoneShape: SkormOptions["zoneShape"],
+  first: Seat,
+  formation: Formation,
+): readonly string[] {
+  const state = openingState(seats, zoneShape, first);
+  giveTurn(state, 0);
+  const found: string[] = [];
+  for (;;) {
+    const next = nextPlacement(state, 0, formation);
+    if (next === undefined) break;
+    found.push(pieceAt(next));
+    applyAction(state, 0, next);
+    giveTurn(state, 0);
+  }
+  return found;
+}

@@ -1,0 +1,127 @@
+/** What is decided while the other one is to move, in a live game: drawn, done, dropped, and taken back in every way. */
+import { lastingSkerry, type LastingServer } from "../support/server.ts";
+import { clickTile, playByKeys, playByMouse, plyOf, tilePoint } from "./support/hands.ts";
+import { openPlaced } from "./support/position.ts";
+import { test as base, expect, type Page, type Person } from "./support/skerry.ts";
+import { at, follow, getReady, hasTurn, sit, turnOrder } from "./support/steps.ts";
+
+const test = base.extend<object, { lasting: LastingServer }>({
+  lasting: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
+    async ({}, use) => {
+      const lasting = await lastingSkerry({ LIMITS: "off" });
+      await lasting.start();
+      await use(lasting);
+      await lasting.close();
+    },
+    { scope: "worker" },
+  ],
+  server: [async ({ lasting }, use) => use(lasting), { scope: "worker" }],
+});
+
+const FIRST = { player: 0, players: 2 };
+const SECOND = { player: 1, players: 2 };
+/** Of the second player, from the position in which everything is placed. */
+const MINE = plyOf("Hi5-h4");
+
+/** A live game in which everything is placed; the people in the order of turns. */
+async function liveGame(ann: Person, ben: Person): Promise<readonly [first: Person, second: Person]> {
+  await follow(ben, await openPlaced(ann, { clock: { minutes: 30, increment: 20 } }));
+  await sit(ben);
+  await getReady(ann);
+  await getReady(ben);
+  const order = await turnOrder([ann, ben]);
+  return [at(order, 0), at(order, 1)];
+}
+
+const never = (page: Page) => page.getByRole("button", { name: "Never mind", exact: true });
+const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
+
+/** It stands on the board and in the question, and is no action yet. */
+async function isPending(page: Page): Promise<void> {
+  await expect(page.locator(".prompt-title", { hasText: /^Then: / })).toBeVisible();
+  await expect(never(page)).toBeVisible();
+}
+
+async function isOpen(page: Page): Promise<void> {
+  await expect(never(page)).toHaveCount(0);
+  await expect(page.getByText("You may decide now what you do then.")).toBeVisible();
+}
+
+test("is drawn, outlives the page, and is done as soon as the other one has acted", async ({ person }) => {
+  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+  await isOpen(second.page);
+  await playByMouse(second.page, MINE, SECOND);
+  await isPending(second.page);
+  await second.page.reload();
+  await isPending(second.page);
+  await expect(moves(first)).not.toContainText("i5–h4");
+  await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
+  for (const one of [first, second]) await expect(moves(one)).toContainText("i5–h4");
+  await hasTurn(first);
+  await isOpen(second.page);
+});
+
+test("is taken back by Escape, by the right button, by a click and by its button", async ({ person }) => {
+  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+  const { page } = second;
+  const ways: Readonly<Record<string, () => Promise<void>>> = {
+    escape: () => page.keyboard.press("Escape"),
+    right: async () => {
+      const { x, y } = await tilePoint(page, "c4", SECOND);
+      await page.mouse.click(x, y, { button: "right" });
+    },
+    click: () => clickTile(page, "c4", SECOND),
+    button: () => never(page).click(),
+  };
+  for (const [name, takeBack] of Object.entries(ways)) {
+    await test.step(name, async () => {
+      await playByMouse(page, MINE, SECOND);
+      await isPending(page);
+      await takeBack();
+      await isOpen(page);
+    });
+  }
+  await page.reload();
+  await isOpen(page);
+  await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
+  await hasTurn(second);
+  await expect(moves(second)).not.toContainText("i5–h4");
+});
+
+test("is dropped with a word where it is not possible any more", async ({ person }) => {
+  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+  await playByMouse(second.page, plyOf("Hi5-i3"), SECOND);
+  await isPending(second.page);
+  await playByMouse(first.page, plyOf("Hi1-i3"), FIRST);
+  await expect(second.page.getByText("What you had decided is not possible now.").first()).toBeVisible();
+  await hasTurn(second);
+  await expect(never(second.page)).toHaveCount(0);
+});
+
+test("is made and taken back by keys", async ({ person }) => {
+  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+  const { page } = second;
+  await playByKeys(page, MINE, SECOND);
+  await isPending(page);
+  await page.keyboard.press("Escape");
+  await isOpen(page);
+  await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
+  await hasTurn(second);
+  await expect(moves(second)).not.toContainText("i5–h4");
+});
+
+test("is not drawn any more once the server was killed, which forgets it", async ({ person, lasting }) => {
+  const [first, second] = await liveGame(await person("Ann"), await person("Ben"));
+  await playByMouse(second.page, MINE, SECOND);
+  await isPending(second.page);
+  await lasting.end("SIGKILL");
+  await expect(second.page.locator(".link-banner")).toBeVisible();
+  await lasting.start();
+  await expect(second.page.getByText("What you had decided was forgotten.").first()).toBeVisible({ timeout: 15_000 });
+  await isOpen(second.page);
+  await hasTurn(first);
+  await playByMouse(first.page, plyOf("Hh1-h3"), FIRST);
+  await hasTurn(second);
+  await expect(moves(second)).not.toContainText("i5–h4");
+});
