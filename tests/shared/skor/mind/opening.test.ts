@@ -6,7 +6,7 @@ import { chooseCulture, writeAction } from "../../../../shared/skor/actions.ts";
 import { bookCulture } from "../../../../shared/skor/mind/opening.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 
-test("a computer begins as Feudal or Theocracy, and never as Alien, which lost most to a rush", () => {
+test("the book holds Feudal and Theocracy, and never Alien, which lost most to a rush", () => {
   const chance = quickRandom(seededRandom(new TextEncoder().encode("book")));
   const state = skor.setup({ seats: 2, options: skor.options.parse({}) }, chance);
   const chosen = new Set(Array.from({ length: 200 }, () => writeAction(bookCulture(state, chance))));
