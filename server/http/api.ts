@@ -4,7 +4,7 @@ import { parseCode } from "../../shared/wire/code.ts";
 import { exhibitionRequest, openTableRequest } from "../../shared/wire/http.ts";
 import type { HouseSigner } from "../identity/signer.ts";
 import type { Claim, Tokens } from "../identity/token.ts";
-import { visitorsOf } from "../identity/visitors.ts";
+import { type Visitors, visitorsOf } from "../identity/visitors.ts";
 import { exhibitionOf } from "../rooms/exhibition.ts";
 import { ensureOpen, LOBBY_ID, openTable, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
@@ -50,17 +50,22 @@ export function apiRoutes(
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
   const forwarding = forwardingWith(path === "" ? undefined : secret);
 
+  const admittedBy =
+    (admit: Visitors["admit"]): AsPlayer =>
+    (handle) =>
+      answering(async (request) => {
+        const player = await admit(bearerOf(request), deviceOf(request));
+        if (isRefusal(player)) return { refused: player };
+        const typed = request.params.code;
+        const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
+        const wait = isHop ? 0 : await limits.entries.take(player.id);
+        if (wait > 0) return tooFast(wait);
+        return handle(request, player);
+      });
   /** Handles a request of somebody whose identity is good. */
-  const asPlayer: AsPlayer = (handle) =>
-    answering(async (request) => {
-      const player = await visitors.admit(bearerOf(request), deviceOf(request));
-      if (isRefusal(player)) return { refused: player };
-      const typed = request.params.code;
-      const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
-      const wait = isHop ? 0 : await limits.entries.take(player.id);
-      if (wait > 0) return tooFast(wait);
-      return handle(request, player);
-    });
+  const asPlayer = admittedBy(visitors.admit);
+  /** The same where whoever is banned is let in too. */
+  const asOwner = admittedBy(visitors.admitOwner);
 
   async function createTable(request: Request, player: Claim): Promise<Answer> {
     const { success, data } = openTableRequest.safeParse(request.body);
@@ -132,7 +137,7 @@ export function apiRoutes(
   routes.use(["/passkeys", "/sign-in"], express.json({ limit: PASSKEY_BODY_LIMIT }));
   routes.use(express.json({ limit: BODY_LIMIT }));
   routes.use(callRoutes(services, desk, asPlayer));
-  routes.use(identityRoutes({ services, tokens, signer, visitors, limits, asPlayer }));
+  routes.use(identityRoutes({ services, tokens, signer, visitors, limits, asPlayer, asOwner }));
   routes.use(friendRoutes(services, desk, limits, asPlayer));
   routes.post("/reports", asPlayer(reporting(services, limits)));
   routes.post("/tables", asPlayer(createTable));

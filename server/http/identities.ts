@@ -38,9 +38,11 @@ interface Needs {
   readonly visitors: Visitors;
   readonly limits: Limiters;
   readonly asPlayer: AsPlayer;
+  /** The same of whoever may be banned: for what is kept of them. */
+  readonly asOwner: AsPlayer;
 }
 
-export function identityRoutes({ services, tokens, signer, visitors, limits, asPlayer }: Needs): Router {
+export function identityRoutes({ services, tokens, signer, visitors, limits, asPlayer, asOwner }: Needs): Router {
   const { store, config, log } = services;
 
   function identityAnswer(claim: Claim): Answer {
@@ -215,7 +217,7 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
   }
 
   const sendAll: RequestHandler = async (request, response) => {
-    const player = await visitors.admit(bearerOf(request), deviceOf(request));
+    const player = await visitors.admitOwner(bearerOf(request), deviceOf(request));
     if (isRefusal(player)) return refuse(response, player);
     const wait = await limits.belongings.take(player.id);
     if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
@@ -245,9 +247,9 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
   const routes = Router();
   routes.post("/identity", answering(kept(createIdentity)));
   routes.patch("/identity", asPlayer(kept(renewIdentity)));
-  routes.get("/me", asPlayer(kept((_, player) => accountOf(player))));
+  routes.get("/me", asOwner(kept((_, player) => accountOf(player))));
   routes.get("/me/all", sendAll);
-  routes.post("/me/leave", asPlayer(kept(leave)));
+  routes.post("/me/leave", asOwner(kept(leave)));
   routes.post("/passkeys/options", asPlayer(kept(offerPasskey)));
   routes.post("/passkeys", asPlayer(kept(keepPasskey)));
   routes.post("/passkeys/:id/remove", asPlayer(kept(removePasskey)));

@@ -19,6 +19,8 @@ export interface Visitors {
    * @param device what their browser is called
    */
   admit(token: string, device: string): Promise<Claim | Refusal>;
+  /** The same for what is kept of them: whoever is banned may still have it, and have it deleted. */
+  admitOwner(token: string, device: string): Promise<Claim | Refusal>;
 }
 
 export function visitorsOf(
@@ -56,19 +58,22 @@ export function visitorsOf(
       .catch((error: unknown) => log.warn({ err: error }, "a device cannot be noted"));
   }
 
+  async function standingOf(token: string, device: string, mayBeBanned: boolean): Promise<Claim | Refusal> {
+    const now = Date.now();
+    const claim = tokens.verify(token, now);
+    if (claim === undefined) return refusal("bad-identity");
+    const footing = await footingOf(claim);
+    if (footing === undefined) return claim;
+    if (!isGood(claim, footing)) return refusal("signed-out");
+    const banned = mayBeBanned ? undefined : bannedRefusal(footing.sanctions, config, now);
+    if (banned !== undefined) return banned;
+    await noteDevice(claim, footing, device, now);
+    return namedBy(claim, footing);
+  }
+
   return {
-    async admit(token, device) {
-      const now = Date.now();
-      const claim = tokens.verify(token, now);
-      if (claim === undefined) return refusal("bad-identity");
-      const footing = await footingOf(claim);
-      if (footing === undefined) return claim;
-      if (!isGood(claim, footing)) return refusal("signed-out");
-      const banned = bannedRefusal(footing.sanctions, config, now);
-      if (banned !== undefined) return banned;
-      await noteDevice(claim, footing, device, now);
-      return namedBy(claim, footing);
-    },
+    admit: (token, device) => standingOf(token, device, false),
+    admitOwner: (token, device) => standingOf(token, device, true),
   };
 }
 

@@ -5,7 +5,8 @@ export interface Attending {
   readonly claim: Claim;
   /** The code of the table where they are, or "" in the lobby. */
   readonly place: string;
-  close(): void;
+  /** Ends the connection. @param code one of `CLOSED` */
+  close(code: number): void;
   /** Sends them a message without more in it than its name. */
   tell(name: string): void;
 }

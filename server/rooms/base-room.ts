@@ -148,7 +148,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     const leave = attendance.add({
       claim: auth,
       place: this.place(),
-      close: () => client.leave(CLOSED.signedOut, "signed out"),
+      close: (code) => client.leave(code),
       tell: (name) => client.send(name, {}),
     });
     client.userData = { requests: asking.of(auth.id), leave };

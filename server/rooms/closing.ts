@@ -12,4 +12,6 @@ export const CLOSED = {
   movedOn: 4105,
   /** Its player was signed out on this device: the way in says so. */
   signedOut: 4106,
+  /** Its player was banned meanwhile: the way in says until when and why. */
+  banned: 4107,
 } as const;

@@ -8,6 +8,7 @@ import { inForce } from "../identity/sanctions.ts";
 import { isGood } from "../identity/visitors.ts";
 import type { Player } from "../tables/table.ts";
 import type { Attending } from "./attendance.ts";
+import { CLOSED } from "./closing.ts";
 import type { Services } from "./services.ts";
 
 const LOOK_MS = 30_000;
@@ -65,10 +66,11 @@ async function closeSignedOut({ attendance, store }: Services, player?: string):
   const known = new Map(identities.map((identity) => [identity.player, identity]));
   const over = new Set(ended.map(({ player: id, session }) => `${id} ${session}`));
   const isOver = ({ claim }: Attending) =>
-    banned.has(claim.id) ||
-    over.has(`${claim.id} ${claim.session}`) ||
-    !isGood(claim, { identity: known.get(claim.id), session: undefined });
-  for (const attending of here) if (isOver(attending)) attending.close();
+    over.has(`${claim.id} ${claim.session}`) || !isGood(claim, { identity: known.get(claim.id), session: undefined });
+  for (const attending of here) {
+    if (isOver(attending)) attending.close(CLOSED.signedOut);
+    else if (banned.has(attending.claim.id)) attending.close(CLOSED.banned);
+  }
 }
 
 /** Renames guests at tables of this process who go by a name that is another player's now. */

@@ -101,7 +101,10 @@ function syncArray(target: ArraySchema<unknown>, source: unknown, field: string,
   // place or pushed within that patch come out double then: secrets are always written anew.
   if (!isSecret && goesOn) target.push(...source.slice(held.length));
   else if (!isSecret && source.length === held.length) {
-    for (const [index, value] of source.entries()) if (held[index] !== value) target[index] = value;
+    // A board is looked through with every action: `entries` would make a pair of every tile.
+    for (let index = 0; index < source.length; index++) {
+      if (held[index] !== source[index]) target[index] = source[index];
+    }
   } else {
     target.clear();
     target.push(...source);

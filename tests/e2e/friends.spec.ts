@@ -1,6 +1,9 @@
 /** Keeping in touch, inviting, blocking and reporting, by mouse and by keyboard. */
 import { befriended, played, visitorOf } from "./support/acquainted.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+import { lastingSkerry } from "../support/server.ts";
+import { run } from "../support/run.ts";
+import { openDevice } from "./support/naming.ts";
 import { expect, test } from "./support/skerry.ts";
 
 test("two who played keep in touch, and one invites the other to a table", async ({ person, server }) => {
@@ -26,10 +29,12 @@ test("two who played keep in touch, and one invites the other to a table", async
   await ann.page.keyboard.press("Enter");
   await expect(ann.page.getByText("1 of 1 here")).toBeVisible();
   await expectAccessible(ann.page);
+  await ann.page.getByRole("combobox", { name: "Game" }).selectOption("Skora");
+  await ann.page.getByRole("combobox", { name: "Players" }).selectOption("3");
   await ann.page.getByRole("button", { name: "Invite: Ben" }).click();
   await expect(ann.page.getByRole("button", { name: "Ready" })).toBeVisible();
 
-  const notice = ben.page.getByRole("complementary", { name: /^Ann invites you to/ });
+  const notice = ben.page.getByRole("complementary", { name: "Ann invites you to Skora." });
   await expect(notice).toBeVisible();
   await expectAccessible(ben.page);
   await notice.getByRole("button", { name: "Join" }).click();
@@ -89,6 +94,67 @@ test("a line is reported, and whoever said it is blocked and read no more", asyn
   await page.getByRole("tab", { name: /Chat/ }).click();
   await expect(page.getByText("And more")).toBeVisible();
   await guest.leave();
+});
+
+test("whoever is banned reads why, and still has what is kept of them", async ({ browser }) => {
+  const house = await lastingSkerry({ LIMITS: "off" });
+  await house.start();
+  const ben = await openDevice(browser, house.base);
+  try {
+    await ben.page.goto("/");
+    await ben.page.getByRole("button", { name: "Create table" }).click();
+    await expect(ben.page.getByRole("button", { name: "Ready" })).toBeVisible();
+    const kept = await ben.page.evaluate(() => localStorage.getItem("skerry.identity") ?? "");
+    const { id }: { id: string } = JSON.parse(kept);
+    expect((await run("tools/house/main.ts", ["ban", id, "Enough"], { DATA_DIR: house.data })).code).toBe(0);
+    await expect(ben.page.getByRole("heading", { name: "This house is closed to you" })).toBeVisible();
+    await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
+    await expectAccessible(ben.page);
+    await ben.page.goto("/");
+    await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
+    await ben.page.goto("/me");
+    const file = ben.page.waitForEvent("download");
+    await ben.page.getByRole("button", { name: "Download it" }).click();
+    expect((await file).suggestedFilename()).toBe("skerry.json");
+  } finally {
+    await ben.close();
+    await house.close();
+  }
+});
+
+test("the code of a table, its picture and the ways to fill it have room at any size", async ({ person, server }) => {
+  const ann = await person("Ann");
+  const code = await (await visitorOf(ann, server.base)).open({ game: "skora", seats: 3 });
+  const { page } = ann;
+  await page.goto(`/${code}`);
+  const computer = page.getByRole("button", { name: "Add a computer player" }).first();
+  await expect(computer).toBeVisible();
+  expect((await computer.boundingBox())?.height).toBeLessThan(48);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [844, 390],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const invite = page.getByRole("tab", { name: "Invite" });
+    if (width < 1000) await invite.click();
+    await expect(page.getByRole("button", { name: "Invite a friend" })).toBeInViewport({ ratio: 1 });
+    const covered = await page.evaluate(() => {
+      // Codes are of letters as wide as these, too.
+      const wide = document.querySelector(".invite-code");
+      if (wide !== null) wide.textContent = "KMQA XH";
+      const picture = document.querySelector(".invite > .qr")?.getBoundingClientRect();
+      return [...document.querySelectorAll(".invite-code, .invite-buttons > *")].flatMap((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const { right, bottom } = words.getBoundingClientRect();
+        const isOver = picture === undefined || (right > picture.left && bottom > picture.top);
+        return isOver ? [part.textContent] : [];
+      });
+    });
+    expect(covered, `${width}x${height}`).toEqual([]);
+  }
 });
 
 test("a hundred friends fit any screen, and are found by name", async ({ person }) => {

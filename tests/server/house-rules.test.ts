@@ -80,13 +80,18 @@ describe("the rules of the house", () => {
     const ben = await newcomer("Ben");
     const lines = [await ben.lobby(), await ben.enter(await ben.open())];
     await house("ban", ben.id, "Enough");
-    expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4106, 4106]);
+    expect(await Promise.all(lines.map((line) => line.closed))).toEqual([4107, 4107]);
     expect(await ben.ask("POST", "/api/lobby/enter", {})).toMatchObject({
       status: 403,
       body: { code: "banned", message: expect.stringMatching(/Why: Enough\. If that is a mistake, write to/) },
     });
+    expect(await ben.ask("GET", "/api/me")).toMatchObject({ status: 200 });
+    expect(await ben.ask("GET", "/api/me/all")).toMatchObject({ status: 200, body: { player: { name: "Ben" } } });
     await house("unban", ben.id);
     expect((await ben.ask("POST", "/api/lobby/enter", {})).status).toBe(200);
+    await house("ban", ben.id);
+    expect((await ben.ask("POST", "/api/me/leave", {})).status).toBe(200);
+    expect(codeOf(await ben.ask("GET", "/api/me/all"))).toBe("signed-out");
   }, 60_000);
 
   it("take so many reports of one player, none of oneself, and none of nobody", async () => {

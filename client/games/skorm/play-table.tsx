@@ -55,7 +55,8 @@ function Table(playing: Playing) {
   const ask = (wide: boolean) => (
     <BoardPrompt playing={playing} wide={wide} class={places ? "skorm-placing" : undefined}>
       {places && <Tray playing={playing} />}
-      {places && <Formations formation={formation} />}
+      {/* Once a tile is aimed at, its buttons stand here: both together have no room on a phone. */}
+      {places && (choice === undefined || formation.name !== undefined) && <Formations formation={formation} />}
     </BoardPrompt>
   );
   return (

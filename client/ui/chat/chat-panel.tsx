@@ -28,6 +28,7 @@ export function ChatPanel({ session }: { session: TableSession }) {
 
   return (
     <div class="chat">
+      <Others session={session} />
       <div
         class="chat-lines"
         ref={list}
@@ -52,6 +53,24 @@ export function ChatPanel({ session }: { session: TableSession }) {
       </div>
       <Say session={session} />
     </div>
+  );
+}
+
+/** The other people at the table, where their seats have no room for three dots. */
+function Others({ session }: { session: TableSession }) {
+  const seats = session.table.value?.seats ?? [];
+  const others = seats.filter(({ player, bot }) => player !== "" && player !== session.me && bot === "");
+  const people = [...new Map(others.map((seat) => [seat.player, seat])).values()];
+  if (people.length === 0 || session.code === "") return null;
+  return (
+    <ul class="chat-others" aria-label={chatText.others}>
+      {people.map(({ player, name, bound }) => (
+        <li key={player}>
+          <span class="chat-other">{name}</span>
+          <AboutButton of={{ id: player, name, bound, code: session.code }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

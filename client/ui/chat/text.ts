@@ -9,6 +9,7 @@ export const chatText = {
   watchersQuiet: "Watchers can talk before and after the game, not during play.",
   watcher: "watching",
   you: "You",
+  others: "At this table",
 } as const;
 
 /** "12 characters left". */

@@ -6,8 +6,10 @@ import { openTable } from "../../net/api.ts";
 import { answerFriend, declineInvite, endFriendship, inviteTo, unblockPerson } from "../../net/friends.ts";
 import { type Identity, identities } from "../../net/identity.ts";
 import { gameName } from "../games.ts";
-import { wish } from "../home/wish.ts";
+import { gameCards } from "../../games/list.ts";
+import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, seatChoices, wish } from "../home/wish.ts";
 import { Button } from "../kit/button.tsx";
+import { Select } from "../kit/fields.tsx";
 import { GuestSign } from "../kit/guest-sign.tsx";
 import { toast } from "../kit/live.tsx";
 import { PeoplePage } from "../people/people-page.tsx";
@@ -23,6 +25,8 @@ import "./friends.css";
 const LOOK_MS = 10_000;
 /** So many are found at a glance. */
 const MOST_AT_A_GLANCE = 12;
+
+const games = gameCards.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Friends: who is here, who asks, who invites, and who is blocked. */
 export function FriendsPage({ identity }: { identity: Identity }) {
@@ -177,15 +181,10 @@ function FriendList({ friends }: { friends: readonly Friend[] }) {
   const typed = find.value.trim().toLowerCase();
   const shown = inOrder(friends).filter(({ name }) => name.toLowerCase().includes(typed));
   const here = friends.filter((friend) => friend.here).length;
-  const chosen = wish.value;
   return (
     <section class="friends-part" aria-label={friendsText.title}>
       <h2 class="t-title">{here === 0 ? "Nobody of them is here" : `${here} of ${friends.length} here`}</h2>
-      {chosen !== undefined && (
-        <p class="t-note">
-          {friendsText.newTable} {gameName(chosen.game)}, as chosen on the first page.
-        </p>
-      )}
+      <TableChoice />
       {friends.length > MOST_AT_A_GLANCE && (
         <input
           class="text-input"
@@ -202,6 +201,25 @@ function FriendList({ friends }: { friends: readonly Friend[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What an invitation is to: the same choice as on the first page. */
+function TableChoice() {
+  const chosen = wish.value;
+  if (chosen === undefined) return null;
+  return (
+    <fieldset class="friends-choice">
+      <legend class="t-note">{friendsText.newTable}</legend>
+      <Select label={friendsText.game} choices={games} value={chosen.game} onChange={chooseGame} />
+      <Select
+        label={friendsText.players}
+        choices={seatChoices.value}
+        value={String(chosen.seats)}
+        onChange={chooseSeats}
+      />
+      <Select label={friendsText.clock} choices={clocks} value={chosenClock.value} onChange={chooseClock} />
+    </fieldset>
   );
 }
 

@@ -56,7 +56,10 @@ export const friendsText = {
 
   renamed: (name: string) => `You are called ${name} now. You can choose another name yourself.`,
   inviteWhat: "They see it on the page wherever they are, until the game begins.",
-  newTable: "Invites to a table for",
+  newTable: "“Invite” opens a table for",
+  game: "Game",
+  players: "Players",
+  clock: "Clock",
 } as const;
 
 export const askText = (name: string) => `${name} would like to keep in touch.`;

@@ -13,7 +13,7 @@ import { Worker } from "node:worker_threads";
 import type { Bout, Contest } from "./contest.ts";
 import { grounds } from "./grounds.ts";
 import { isPlayerName } from "./player.ts";
-import { endingsText, HEAD, isDecided, rowOf } from "./standing.ts";
+import { boutText, endingsText, HEAD, isDecided, rowOf, standingOf } from "./standing.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,8 +44,7 @@ if (problem !== undefined) {
 } else {
   const goal = values.until === undefined ? undefined : Number(values.until);
   const bouts = await playAll(contest, Math.max(1, Number(values.threads)), goal);
-  if (process.stdout.isTTY) process.stdout.write("\r");
-  console.log(`${HEAD}\n${rowOf(contest, bouts)}\n${endingsText(bouts)}`);
+  console.log(`\n${HEAD}\n${rowOf(contest, bouts)}\n${endingsText(bouts)}`);
   if (values.lost) for (const { record, share } of bouts) if (share < 1) console.log(`\n${record.join("\n")}`);
 }
 
@@ -65,7 +64,8 @@ async function playAll(contest: Contest, threads: number, goal: number | undefin
   const stop = new AbortController();
   function note(bout: Bout): void {
     bouts.push(bout);
-    if (process.stdout.isTTY) process.stdout.write(`\r${bouts.length} of ${contest.games}`);
+    // At once, also into a file: a contest that is ended before its time leaves what it found.
+    console.log(boutText(bout, standingOf(bouts), contest.games));
     // Whole rounds of seats only: half of a pair would favour who sat better.
     if (goal !== undefined && bouts.length % contest.seats === 0 && isDecided(bouts, goal)) stop.abort();
   }

@@ -55,6 +55,19 @@ export function timesText(turns: readonly number[]): string {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
+/** A line for a game that has just ended, with how the contest stands after it. */
+export function boutText({ index, share, reason, length, turns }: Bout, standing: Standing, games: number): string {
+  const outcome = share === 1 ? "won" : share === 0 ? "lost" : "drawn";
+  const thought = [...turns.one, ...turns.other].reduce((sum, turn) => sum + turn, 0);
+  return [
+    `${standing.games} of ${games}`,
+    `game ${index} ${outcome} (${reason})`,
+    `${length} actions`,
+    `${Math.round(thought)} s thought`,
+    `so far ${percent(standing.share)} ± ${(100 * standing.margin).toFixed(1)}`,
+  ].join(", ");
+}
+
 /** A row of the table: who against whom, the share with its interval, how games ended, time a turn. */
 export function rowOf(contest: Contest, bouts: readonly Bout[]): string {
   const { games, wins, draws, losses, share, margin } = standingOf(bouts);

@@ -67,6 +67,7 @@ export async function flood(lanes: readonly Lane[], actions: number): Promise<{ 
 /**
  * Acts at a steady rate, one lane after another, and measures from sending an action to the moment when the opponent
  * has its patch.
+ * @param delays takes them as they are measured, for who cannot wait for the end
  * @returns the delays in ms; those of the first `warmUp` actions are left out
  */
 export async function steady(
@@ -74,8 +75,10 @@ export async function steady(
   rate: number,
   actions: number,
   warmUp: number,
+  delays: number[] = [],
 ): Promise<readonly number[]> {
-  const delays: number[] = [];
+  // On a machine that is too busy the next action comes to a socket that has not heard of the last one.
+  const waiting = new Map<Socket, (() => void)[]>();
   const underWay: Promise<unknown>[] = [];
   const start = performance.now();
   for (let index = 0; index < actions; ) {
@@ -85,13 +88,15 @@ export async function steady(
       const step = lanes[index % lanes.length]?.next();
       if (step === undefined) throw new Error("a script is too short");
       const measured = index >= warmUp;
+      const queue = waiting.get(step.opponent) ?? [];
+      waiting.set(step.opponent, queue);
+      step.opponent.onPatch = () => queue.shift()?.();
       underWay.push(
         new Promise<void>((received) => {
-          step.opponent.onPatch = () => {
-            step.opponent.onPatch = () => {};
+          queue.push(() => {
             if (measured) delays.push(performance.now() - sent);
             received();
-          };
+          });
         }),
         step.accepted.then((accepted) => {
           if (!accepted) throw new Error("an action was refused");

@@ -32,6 +32,10 @@ const WHOLE = [
   ".desk select",
 ];
 
+/** What has to be seen whole without scrolling anything: what does the chosen action, and what can always be done. */
+const AT_ONCE = [".prompt-buttons > .button-main", ".play-actions > button"];
+const NOTHING = ":not(*)";
+
 /** What may scroll away within paper, as long as it is whole when it is reached. */
 const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .ask.asks, .desk, .play-panel-body, .low-log";
 
@@ -46,10 +50,13 @@ const LEAST_SEA = 0.6;
 /** The log beside a board shows at least so many pixels. */
 const LEAST_LOG = 60;
 
-/** What is wrong with the room of a page, in sentences; nothing where all is well. */
-export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
+/**
+ * What is wrong with the room of a page, in sentences; nothing where all is well.
+ * @param strict whether what can be pressed has to be in sight without scrolling
+ */
+export async function faultsOfRoom(page: Page, strict = false): Promise<readonly string[]> {
   return page.evaluate(
-    ({ whole, rows, scrolls, leastSea, leastLog, leastType }) => {
+    ({ whole, atOnce, nothing, rows, scrolls, leastSea, leastLog, leastType }) => {
       const faults: string[] = [];
       const named = (element: Element) => {
         const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
@@ -104,9 +111,10 @@ export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
         if (tall < leastLog) faults.push(`the log is ${Math.round(tall)} px tall`);
       }
 
-      for (const element of document.querySelectorAll(whole.join())) {
+      for (const element of document.querySelectorAll([...whole, ...atOnce].join())) {
         if (!isShown(element) || isUnseen(element)) continue;
-        const { own, left, top, right, bottom } = seen(element, scrolls);
+        const through = element.matches(atOnce.join()) ? nothing : scrolls;
+        const { own, left, top, right, bottom } = seen(element, through);
         if (right - left < own.width - 1 || bottom - top < own.height - 1) faults.push(`${named(element)} is cut off`);
         if (element.getAttribute("role") === "timer" && linesOf(element) > 1)
           faults.push(`${named(element)} is broken over lines`);
@@ -140,6 +148,15 @@ export async function faultsOfRoom(page: Page): Promise<readonly string[]> {
       }
       return faults;
     },
-    { whole: WHOLE, rows: ROWS, scrolls: SCROLLS, leastSea: LEAST_SEA, leastLog: LEAST_LOG, leastType: LEAST_TYPE },
+    {
+      whole: WHOLE,
+      nothing: NOTHING,
+      atOnce: strict ? AT_ONCE : [NOTHING],
+      rows: ROWS,
+      scrolls: SCROLLS,
+      leastSea: LEAST_SEA,
+      leastLog: LEAST_LOG,
+      leastType: LEAST_TYPE,
+    },
   );
 }

@@ -56,7 +56,7 @@ describe("friends in a house of two processes", () => {
 
     const env = { DATABASE_URL: street.schema.url(), IDENTITY_SECRET: SECRET };
     expect((await run("tools/house/main.ts", ["ban", ben.id], env)).said).toContain("ban for good");
-    expect(await lobby.closed).toBe(4106);
+    expect(await lobby.closed).toBe(4107);
     for (const process of [one, two])
       expect((await street.at(process, ben).ask("POST", "/api/lobby/enter", {})).body).toMatchObject({
         code: "banned",

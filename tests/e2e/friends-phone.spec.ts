@@ -1,0 +1,89 @@
+/** Keeping in touch, inviting and blocking by finger, and what can be done about somebody where there is little room. */
+import { readyWith, type Visitor } from "../server/support/house.ts";
+import { befriended, played, visitorOf } from "./support/acquainted.ts";
+import { expectAccessible, expectNoSideways } from "./support/checks.ts";
+import { expect, type Page, test } from "./support/skerry.ts";
+
+test("two keep in touch after a game, and one joins from the notice", async ({ person, server }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  const code = await played(server.base, ann, ben);
+  await ann.page.goto(`/${code}`);
+  await ann.page.getByRole("button", { name: "Keep in touch: Ben" }).tap();
+  await expect(ann.page.getByText("You asked to keep in touch.")).toBeVisible();
+  await ben.page.goto(`/${code}`);
+  await ben.page.getByRole("button", { name: "Yes: Ann" }).tap();
+  await expectAccessible(ben.page);
+  await ben.page.goto("/");
+  await ann.page.goto("/");
+  await ann.page.getByRole("link", { name: /^Friends/ }).tap();
+  const invite = ann.page.getByRole("button", { name: "Invite: Ben" });
+  await expect(invite).toBeVisible();
+  await expectAccessible(ann.page);
+  await expectNoSideways(ann.page);
+  await ann.page.getByRole("combobox", { name: "Game" }).selectOption("Neko Harbour");
+  await invite.tap();
+  const notice = ben.page.getByRole("complementary", { name: "Ann invites you to Neko Harbour." });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expectAccessible(ben.page);
+  await notice.getByRole("button", { name: "Join" }).tap();
+  await expect(ben.page.getByRole("button", { name: "Ready" })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expectAccessible(ben.page);
+});
+
+test("a friend is invited from the table that waits", async ({ person, server }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  await played(server.base, ann, ben);
+  await befriended(server.base, ann, ben);
+  const code = await (await visitorOf(ann, server.base)).open({ game: "skorm" });
+  await ann.page.goto(`/${code}`);
+  await ann.page.getByRole("tab", { name: "Invite" }).tap();
+  await ann.page.getByRole("button", { name: "Invite a friend" }).tap();
+  await ann.page.getByRole("button", { name: "Invite: Ben" }).tap();
+  await expect(ann.page.getByRole("button", { name: "Invited: Ben" })).toBeDisabled();
+  await expectAccessible(ann.page);
+});
+
+/** Two at a game of Skorm that goes on, of whom the first has it open. */
+async function atPlay(host: Visitor, guest: Visitor, page: Page): Promise<() => Promise<unknown>> {
+  const code = await host.open({ game: "skorm" });
+  const chairs = [await host.enter(code), await guest.enter(code)] as const;
+  await chairs[1].ask("sit", { seat: 1 });
+  await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+  await page.goto(`/${code}`);
+  return () => Promise.all(chairs.map((chair) => chair.leave()));
+}
+
+test("somebody at a table in play who says nothing is blocked on an upright phone", async ({ person, server }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  const leave = await atPlay(await visitorOf(ann, server.base), await visitorOf(ben, server.base), ann.page);
+  const { page } = ann;
+  await page.getByRole("button", { name: /^Chat/ }).tap();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "About Ben" }).tap();
+  await expect(page.getByRole("button", { name: "Keep in touch: Ben" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Report the name" })).toBeVisible();
+  await page.getByRole("button", { name: "Block", exact: true }).tap();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Block Ben" }).tap();
+  await expect(page.getByText("Blocked. You can take that back under Friends.")).toBeVisible();
+  await leave();
+});
+
+test("the same can be done on a phone that lies on its side", async ({ person, server }) => {
+  const [ann, ben] = [await person("Ann"), await person("Ben")];
+  const leave = await atPlay(await visitorOf(ann, server.base), await visitorOf(ben, server.base), ann.page);
+  const { page } = ann;
+  for (const [width, height] of [
+    [844, 390],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole("button", { name: "About Ben" }).first().tap();
+    const report = page.getByRole("button", { name: "Report the name" });
+    await expect(report).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(report).toBeHidden();
+  }
+  await leave();
+});

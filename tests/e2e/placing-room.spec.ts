@@ -1,0 +1,39 @@
+/** Skorm while pieces are placed, against a computer: what places a piece is seen whole on every shape of screen. */
+import { board } from "./support/hands.ts";
+import { faultsOfRoom, SIZES } from "./support/room.ts";
+import { expect, test } from "./support/skerry.ts";
+import { hasTurn } from "./support/steps.ts";
+
+test.setTimeout(180_000);
+
+test("placing has room at every size, before a tile is aimed at and after", async ({ person }) => {
+  const ann = await person("Ann");
+  const { page } = ann;
+  await page.getByRole("button", { name: "Play the computer, level Puffin" }).click();
+  await hasTurn(ann);
+  const rest = page.getByRole("group", { name: "Place the rest for me" });
+  const place = page.getByRole("button", { name: /^Place on / });
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const look = async (when: string) => {
+      // Laid out for its size, and drawn once more.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      for (const fault of await faultsOfRoom(page, true))
+        faults.push(`${size.width}x${size.height}, ${when}: ${fault}`);
+    };
+    await expect(rest).toBeVisible();
+    await look("open");
+    await board(page).focus();
+    await expect(async () => {
+      // To a tile that can be chosen; the first key only comes onto the board.
+      await page.keyboard.press("PageDown");
+      await page.keyboard.press("Enter");
+      await expect(place).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await look("aimed");
+    await page.locator(".prompt-buttons").getByRole("button", { name: "Put back" }).click();
+  }
+  expect(faults).toEqual([]);
+});
