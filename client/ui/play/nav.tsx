@@ -38,10 +38,10 @@ export function PanelActions({ actions }: ActionsProps) {
   );
 }
 
-/** The newest round of moves, and the way to all of them. */
+/** The newest round of moves, and the way to all of them. Its room is kept before the first: the board stays as it is. */
 export function LastMoves({ rows, onMoves }: { rows: readonly MoveRow[]; onMoves: () => void }) {
   const row = rows.at(-1);
-  if (row === undefined) return null;
+  if (row === undefined) return <div class="play-last" aria-hidden="true" />;
   return (
     <button type="button" class="play-last tabular" onClick={onMoves}>
       <span>{row.number}</span>

@@ -62,8 +62,21 @@ async function takeTurn(chairs: readonly Chair[], { confirmed, follower }: Trial
   }
   if (answer !== "ok") throw new Error(answer);
   confirmed.set(version, `${seat}${action}`);
-  while (first.view().log.length <= version) await inTime(first.next());
+  await hasSeen(first, version);
   return version;
+}
+
+/** Waits until a chair was told of what came after a version. @throws Error when its line closes before */
+async function hasSeen(chair: Chair, version: number): Promise<void> {
+  let isClosed = false;
+  void chair.closed.then(() => {
+    isClosed = true;
+  });
+  while (chair.view().log.length <= version) {
+    // A line that is closed has a next state at once, again and again: no timer would ever run any more.
+    if (isClosed) throw new Error("closed");
+    await inTime(chair.next());
+  }
 }
 
 export function inTime<T>(work: Promise<T>, patience = 4000): Promise<T> {
