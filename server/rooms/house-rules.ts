@@ -28,7 +28,7 @@ export function startHouseRules(services: Services): () => void {
     }
   }
 
-  const timer = setInterval(() => {
+  function lookSoon(): void {
     if (looking || !pulse.isKept()) return;
     looking = true;
     look()
@@ -36,7 +36,11 @@ export function startHouseRules(services: Services): () => void {
       .finally(() => {
         looking = false;
       });
-  }, LOOK_MS);
+  }
+
+  // At once: whoever has come when something is done is not asked any more.
+  lookSoon();
+  const timer = setInterval(lookSoon, LOOK_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

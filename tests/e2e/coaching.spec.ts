@@ -4,7 +4,7 @@ import { expect, test } from "./support/skerry.ts";
 const GAMES = [
   ["skorm", 8],
   ["skora", 8],
-  ["skor", 8],
+  ["skor", 9],
   ["neko", 10],
 ] as const;
 

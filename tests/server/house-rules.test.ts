@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { circle } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
+import { readConfig } from "../../server/config.ts";
+import { hold } from "../../tools/house/rules.ts";
 import { run } from "../support/run.ts";
 import { type House, openHouse, until, type Visitor } from "./support/house.ts";
 
@@ -111,4 +113,18 @@ describe("the rules of the house", () => {
     expect(await house("ban", "Nobody Known")).toMatchObject({ code: 1 });
     expect((await house("reports", "close", "KELP47")).said).toContain("no such open report");
   }, 30_000);
+
+  it("reach who came before a process looked for the first time", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "skerry-rules-"));
+    const young = await openHouse({ DATA_DIR: folder });
+    try {
+      const ben = await young.newcomer("Ben");
+      const line = await ben.lobby();
+      await hold(readConfig({ DATA_DIR: folder }), "ban", ben.id, 0, "");
+      expect(await line.closed).toBe(4107);
+    } finally {
+      await young.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 20_000);
 });
