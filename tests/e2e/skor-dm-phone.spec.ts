@@ -37,7 +37,8 @@ test("a table with a DM is set up and begun by touch", async ({ person }) => {
     expect(await faultsOfRoom(cara.page), `${size.width}x${size.height}`).toEqual([]);
     for (const button of await cara.page.locator(".desk").getByRole("button").all()) {
       await button.scrollIntoViewIfNeeded();
-      await expect(button).toBeInViewport({ ratio: 1 });
+      // Paper that scrolls stands between two pixels.
+      await expect(button).toBeInViewport({ ratio: 0.99 });
     }
   }
   await tap(cara.page, "Let the time run");
