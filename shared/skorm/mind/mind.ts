@@ -3,7 +3,7 @@ import type { Seat } from "../../kernel/game.ts";
 import type { Choice, Level, Mind, Question } from "../../kernel/mind.ts";
 import type { Random } from "../../kernel/random.ts";
 import { alphaBeta, type Findings, type Weighed } from "../../search/alpha-beta.ts";
-import { SURE } from "../../search/ground.ts";
+import { SURE, WIN } from "../../search/ground.ts";
 import { quickRandom, unit } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { legalActions } from "../legal.ts";
@@ -20,13 +20,15 @@ interface Manner {
   readonly blur: number;
   /** How many of a hundred turns it does not notice at all. */
   readonly blind: number;
+  /** It tells turns apart that are worth no less than the best by so much, and lets all others be. */
+  readonly within: number;
 }
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { depth: 1, blur: 110, blind: 30 },
-  seal: { depth: 2, blur: 12, blind: 0 },
-  orca: { depth: 40, blur: 0, blind: 0 },
-  kraken: { depth: 40, blur: 0, blind: 0 },
+  puffin: { depth: 1, blur: 110, blind: 30, within: WIN },
+  seal: { depth: 2, blur: 12, blind: 0, within: WIN },
+  orca: { depth: 40, blur: 18, blind: 0, within: 40 },
+  kraken: { depth: 40, blur: 0, blind: 0, within: 0 },
 };
 
 /** The value at which one side wins three games of four, for each fold of the odds. */
@@ -83,8 +85,8 @@ function acted({ view, memory, seat, level, random, budget }: Question<State, Sk
   const state = recalled(view, memory);
   const manner = MANNERS[level];
   const draw = worthOf(state, seat) < BAD ? CONTEMPT : -CONTEMPT;
-  const wide = manner.blur > 0;
-  const findings = alphaBeta(skormGround, state, { budget, depth: manner.depth, draw, wide });
+  const { depth, within } = manner;
+  const findings = alphaBeta(skormGround, state, { budget, depth, draw, wide: within === WIN, within });
   const best = chosen(findings, manner, quickRandom(random));
   if (best === undefined) throw new RangeError("Nothing is legal.");
   const shares = sharesOf(state, seat, best.value);
@@ -96,10 +98,11 @@ function acted({ view, memory, seat, level, random, budget }: Question<State, Sk
 }
 
 /** The best turn, as well as that level can tell. Nobody overlooks that a game is won or lost at once. */
-function chosen({ weighed }: Findings, { blur, blind }: Manner, random: Random): Weighed | undefined {
+function chosen({ weighed }: Findings, { blur, blind, within }: Manner, random: Random): Weighed | undefined {
   const [best] = weighed;
   if (best === undefined || blur === 0 || best.value > SURE) return best;
-  const noticed = weighed.filter((each) => each.value > -SURE && 100 * unit(random) >= blind);
+  const near = weighed.filter((each) => !each.bound && each.value > Math.max(-SURE, best.value - within));
+  const noticed = near.filter(() => 100 * unit(random) >= blind);
   const felt = noticed.map((each) => ({ each, value: each.value + blur * bell(random) }));
   felt.sort((one, other) => other.value - one.value);
   return felt[0]?.each ?? best;

@@ -1,6 +1,6 @@
 /**
- * What a position is worth, without search, in hundredths of a Shieldman or so: pieces, where they stand, how near each
- * Warlord is to Gold and to its end.
+ * What a position is worth, without search, in hundredths of half a Shieldman or so: pieces, where they stand, how near
+ * each Warlord is to Gold and to its end.
  */
 import type { Seat } from "../../kernel/game.ts";
 import { distance } from "../../kernel/hex.ts";
@@ -11,8 +11,11 @@ import { aliveCount, isAlive, pieceCount, quietTurns, type State } from "../stat
 import { firstHigh, firstLow, nearHigh, nearLow, rangeHigh, rangeLow, tilesIndex, tilesIn } from "../tiles.ts";
 import { warlordOf } from "./danger.ts";
 
-/** By kind. A Warlord is worth the game. */
-export const PIECE_WORTH: readonly number[] = [150, 260, 330, 0];
+/**
+ * By kind. A Warlord is worth the game. A Shieldman is worth little less than an Archer: without any, neither side can
+ * walk up to the other's Archers, and the game is drawn.
+ */
+export const PIECE_WORTH: readonly number[] = [245, 260, 330, 0];
 
 /** What a piece gains by standing so many steps from Gold, by kind. */
 const PLACE_WORTH: readonly (readonly number[])[] = [
@@ -22,18 +25,33 @@ const PLACE_WORTH: readonly (readonly number[])[] = [
   [0, 0, 0, 0, 0],
 ];
 
-/** What a piece so many steps from an enemy Warlord adds to the hunt for it, by kind. */
+/**
+ * What a piece so many steps from an enemy Warlord adds to the hunt for it, by kind. Little: where it counts for more,
+ * pieces wait near the Warlord instead of being exchanged, and half of all games are drawn; without any of it Warlords
+ * walk into their end.
+ */
 const HUNT: readonly (readonly number[])[] = [
-  [0, 14, 10, 5, 2, 0, 0, 0, 0],
-  [0, 16, 20, 12, 5, 0, 0, 0, 0],
-  [0, 18, 20, 14, 6, 2, 0, 0, 0],
+  [0, 5, 4, 2, 0, 0, 0, 0, 0],
+  [0, 6, 8, 4, 2, 0, 0, 0, 0],
+  [0, 7, 8, 5, 2, 0, 0, 0, 0],
   [0, 0, 0, 0, 0, 0, 0, 0, 0],
 ];
 
-/** What a Warlord gains with every step towards Gold: little in the crowd, much against a dominated enemy. */
-const MARCH = 3;
-const MARCH_THIN = 8;
+/**
+ * What a Warlord gains by standing so many steps from Gold when few pieces are left: then games are decided by who gets
+ * there first. In the crowd it is worth nothing.
+ */
+const NEAR_GOLD = [40, 40, 20, -10, -20];
+/** Pieces of all players from which on there is a crowd, and up to which few are left. */
+const CROWD = 26;
+const FEW = 8;
+/** What a Warlord gains with every step towards Gold against a dominated enemy. */
 const MARCH_DOMINANT = 45;
+/**
+ * What it is worth that the enemy has so many pieces more than those that are dominated: whoever is ahead does well to
+ * exchange pieces, and a piece counts for more the fewer there are.
+ */
+const NEARLY_DOMINATED = [300, 150, 90, 50, 25, 10];
 /** What it costs the enemy to have nobody who could strike at Gold, with a Warlord two steps away. */
 const OPEN_GOLD = 60;
 const GUARD = 8;
@@ -55,7 +73,7 @@ const hunts = HUNT.map((worth) => Int32Array.from(worth));
 const NO_PLACES = new Int32Array(TILE_COUNT);
 
 /** How strong a seat stands, for itself. */
-function strengthOf(state: State, seat: Seat, prey: Tile, enemies: number): number {
+function strengthOf(state: State, seat: Seat, prey: Tile, enemies: number, thinned: number): number {
   const { tiles } = state;
   let worth = 0;
   for (let kind = SHIELDMAN; kind < WARLORD; kind++) {
@@ -72,19 +90,27 @@ function strengthOf(state: State, seat: Seat, prey: Tile, enemies: number): numb
       worth += each + (place[tile] ?? 0) + (hunt[steps[(tile << 6) | prey] ?? 0] ?? 0);
     }
   }
-  return worth + warlordWorth(state, seat, enemies);
+  return worth + warlordWorth(state, seat, enemies, thinned);
 }
 
-function warlordWorth(state: State, seat: Seat, enemies: number): number {
+function warlordWorth(state: State, seat: Seat, enemies: number, thinned: number): number {
   const at = warlordOf(state, seat);
   if (at === OFF_BOARD) return 0;
   const { tiles } = state;
-  const left = 4 - stepsBetween(at, GOLD);
+  const away = stepsBetween(at, GOLD);
+  const left = 4 - away;
   const shields = tilesIndex(seat, SHIELDMAN);
   const guards = tilesIn(nearLow(at) & (tiles[shields] ?? 0)) + tilesIn(nearHigh(at) & (tiles[shields + 1] ?? 0));
   const limit = dominationLimit(state);
-  const march = enemies <= limit ? MARCH_DOMINANT : enemies <= limit + 3 ? MARCH_THIN : MARCH;
-  return march * left + GUARD * Math.min(2, guards) + (left >= 2 ? openGold(state, seat) : 0);
+  const march = enemies <= limit ? MARCH_DOMINANT * left : 0;
+  const near = Math.round(((NEAR_GOLD[away] ?? 0) * thinned) / (CROWD - FEW));
+  return (
+    (NEARLY_DOMINATED[Math.max(0, enemies - limit)] ?? 0) +
+    near +
+    march +
+    GUARD * Math.min(2, guards) +
+    (left >= 2 ? openGold(state, seat) : 0)
+  );
 }
 
 /** Gold that no enemy archer reaches, and no other enemy stands near, is half conquered. */
@@ -117,6 +143,7 @@ const CALM = 24;
 export function worthOf(state: State, seat: Seat): number {
   const { seats } = state;
   const enemies = aliveCount(state) === 2 ? pieceCount(state, otherThan(state, seat)) : 99;
+  const thinned = thinnedBy(state);
   let worth = 0;
   let strongest = 0;
   let sum = 0;
@@ -124,11 +151,11 @@ export function worthOf(state: State, seat: Seat): number {
   for (let each = 0; each < seats; each++) {
     if (!isAlive(state, each)) continue;
     if (each === seat) {
-      worth = strengthOf(state, each, preyOf(state, each), enemies);
+      worth = strengthOf(state, each, preyOf(state, each), enemies, thinned);
       continue;
     }
     const left = aliveCount(state) === 2 ? pieceCount(state, seat) : 99;
-    const strength = strengthOf(state, each, preyOf(state, each), left);
+    const strength = strengthOf(state, each, preyOf(state, each), left, thinned);
     strongest = Math.max(strongest, strength);
     sum += strength;
     others++;
@@ -139,6 +166,14 @@ export function worthOf(state: State, seat: Seat): number {
   if (quiet <= CALM) return lead;
   const limit = quietLimit(state);
   return Math.trunc((lead * (2 * limit - quiet)) / (2 * limit - CALM));
+}
+
+/** How many pieces there are fewer than in a crowd: 0 to CROWD - FEW. Among three nobody can dominate. */
+function thinnedBy(state: State): number {
+  if (aliveCount(state) > 2) return 0;
+  let pieces = 0;
+  for (let seat = 0; seat < state.seats; seat++) pieces += pieceCount(state, seat);
+  return CROWD - Math.max(FEW, Math.min(CROWD, pieces));
 }
 
 function otherThan(state: State, seat: Seat): Seat {
