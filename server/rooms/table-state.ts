@@ -1,7 +1,7 @@
 /** The synced state of a table, brought in line with the table after every change. */
 import { type SchemaType, StateView } from "@colyseus/schema";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { revealSecrets, syncPart, syncState } from "../../shared/kernel/sync.ts";
+import { revealSecrets, syncNews, syncPart, syncState } from "../../shared/kernel/sync.ts";
 import { tableStateFor } from "../../shared/wire/table.ts";
 import { seatsOf, type Table } from "../tables/table.ts";
 import { chatOf, frameOf, type TableFrame } from "../tables/view.ts";
@@ -20,18 +20,16 @@ export function newTableState(entry: GameEntry): TableSchema {
 }
 
 /** What was written last. */
-const frames = new WeakMap<TableSchema, TableFrame>();
+const frames = new WeakMap<TableSchema, Partial<TableFrame>>();
 
 /** Writes into the state what changed at the table. */
 export function syncTable(state: TableSchema, table: Table): void {
   const isNewGame = state.round !== table.round;
   // Nodes are made for good: another number of seats has other nodes.
   if (state.seats.length !== table.seats.length) state.seats.clear();
-  const frame = frameOf(table);
-  const before = frames.get(state);
-  frames.delete(state);
-  syncPart(state, frame, before);
-  frames.set(state, frame);
+  const written = frames.get(state) ?? {};
+  frames.set(state, written);
+  syncNews(state, frameOf(table), written);
   syncChat(state, table);
   if (table.play === undefined) return;
   const { log, match } = table.play;
@@ -40,7 +38,7 @@ export function syncTable(state: TableSchema, table: Table): void {
     // A node is never used for two games, since what it may show to whom differs.
     state.game = new table.entry.schema();
   }
-  if (state.log.length < log.length) state.log.push(...log.slice(state.log.length));
+  for (let index = state.log.length; index < log.length; index++) state.log.push(log[index] ?? "");
   if (state.game !== undefined) syncState(state.game, match.truth());
 }
 
