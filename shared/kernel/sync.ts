@@ -11,11 +11,11 @@ import { $childType, ArraySchema, MapSchema, Schema, type StateView } from "@col
 
 type Primitive = number | string | boolean;
 
-function isPrimitive(value: unknown): value is Primitive {
+export function isPrimitive(value: unknown): value is Primitive {
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean";
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -31,41 +31,12 @@ export function syncState(target: Schema, source: object): void {
 
 /** Brings only those fields in line that the plain data has. */
 export function syncPart(target: Schema, source: object): void {
-  syncNews(target, source, {});
+  const { named } = fieldsOf(target);
+  for (const [name, next] of Object.entries(source)) syncField(target, name, next, named.get(name)?.isSecret === true);
 }
 
-/**
- * The same where what was written there last is at hand: to look into a schema costs many times what it costs to look
- * into plain data, and nearly all stays as it was.
- * @param written takes what is written, so that it can be given again; nothing of it may be changed by others
- */
-export function syncNews(target: Schema, source: object, written: object): void {
-  if (!isRecord(source) || !isRecord(written)) throw new TypeError("sync: a list has no fields");
-  for (const field in source) {
-    const next = source[field];
-    const last = written[field];
-    if (next === last && next !== undefined) continue;
-    if (Array.isArray(next) && Array.isArray(last) && syncNodesNews(target, field, next, last)) continue;
-    syncField(target, field, next, fieldsOf(target).named.get(field)?.isSecret === true);
-    written[field] = next;
-  }
-}
-
-/** The same for nodes such as one per seat. @returns whether both are as many nodes, and have been brought in line */
-function syncNodesNews(target: Schema, field: string, next: readonly unknown[], last: readonly unknown[]): boolean {
-  if (next.length !== last.length || !next.every(isRecord) || !last.every(isRecord)) return false;
-  const nodes: unknown = Reflect.get(target, field);
-  if (!(nodes instanceof ArraySchema) || nodes.length !== next.length) return false;
-  for (let index = 0; index < next.length; index++) {
-    const source = next[index];
-    const written = last[index];
-    const node: unknown = nodes[index];
-    if (isRecord(source) && isRecord(written) && node instanceof Schema) syncNews(node, source, written);
-  }
-  return true;
-}
-
-function syncField(target: Schema, field: string, next: unknown, isSecret: boolean): void {
+/** Brings one field in line. */
+export function syncField(target: Schema, field: string, next: unknown, isSecret: boolean): void {
   const current: unknown = Reflect.get(target, field);
   if (current === next) return;
   if (current instanceof ArraySchema) syncArray(current, next, field, isSecret);
@@ -78,19 +49,19 @@ function syncField(target: Schema, field: string, next: unknown, isSecret: boole
   } else throw new TypeError(`sync: field ${field} cannot hold ${typeof next}`);
 }
 
-interface Field {
+export interface Field {
   readonly name: string;
   /** Whether only views show it. */
   readonly isSecret: boolean;
 }
 
 /** The fields of a schema, in the order of their declaration. */
-interface Fields {
+export interface Fields {
   readonly all: readonly Field[];
   readonly named: ReadonlyMap<string, Field>;
 }
 
-function fieldsOf(target: Schema): Fields {
+export function fieldsOf(target: Schema): Fields {
   const known = fieldsByClass.get(target.constructor);
   if (known !== undefined) return known;
   const metadata: unknown = Reflect.get(target.constructor, Symbol.metadata);
