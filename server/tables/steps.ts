@@ -156,16 +156,22 @@ function settleHand(table: Table, { seat, level }: Extract<RecordStep, { kind: "
   if (held !== undefined) held.bot = level;
 }
 
-/** Notes how far back the seat that acted may go by itself: to where its turn began, or to the last thing that came out. */
+/**
+ * Notes how far back the seat that acted may go by itself: to where its turn began, or to the last thing that came out.
+ * That stands until another turn takes its place, though it is good only while the seat acts: to take it away at the
+ * end of each turn would make the longest of all moves longer.
+ */
 function settleFree(play: Play, step: RecordStep, done: Done, before: readonly Seat[]): void {
   if (step.kind === "pause") return;
   if (step.kind === "undo") {
     if (play.free !== undefined && step.to <= play.free.from) play.free = undefined;
     return;
   }
-  const goesOn = step.kind === "act" && sameSeats(before, play.match.actors()) && !done.revealed;
-  if (!goesOn) play.free = undefined;
-  else if (play.free?.seat !== step.seat) play.free = { seat: step.seat, from: play.record.steps.length - 1 };
+  const actors = play.match.actors();
+  if (step.kind !== "act" || done.revealed) play.free = undefined;
+  else if (sameSeats(before, actors)) {
+    if (play.free?.seat !== step.seat) play.free = { seat: step.seat, from: play.record.steps.length - 1 };
+  } else if (play.free !== undefined && actors.includes(play.free.seat)) play.free = undefined;
 }
 
 interface Taken {
