@@ -48,11 +48,11 @@ export function FriendsPage({ identity }: { identity: Identity }) {
       <main class="friends on-paper">
         {known === undefined && problem.value === "" && <p role="status">{friendsText.loading}</p>}
         {problem.value !== "" && (
-          <p role="status">
+          <p class="friends-trouble" role="status">
             {problem.value} <Button onClick={() => void look()}>{friendsText.again}</Button>
           </p>
         )}
-        {known !== undefined && <Known known={known} />}
+        {known !== undefined && (problem.value === "" || known.friends.length > 0) && <Known known={known} />}
         {!identity.bound && known !== undefined && known.friends.length > 0 && (
           <p class="t-note">{friendsText.guest}</p>
         )}
@@ -243,19 +243,25 @@ function FriendRow({ friend }: { friend: Friend }) {
         </a>
         <span class="t-note">{whereText(friend, gameName)}</span>
       </span>
-      {table !== undefined && table.code !== "" && (
-        <a
-          class="button button-quiet"
-          href={`/${table.code}`}
-          aria-label={`${table.phase === "playing" ? friendsText.watch : friendsText.sit}: ${friend.name}`}
+      <span class="friends-acts">
+        {table !== undefined && table.code !== "" && (
+          <a
+            class="button button-quiet"
+            href={`/${table.code}`}
+            aria-label={`${table.phase === "playing" ? friendsText.watch : friendsText.sit}: ${friend.name}`}
+          >
+            {table.phase === "playing" ? friendsText.watch : friendsText.sit}
+          </a>
+        )}
+        <Button
+          disabled={busy.value}
+          aria-label={`${friendsText.invite}: ${friend.name}`}
+          onClick={() => void invite()}
         >
-          {table.phase === "playing" ? friendsText.watch : friendsText.sit}
-        </a>
-      )}
-      <Button disabled={busy.value} aria-label={`${friendsText.invite}: ${friend.name}`} onClick={() => void invite()}>
-        {friendsText.invite}
-      </Button>
-      <AboutButton of={{ ...friend, code: "" }} />
+          {friendsText.invite}
+        </Button>
+        <AboutButton of={{ ...friend, code: "" }} />
+      </span>
     </li>
   );
 }

@@ -56,22 +56,24 @@ export function PlanPanel(props: PlanPanelProps) {
           {planText.stepBack}
         </Button>
       </div>
-      <section class="plan-lines">
-        <h3>{planText.lines}</h3>
-        {lines.length === 0 && <p class="t-note">{planText.none}</p>}
-        <ul>
-          {lines.map((steps) => (
-            <li key={steps.join(" ")}>
-              <span class="plan-line">{words(steps)}</span>
-              <IconButton
-                icon="close"
-                label={planText.removeThis(steps.map((step) => stepText(page, step, table?.game)).join(", "))}
-                onClick={() => onRemove(steps)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {(lines.length > 0 || shape === "wide") && (
+        <section class="plan-lines">
+          <h3>{planText.lines}</h3>
+          {lines.length === 0 && <p class="t-note">{planText.none}</p>}
+          <ul>
+            {lines.map((steps) => (
+              <li key={steps.join(" ")}>
+                <span class="plan-line">{words(steps)}</span>
+                <IconButton
+                  icon="close"
+                  label={planText.removeThis(steps.map((step) => stepText(page, step, table?.game)).join(", "))}
+                  onClick={() => onRemove(steps)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <footer class="plan-foot">
         <Button wide icon="chevron-left" onClick={onLeave}>
           {planText.done}
