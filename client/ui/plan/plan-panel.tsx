@@ -40,7 +40,11 @@ export function PlanPanel(props: PlanPanelProps) {
     <div class={`plan plan-${shape}`}>
       <section class="plan-ask">
         <h2 class="t-title">{asks}</h2>
-        {line.length === 0 ? <p>{planText.what(name)}</p> : <p class="plan-line">{words(line)}</p>}
+        {line.length > 0 ? (
+          <p class="plan-line">{words(line)}</p>
+        ) : (
+          thought.end.value === undefined && <p>{planText.what(name)}</p>
+        )}
       </section>
       {thought.end.value === undefined && question}
       <div class="plan-buttons">
