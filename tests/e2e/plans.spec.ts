@@ -117,7 +117,7 @@ for (const game of ["skorm", "skora", "skor", "neko"] as const) {
     await page.getByRole("button", { name: IF }).click();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await expect(page.getByRole("heading", { name: /^What might/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Back to the game" })).toBeVisible();
       expect(await faultsOfPlan(page), `${size.width}x${size.height}`).toEqual([]);
     }
     await context.close();

@@ -10,7 +10,8 @@ import { gameCards } from "../../games/list.ts";
 import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, seatChoices, wish } from "../home/wish.ts";
 import { Button } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
-import { GuestSign } from "../kit/guest-sign.tsx";
+import { markedName } from "../kit/guest-mark.ts";
+import { GuestSign, Marked } from "../kit/guest-sign.tsx";
 import { toast } from "../kit/live.tsx";
 import { PeoplePage } from "../people/people-page.tsx";
 import { navigate, SIT } from "../router.ts";
@@ -76,7 +77,11 @@ function Known({ known }: { known: Circle }) {
       <Part title={friendsText.invitations} of={known.invitations}>
         {known.invitations.map(({ code, game, host }) => (
           <li key={code} class="friends-row">
-            <span class="friends-words">{inviteText(host.name, gameName(game))}</span>
+            <span class="friends-words">
+              <span>
+                <Marked text={inviteText(markedName(host.name, !host.bound), gameName(game))} />
+              </span>
+            </span>
             <Button variant="plain" onClick={() => void change(declineInvite(code))}>
               {friendsText.notNow}
             </Button>
