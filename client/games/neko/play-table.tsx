@@ -52,6 +52,7 @@ function Table(playing: Playing) {
       )}
       strip={
         <Strip
+          session={session}
           state={state}
           order={state.order}
           names={names}

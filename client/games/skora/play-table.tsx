@@ -26,7 +26,7 @@ function Table(playing: Playing) {
       order={order}
       phase={(wide) => <Phase state={state} wide={wide} />}
       detail={(seat) => <Holdings state={state} seat={seat} />}
-      strip={<Strip state={state} order={order} reader={reader} actors={actors} />}
+      strip={<Strip session={playing.session} state={state} order={order} reader={reader} actors={actors} />}
       store={<Store state={state} />}
       log={<GameLog {...playing} />}
       question={
