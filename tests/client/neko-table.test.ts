@@ -39,8 +39,25 @@ function laidOut(state: State, seat: number, { wide, top, size }: Screen, hand?:
     columns: Math.max(4, playerAt(state, seat).columns.length + (opens ? 1 : 0)),
     rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
     singles: drafting && state.seats === 2 ? 8 : 0,
+    asks: true,
   });
 }
+
+test("on a phone a draft that is only looked at has the room of the question, and its cards can be told apart", () => {
+  // Between the seats above and the way through the game below: 390x844, 360x740 and 768x1024.
+  for (const size of [
+    { width: 390, height: 515 },
+    { width: 360, height: 425 },
+    { width: 768, height: 690 },
+  ]) {
+    const shape = { size, wide: false, top: 100, sites: 5, columns: 4, rows: 5, singles: 0 };
+    const [least, asked] = [false, true].map((asks) =>
+      Math.min(...layoutOf({ ...shape, asks }).display.map(({ height }) => height)),
+    );
+    expect(least, `${size.width}x${size.height}`).toBeGreaterThanOrEqual(26);
+    expect(least).toBeGreaterThan(asked ?? 0);
+  }
+});
 
 function itemsOf(state: State, seat: number, screen: Screen, hand?: Spot): readonly Item[] {
   const moment = { ...momentOf(state, seat, { taken: hand }), choice: undefined, foresight: undefined };
@@ -97,6 +114,13 @@ describe.each(SCREENS)("on a $name screen", (screen) => {
         expect(display.every((rect) => rect.y + rect.height <= ask.y)).toBe(true);
       }
     }
+  });
+
+  test("the question ends above what the stock says on its upper edge", () => {
+    const state = playedGame({ seats: 2 }, 8).states.find(({ stage }) => stage === "play");
+    if (screen.wide || state === undefined) return;
+    const { ask, stock } = laidOut(state, 0, screen);
+    expect(ask.y + ask.height).toBeLessThanOrEqual(stock.y - 8);
   });
 
   test.each([2, 3, 4])("the parts of the table keep off each other, for %i players", (seats) => {

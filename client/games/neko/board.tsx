@@ -34,7 +34,7 @@ export function Board({ playing, of, names, insets, wide, onBack }: BoardProps) 
   const { state, seat, choices, hand, foresight, past } = moment;
   const asks = useAsking();
   const [size, setSize] = useState<Size>();
-  const shape = size === undefined ? undefined : shapeOf(state, of, hand.taken, { size, wide, top: insets.top });
+  const shape = size === undefined ? undefined : shapeOf(state, of, hand.taken, { size, wide, top: insets.top, asks });
   const layout = useMemo(() => (shape === undefined ? undefined : layoutOf(shape)), [JSON.stringify(shape)]);
   const title = of === seat ? boardText.yourHarbour : boardText.harbour;
   const sceneAt = (focused: boolean) =>

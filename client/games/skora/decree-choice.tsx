@@ -20,12 +20,13 @@ export function DecreeChoice({ playing: { model, moment, asked, preview }, layou
   const { state, seat = 0, choice } = moment;
   const { offer } = secretsAt(state, seat);
   const { wide, size, hand, note } = layout;
-  const width = Math.min(640, size.width - 48);
+  const low = size.height < LOW_UNDER;
+  const width = Math.min(640, size.width - (low ? 16 : 48));
   const place = wide
     ? {
         left: `${(size.width - width) / 2}px`,
         width: `${width}px`,
-        bottom: `${size.height < LOW_UNDER ? 8 : size.height - hand.y + 6}px`,
+        bottom: `${low ? 8 : size.height - hand.y + 6}px`,
       }
     : styleOf(note);
   const chosen = choice?.action.kind === "keep" ? choice.action.decree : "";

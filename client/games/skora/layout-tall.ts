@@ -61,7 +61,8 @@ function columnGrounds({ size, top }: Shape, bottom: number): GroundLayout[] {
 export function choosingTall(shape: Shape): TableLayout {
   const { size, top } = shape;
   // Nobody has a decree yet: its line is free.
-  const below = belowRow(shape, HAND_CARD, 338);
+  // What is asked takes two lines on a narrow phone.
+  const below = belowRow(shape, HAND_CARD, size.width < 380 ? 360 : 338);
   const height = below.note.y - 6 - top;
   const width = (size.width - 2 * MARGIN) / 3;
   const grounds = [0, 1, 2].map((ground): GroundLayout => {

@@ -215,7 +215,7 @@ export const REACH: Readonly<Record<"neko" | "skora", Reach>> = {
     scene: (moment, screen) => {
       const of = moment.seat ?? 0;
       const layout = nekoLayout.layoutOf(
-        nekoLayout.shapeOf(moment.state, of, moment.hand.taken, { ...screen, wide: false }),
+        nekoLayout.shapeOf(moment.state, of, moment.hand.taken, { ...screen, wide: false, asks: true }),
       );
       return { ...nekoScene.sceneOf({ ...moment, of, title: "", layout, focused: false }), room: layout.ask };
     },
