@@ -9,14 +9,16 @@ import { berthSeat, berthShip, playerAt, type State } from "../../../shared/neko
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { count } from "../../ui/words.ts";
 import { Figure, Sum, Things } from "../../ui/rules/diagram.tsx";
+import { artUrl, tableArt } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import { iconWords, typeTitle } from "./card-text.ts";
 import { ACTOR, type Diagram, readDiagram } from "./diagram-text.ts";
 import { EffectList } from "./effect-list.tsx";
 import { lineText } from "./endings.ts";
-import { FaceDrawing } from "./face-drawing.tsx";
 import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, shipFace } from "./faces.ts";
 import { siteFace } from "./site-face.ts";
+import { viewBoxOf } from "../../stage/raster.ts";
+import { faceDrawing } from "../../ui/rules/face-drawing.tsx";
 import { spokenNews } from "../../ui/play/news.ts";
 import { play } from "./play.ts";
 import { glanceOf, guideOf } from "../../ui/rules/guide-parts.tsx";
@@ -25,6 +27,14 @@ import "./diagram.css";
 export const Guide = guideOf(text, "harbour", readDiagram, DiagramFigure);
 
 export const Glance = glanceOf(card);
+
+const FaceDrawing = faceDrawing({
+  url: artUrl,
+  box(drawing) {
+    const [, , across, down] = viewBoxOf(tableArt[drawing] ?? "");
+    return [across, down];
+  },
+});
 
 const WIDE = { card: 140, height: 168, band: 40, edge: 30 } as const;
 /** Three columns side by side fit on a phone. */

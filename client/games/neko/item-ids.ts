@@ -3,7 +3,6 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Card } from "../../../shared/neko/cards.ts";
 import type { Column } from "../../../shared/neko/line.ts";
 import type { Ship } from "../../../shared/neko/ships.ts";
-import type { Spot } from "./spots.ts";
 
 export function cardId(card: Card): string {
   return `card:${card}`;
@@ -15,11 +14,4 @@ export function shipId(seat: Seat, ship: Ship): string {
 
 export function captainsId(seat: Seat, column: Column): string {
   return `captains:${seat}:${column}`;
-}
-
-/** The item that a spot means; most are called by their spot. */
-export function itemOf(spot: Spot, seat: Seat): string {
-  const [kind, number = ""] = spot.split(":");
-  if (kind === "hand" || kind === "show") return cardId(Number(number));
-  return kind === "ship" ? shipId(seat, Number(number)) : spot;
 }

@@ -4,11 +4,9 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
 import { picksOf } from "../../../shared/neko/draft.ts";
 import { isOver, type State } from "../../../shared/neko/state.ts";
-import { ActionList } from "../../ui/play/action-list.tsx";
 import { CardTable } from "../../ui/play/card-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
 import { playText } from "../../ui/play/text.ts";
-import { GameLog } from "../../ui/play/told-log.tsx";
 import { Ask } from "./ask.tsx";
 import { awayAt, Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
@@ -40,7 +38,7 @@ function Table(playing: Playing) {
   };
   return (
     <CardTable
-      {...playing.atTable}
+      playing={playing}
       order={state.order}
       phase={(wide) => (
         <p class="table-phase neko-phase">
@@ -62,7 +60,6 @@ function Table(playing: Playing) {
         />
       }
       store={state.stage === "draft" ? <SiteList state={state} /> : <PointsButton onOpen={() => showPoints(true)} />}
-      log={<GameLog {...playing} />}
       question={
         <Ask
           playing={playing}
@@ -81,7 +78,6 @@ function Table(playing: Playing) {
             names={names}
             onClose={() => showPoints(false)}
           />
-          <ActionList {...playing} />
         </>
       )}
     />

@@ -5,12 +5,10 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { CIVILIAN, MASTER, MILITARY, PLAYERS } from "../../../shared/skor/components.ts";
 import { kindOf, ownIds, pieceAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import { ActionList } from "../../ui/play/action-list.tsx";
 import { useAsking } from "../../ui/play/surroundings.ts";
 import { useFrameShape } from "../../ui/play/frame.tsx";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
-import { GameLog } from "../../ui/play/told-log.tsx";
 import { Ask } from "./ask.tsx";
 import { Board } from "./board.tsx";
 import { CultureChoice } from "./culture-choice.tsx";
@@ -60,24 +58,21 @@ function Table(playing: Playing) {
   const ask = (wide: boolean) => <Ask {...{ playing, panels, side, wide }} />;
   return (
     <GameTable
-      {...playing.atTable}
+      playing={playing}
       order={Array.from({ length: state.seats }, (_, each) => each)}
       near={seat}
       about={(of) => aboutSeat(state, of)}
-      log={<GameLog {...playing} signOf={(sign) => <SignedDie sign={sign} size={22} />} />}
+      signOf={(sign) => <SignedDie sign={sign} size={22} />}
       phase={phases}
       ledger={started && panels && <panels.Ledger state={state} seat={player} />}
       extra={{ icon: "tech", word: tableText.tech, content: techs }}
       board={(insets, wide) => (
-        <>
-          <Board
-            {...{ playing, wide }}
-            state={shown}
-            turn={viewTurn(seat ?? 0, !upright, flips)}
-            insets={wide && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
-          />
-          <ActionList {...playing} />
-        </>
+        <Board
+          {...{ playing, wide }}
+          state={shown}
+          turn={viewTurn(seat ?? 0, !upright, flips)}
+          insets={wide && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
+        />
       )}
       overlay={(wide) => (
         <>

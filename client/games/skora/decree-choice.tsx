@@ -4,7 +4,7 @@ import { secretsAt } from "../../../shared/skora/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { boardText } from "./board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
-import { styleOf } from "./ground-signs.tsx";
+import { styleOf } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import { LOW_UNDER } from "./layout-low.ts";
 import type { Playing } from "./spots.ts";

@@ -1,7 +1,7 @@
 /** A fishing ground within a drawing of the page: its pile, the boats, who picks first, and what has just happened. */
 import type { Ground } from "../../../shared/skora/actions.ts";
 import { type Card, creatureOf } from "../../../shared/skora/cards.ts";
-import { GROUNDS } from "../../../shared/skora/components.ts";
+import { type Creature, GROUNDS } from "../../../shared/skora/components.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import type { GroundOutlook } from "../../../shared/skora/outlook.ts";
 import { groundAt } from "../../../shared/skora/state.ts";
@@ -9,10 +9,20 @@ import chip1 from "../../art/seats/chip-1-wave.svg";
 import chip2 from "../../art/seats/chip-2-flame.svg";
 import chip3 from "../../art/seats/chip-3-leaf.svg";
 import chip4 from "../../art/seats/chip-4-star.svg";
+import { faceDrawing } from "../../ui/rules/face-drawing.tsx";
 import { artUrl } from "./art.ts";
-import { CARD, CardDrawing } from "./card-drawing.tsx";
+import { cardFace } from "./faces.ts";
 import type { Diagram } from "./diagram-text.ts";
 import { groundTitle } from "./words.ts";
+
+/** The size of a card in a drawing, in CSS pixels. */
+export const CARD = { width: 66, height: 92.4 } as const;
+
+const FaceDrawing = faceDrawing({ url: artUrl, box: () => [200, 280] });
+
+export function CardDrawing({ creature, x, y }: { creature: Creature; x: number; y: number }) {
+  return <FaceDrawing face={cardFace(creature, CARD.width)} width={CARD.width} x={x} y={y} />;
+}
 
 const fromText = (ground: Ground) => `from ${(GROUNDS[ground]?.letter ?? "").toUpperCase()}`;
 

@@ -5,7 +5,7 @@ import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { explained } from "../../ui/kit/about.ts";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
-import type { Rect } from "../../stage/items/rects.ts";
+import { styleOf } from "../../stage/items/rects.ts";
 import type { GroundLayout, TableLayout } from "./layout-parts.ts";
 import { nameOf } from "../../ui/play/sentence.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
@@ -16,11 +16,6 @@ import "./ground-signs.css";
 interface SignsProps {
   moment: Moment;
   layout: TableLayout;
-}
-
-/** A rectangle of the layout as a style. */
-export function styleOf({ x, y, width, height }: Rect) {
-  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }
 
 export function GroundSigns(props: SignsProps) {

@@ -5,7 +5,7 @@ import { playerAt, secretsAt, type State } from "../../../shared/skora/state.ts"
 import { explained } from "../../ui/kit/about.ts";
 import { boardText } from "./board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
-import { styleOf } from "./ground-signs.tsx";
+import { styleOf } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import { showsCatch } from "./scene.ts";
 import { decreeSentence, decreeTitle } from "./words.ts";

@@ -1,20 +1,29 @@
 /** Boards that nobody plays on: the table while people come. */
 import { useMemo, useState } from "preact/hooks";
+import type { WaitingProps } from "../../games/page.ts";
 import { BoardCanvas, type BoardCanvasProps } from "../../stage/board-canvas.tsx";
 import type { Size } from "../../stage/camera.ts";
+import type { Scene } from "../../stage/scene.ts";
 import type { TableScene } from "../../stage/items/scene.ts";
 import { TableCanvas, type TableCanvasProps } from "../../stage/items/table-canvas.tsx";
 import { still } from "../settings.ts";
 import { playText } from "./text.ts";
 
-type HexProps = Pick<BoardCanvasProps, "plan" | "art" | "floes" | "scene" | "insets">;
+interface HexProps extends Pick<BoardCanvasProps, "plan" | "art" | "floes"> {
+  waiting: WaitingProps;
+  /** What stands on it, made anew as somebody comes or something else is chosen. */
+  scene: () => Scene;
+}
 
-export function StillHexBoard(props: HexProps) {
+export function StillHexBoard({ waiting, scene, ...board }: HexProps) {
   const [drawable, setDrawable] = useState(true);
+  const shown = useMemo(scene, [JSON.stringify(waiting)]);
   return (
     <div class="play-board" aria-hidden="true">
       <BoardCanvas
-        {...props}
+        {...board}
+        scene={shown}
+        insets={waiting.insets}
         hints={NO_HINTS}
         still={still.value}
         onInput={() => {}}
@@ -26,16 +35,15 @@ export function StillHexBoard(props: HexProps) {
 }
 
 interface TableProps extends Pick<TableCanvasProps, "art"> {
+  waiting: WaitingProps;
   /** What lies on a table of that size. */
   scene: (size: Size) => TableScene;
-  /** The scene is made anew when one of these changes. */
-  by: readonly unknown[];
 }
 
-export function StillTableBoard({ art, scene, by }: TableProps) {
+export function StillTableBoard({ art, waiting, scene }: TableProps) {
   const [size, setSize] = useState<Size>();
   const [drawable, setDrawable] = useState(true);
-  const shown = useMemo(() => (size === undefined ? undefined : scene(size)), [size, ...by]);
+  const shown = useMemo(() => (size === undefined ? undefined : scene(size)), [size, JSON.stringify(waiting)]);
   return (
     <div class="play-board" aria-hidden="true">
       <TableCanvas
