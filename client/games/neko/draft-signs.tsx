@@ -31,7 +31,7 @@ export function DraftSigns(props: DraftSignsProps) {
       {wide && isOfSets && <Rows display={display} />}
       {isOfSets && <TakenSets {...props} />}
       {wide && seat !== undefined && (
-        <p class="draft-hand" style={{ left: "18px", top: `${hand.y + 4}px` }}>
+        <p class="draft-hand t-note" style={{ left: "18px", top: `${hand.y + 4}px` }}>
           {boardText.yourHand}
           <span>{boardText.cardsOf(playerAt(state, seat).cards, HAND_SIZE)}</span>
         </p>
@@ -48,7 +48,7 @@ function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "on
     <ul class="draft-sites" style={styleOf({ ...room, y: top, height: 30 })}>
       {state.sites.map((site) => (
         <li key={site.card}>
-          <button type="button" onClick={() => onLook(`site:${site.card}`)}>
+          <button type="button" class="one-line" onClick={() => onLook(`site:${site.card}`)}>
             <b>{attractionPoints(state, site) || boardText.sum}</b> {attractionOf(site).title.split(" ")[0]}
             <span class="unseen"> {attractionOf(site).title.split(" ").slice(1).join(" ")}</span>
           </button>
@@ -65,7 +65,7 @@ function Heads({ state, seat, layout }: DraftSignsProps) {
     const rect = aroundCells(layout.display, cellsOf(0, size));
     return (
       rect !== undefined && (
-        <p key={size} class="draft-head" style={styleOf({ ...rect, y: rect.y - 26, height: 20 })}>
+        <p key={size} class="draft-head t-note" style={styleOf({ ...rect, y: rect.y - 26, height: 20 })}>
           {boardText.setSizes[size - 1]}
           {drafted.includes(size) && <span>✓ {size > 1 && boardText.haveYours}</span>}
         </p>
@@ -91,7 +91,7 @@ function TakenSets({ layout, past, names }: DraftSignsProps) {
     const rect = aroundCells(display, cells);
     return (
       rect !== undefined && (
-        <p key={cells.join()} class="draft-taken" style={styleOf(rect)}>
+        <p key={cells.join()} class="row flow draft-taken" style={styleOf(rect)}>
           <SeatChip seat={seat} size={wide ? 24 : 20} />
           <span class={wide ? "" : "unseen"}>
             <strong>{names[seat]}</strong> {boardText.tookThese[cells.length - 1]}

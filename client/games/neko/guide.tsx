@@ -72,7 +72,7 @@ function CardDrawing({ card, size }: { card: Card; size: Size }) {
 
 function Sets({ sets }: { sets: readonly (readonly Card[])[] }) {
   return (
-    <div class="diagram-sets">
+    <div class="flow diagram-sets">
       {sets.map((cards) => (
         <div key={cards.join(" ")} class="diagram-set">
           <span>{count(cards.length, "card")}</span>
@@ -140,7 +140,7 @@ function Column({ state, column, size }: { state: State; column: number; size: S
           <FaceDrawing key={card} face={effectFace(card, size.card, size.band)} width={size.card} />
         ))}
       </div>
-      <span class="diagram-yield">
+      <span class="diagram-yield t-note">
         {icon === undefined ? typeTitle(type ?? "boat") : `${iconWords(icon, icons)} a turn`}
       </span>
     </div>
@@ -163,7 +163,7 @@ function Site({ state, attraction }: { state: State; attraction: number }) {
       </div>
       <ol>
         {seatRanks.map(({ seat, levels, points }) => (
-          <li key={seat}>
+          <li key={seat} class="row">
             <SeatChip seat={seat} size={20} /> {boardText.levelsTogether(levels)} <b>{count(points, "point")}</b>
           </li>
         ))}

@@ -35,11 +35,11 @@ export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProp
     <button type="button" class="fleet" aria-pressed={shown} onClick={() => onLook(seat)}>
       <span class="unseen">{own ? boardText.lookAtYours : boardText.lookAt(name)}</span>
       {!(own && shown) && <MiniLine player={player} seat={seat} />}
-      <span class="fleet-stock tabular">
+      <span class="row fleet-stock tabular">
         {ITEMS.map((item) => (
           <Count key={item} item={item} count={player.stock[item]} />
         ))}
-        <span class="fleet-count" role="img" aria-label={boardText.handSize(player.cards)}>
+        <span class="row fleet-count" role="img" aria-label={boardText.handSize(player.cards)}>
           <img src={artUrl("icon-deck")} alt="" width="16" height="16" />
           {player.cards}
         </span>
@@ -59,7 +59,7 @@ export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProp
 function Count({ item, count }: { item: Item; count: number }) {
   return (
     <span
-      class={count === 0 ? "fleet-count fleet-none" : "fleet-count"}
+      class={count === 0 ? "row fleet-count fleet-none" : "row fleet-count"}
       role="img"
       aria-label={itemWords(item, count)}
       {...explained(`${itemWords(item, count)}. ${USES[item]}`)}
@@ -76,7 +76,7 @@ function MiniLine({ player, seat }: { player: Player; seat: Seat }) {
     <span class="fleet-line">
       <span class="fleet-column">
         <MiniShips player={player} seat={seat} place={0} />
-        <span class="fleet-square fleet-harbour" role="img" aria-label={boardText.harbourLevel(player.harbour)}>
+        <span class="row fleet-square fleet-harbour" role="img" aria-label={boardText.harbourLevel(player.harbour)}>
           <img src={artUrl("icon-harbour")} alt="" width="15" height="15" />
           <b>{player.harbour}</b>
         </span>
@@ -85,7 +85,7 @@ function MiniLine({ player, seat }: { player: Player; seat: Seat }) {
         <span class="fleet-column" key={type === "boat" ? `boat${index}` : type}>
           <MiniShips player={player} seat={seat} place={index + 1} />
           <span
-            class="fleet-square"
+            class="row fleet-square"
             data-type={type}
             role="img"
             aria-label={`${typeTitle(type)}, ${boardText.hubShort(hubLevel(player, index + 1))}`}
@@ -145,7 +145,7 @@ function MiniColumns({ player }: { player: Player }) {
   return (
     <>
       {columns.map((type, index) => (
-        <span class="fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
+        <span class="row fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
           {columns.length < 5 && <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />}
           {hubLevel(player, index + 1)}
         </span>
@@ -172,7 +172,7 @@ function Sizes({ state, seat }: { state: State; seat: Seat }) {
 export function Drafted({ state, seat }: { state: State; seat: Seat }) {
   const { cards } = playerAt(state, seat);
   return (
-    <span class="fleet-drafted tabular">
+    <span class="row fleet-drafted tabular">
       <Sizes state={state} seat={seat} />
       <span>{boardText.cardsOf(cards, HAND_SIZE)}</span>
     </span>

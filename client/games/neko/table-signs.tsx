@@ -15,7 +15,10 @@ export function TableSigns({ state, of, layout }: { state: State; of: Seat; layo
   const pending = Object.values(playerAt(state, of).pending).some((count) => count > 0);
   return (
     <>
-      <div class={hasStockCards(layout) ? "stock-box" : "stock-box stock-box-tall"} style={styleOf(layout.stock)}>
+      <div
+        class={hasStockCards(layout) ? "stock-box t-note" : "stock-box stock-box-tall t-note"}
+        style={styleOf(layout.stock)}
+      >
         {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
         <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...explained(boardText.roomDoes(capacity))}>
           {room}

@@ -56,7 +56,7 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
   const amounts = buttonsFor(choices, "send").map(numberOf);
   if (tools.length === 0 && amounts.length === 0) return null;
   return (
-    <div class="ask-tools">
+    <div class="flow ask-tools">
       {tools.map((tool) => {
         const spot: Spot = `tool:${tool}`;
         const taken = hand.taken === spot;
@@ -72,7 +72,7 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
         );
       })}
       {amounts.length > 0 && (
-        <label class="ask-send">
+        <label class="row ask-send">
           {tableText.sendLabel}
           <select
             value=""
@@ -102,7 +102,7 @@ function Techs({ playing: { model, moment } }: Pick<AskProps, "playing">) {
   const learns = buttonsFor(moment.choices, "learn");
   if (learns.length === 0) return null;
   return (
-    <div class="ask-tools ask-techs">
+    <div class="flow ask-tools ask-techs">
       {learns.map((action) => {
         const { branch, tier } = techOf(action);
         return (

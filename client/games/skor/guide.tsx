@@ -36,7 +36,7 @@ function DiagramFigure({ diagram }: { diagram: Diagram }) {
         <>
           {caption}
           {fight !== undefined && (
-            <span class="diagram-fight">
+            <span class="row flow diagram-fight">
               <span class="diagram-dice">
                 {fight.signs?.map((sign, index) => (
                   <SignedDie key={index} sign={sign} size={28} />

@@ -35,7 +35,7 @@ export function Ledger({ state, seat }: LedgerProps) {
           </li>
         ))}
       </ul>
-      {next.surplus < 0 && <p class="ledger-short">{tableText.starving(-next.surplus)}</p>}
+      {next.surplus < 0 && <p class="ledger-short t-note">{tableText.starving(-next.surplus)}</p>}
     </section>
   );
 }
@@ -50,7 +50,7 @@ interface FigureProps {
 function Figure({ name, does, value, now = false }: FigureProps) {
   return (
     <div class={now ? "ledger-now" : ""} {...explained(`${name}, ${value}. ${does}`)}>
-      <dt>{name}</dt>
+      <dt class="t-small">{name}</dt>
       <dd>{value < 0 ? `−${-value}` : value}</dd>
     </div>
   );
@@ -89,7 +89,7 @@ function linesOf(state: State, seat: Seat): Line[] {
 export function LedgerCorner({ state, seat }: LedgerProps) {
   const next = forecast(state, seat);
   return (
-    <dl class={next.surplus < 0 ? "ledger-corner ledger-corner-short tabular" : "ledger-corner tabular"}>
+    <dl class={next.surplus < 0 ? "ledger-corner ledger-corner-short t-note tabular" : "ledger-corner t-note tabular"}>
       {state.toMove === seat && (
         <div class="ledger-corner-now" {...explained(tableText.figures.now)}>
           <dt>{tableText.toSpend}</dt>

@@ -74,7 +74,7 @@ function NoteForm({ state, act }: DeskProps) {
   const action = sayWords(words.trim());
   return (
     <form
-      class="desk-note"
+      class="flow desk-note"
       onSubmit={(event) => {
         event.preventDefault();
         if (action !== undefined) act(action);
@@ -210,7 +210,7 @@ function Pick({ label, now, choices, onPick }: PickProps) {
 
 function Group({ label, children }: { label: string; children: ComponentChildren }) {
   return (
-    <fieldset class="desk-group">
+    <fieldset class="flow desk-group">
       <legend class="t-small">{label}</legend>
       {children}
     </fieldset>

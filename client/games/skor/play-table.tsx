@@ -81,7 +81,7 @@ function Table(playing: Playing) {
           {panels && <panels.FightPanel news={model.news.value} reader={reader} />}
           {state.phase === "culture" && choices.length > 0 && plays && <CultureChoice playing={playing} />}
           {wide && started && panels && asking && (
-            <div class="skor-strip on-paper" data-solid>
+            <div class="skor-strip paper" data-solid>
               {hex === undefined ? techs : <panels.HexMenu playing={playing} tile={hex} />}
             </div>
           )}

@@ -26,19 +26,19 @@ export function TechPanel({ playing }: TechPanelProps) {
   const { reader } = playing.moment;
   return (
     <section class="techs" aria-label={tableText.tech}>
-      <header class="techs-head">
+      <header class="row flow techs-head">
         <h2 class="t-title">{tableText.tech}</h2>
         {PLAYERS.map((player) => (
-          <span key={player} class="techs-who">
+          <span key={player} class="row techs-who t-note">
             <Owner seat={player} /> {nameOf(player, reader, tableText.yours)}
           </span>
         ))}
-        <span class="techs-hint">{tableText.techHint}</span>
+        <span class="techs-hint t-small">{tableText.techHint}</span>
       </header>
       <div class="techs-tree">
         {BRANCHES.map((name, branch) => (
           <div key={name} class="techs-branch">
-            <h3>
+            <h3 class="row">
               <BranchIcon branch={branch} /> {branchName(branch)}
             </h3>
             {TECH_COSTS.map((cost, index) => (
@@ -94,15 +94,15 @@ function Tier({ playing, branch, tier, cost }: TierProps) {
   );
   if (learn === undefined) {
     return (
-      <p class={own ? "tier tier-own" : "tier"} {...explained(title)}>
+      <p class={own ? "row tier tier-own t-small" : "row tier t-small"} {...explained(title)}>
         {words}
         <span class="unseen">{title}</span>
       </p>
     );
   }
   return (
-    <div class="tier-open">
-      <button type="button" class="tier" {...explained(title)} onClick={() => press(learn)}>
+    <div class="flow tier-open">
+      <button type="button" class="row tier t-small" {...explained(title)} onClick={() => press(learn)}>
         {words}
         <span class="unseen">{title}</span>
       </button>

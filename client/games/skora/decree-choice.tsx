@@ -73,7 +73,7 @@ function Offer({ model, decree, chosen, width }: OfferProps) {
   return (
     <button
       type="button"
-      class={chosen ? "decree-offer decree-offer-chosen" : "decree-offer"}
+      class={chosen ? "decree-offer decree-offer-chosen t-note" : "decree-offer t-note"}
       aria-pressed={chosen}
       onClick={() => model.input({ kind: "pick", at: `decree:${decree}` })}
     >

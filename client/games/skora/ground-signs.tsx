@@ -40,7 +40,7 @@ function Signs(props: GroundProps) {
   const afloat = boats.reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <p class={`ground-title ground-title-${place.view}`} style={styleOf(place.title)}>
+      <p class={`row ground-title ground-title-${place.view}`} style={styleOf(place.title)}>
         <span class="ground-letter">{(GROUNDS[ground]?.letter ?? "").toUpperCase()}</span>
         <span class="ground-name">{groundTitle(ground)}</span>
         {place.view === "fished" && <span class="ground-note">{boardText.cardsForBoats(pile.length, afloat)}</span>}
@@ -49,7 +49,7 @@ function Signs(props: GroundProps) {
       {place.view === "open" && <Gains {...props} />}
       {place.view === "aside" && (
         <p
-          class={ground < state.ground ? "ground-aside" : "ground-aside ground-aside-later"}
+          class={ground < state.ground ? "ground-aside t-small" : "ground-aside ground-aside-later t-small"}
           style={styleOf(place.picks)}
         >
           {ground < state.ground ? (
@@ -79,18 +79,22 @@ function Picks({ moment, place, ground, layout }: GroundProps) {
   const why = layout.wide || !changed || order.length < 4;
   if (order.length === 0) {
     return (
-      <p class="picks picks-none" style={styleOf(place.picks)}>
+      <p class="row picks picks-none" style={styleOf(place.picks)}>
         {boardText.nobodyPicks}
       </p>
     );
   }
   return (
-    <ol class={changed ? "picks picks-changed" : "picks"} style={styleOf(place.picks)} aria-label={boardText.picks}>
-      <li class="picks-word" aria-hidden="true">
+    <ol
+      class={changed ? "row picks picks-changed" : "row picks"}
+      style={styleOf(place.picks)}
+      aria-label={boardText.picks}
+    >
+      <li class="row picks-word" aria-hidden="true">
         {boardText.picks}
       </li>
       {order.map((seat, index) => (
-        <li key={seat}>
+        <li key={seat} class="row">
           <span class="tabular">{index + 1}</span>
           <SeatChip seat={seat} size={layout.wide ? 22 : 20} />
           <span class="unseen">{nameOf(seat, reader, "You")}</span>
@@ -134,13 +138,13 @@ function Gains({ moment: { choice, foresight, seat }, place, ground, layout }: G
   return (
     <p class="gains" style={at} aria-hidden="true">
       {axe && (
-        <span class="gain">
+        <span class="row gain">
           <img src={artUrl("axe-up")} alt="" width="22" height="22" />
           {layout.wide ? boardText.wonAxe : boardText.plus(1)}
         </span>
       )}
       {typeof boats === "number" && (
-        <span class="gain">
+        <span class="row gain">
           <img src={artUrl(`boat-seat-${seat + 1}`)} alt="" width="22" height="22" />
           {boardText.plus(boats)}
         </span>

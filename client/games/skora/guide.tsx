@@ -67,7 +67,7 @@ function Row({ creatures }: { creatures: readonly Creature[] }) {
 
 function DecreeNote({ decree }: { decree: DecreeName }) {
   return (
-    <div class="diagram-decree">
+    <div class="row diagram-decree">
       <img src={decreeArt(decree)} alt="" width="50" height="70" />
       <p>
         <strong>{decreeTitle(decree)}</strong> {decreeLine(decree)}

@@ -24,7 +24,7 @@ export function Holdings({ state, seat }: HoldingsProps) {
   const { cards, boats, axes, spent, catch: caught } = playerAt(state, seat);
   if (!showsCatch(state)) {
     return (
-      <p class="holdings tabular">
+      <p class="row holdings t-note tabular">
         <Count sign={<Backs cards={cards} />} count={cards} label={boardText.hand(cards)} does={boardText.does.hand} />
         <Count sign={<Boat seat={seat} />} count={boats} label={boardText.ashore(boats)} does={boardText.does.ashore} />
         <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} does={boardText.does.axes} />
@@ -35,9 +35,9 @@ export function Holdings({ state, seat }: HoldingsProps) {
   const left = boatsOut(state, seat);
   const points = catchPoints(caught);
   return (
-    <div class="holdings tabular">
+    <div class="row holdings t-note tabular">
       <span
-        class="holdings-catch"
+        class="row holdings-catch"
         role="img"
         aria-label={boardText.caught(points)}
         {...explained(`${boardText.caught(points)}. ${boardText.does.caught}`)}
@@ -104,9 +104,9 @@ function StripCounts({ state, seat }: HoldingsProps) {
 export function Store({ state }: { state: State }) {
   if (showsCatch(state) && state.discards.length > 0) {
     return (
-      <p class="axe-store">
+      <p class="row axe-store">
         <span>{boardText.thrownAway}</span>
-        <span class="axe-store-cards">
+        <span class="flow axe-store-cards">
           {state.discards.map((card) => (
             <Banner key={card} creature={creatureOf(card)} />
           ))}
@@ -116,7 +116,7 @@ export function Store({ state }: { state: State }) {
   }
   const left = AXES - state.players.reduce((sum, { axes, spent }) => sum + axes + spent, 0);
   return (
-    <p class="axe-store tabular" {...explained(`${boardText.axeStore}, ${left}. ${boardText.does.store}`)}>
+    <p class="row axe-store tabular" {...explained(`${boardText.axeStore}, ${left}. ${boardText.does.store}`)}>
       <span class="axe-store-pile" aria-hidden="true">
         {[0, 1, 2, 3].map((axe) => (
           <img key={axe} src={artUrl("axe-up")} alt="" width="24" height="24" />
@@ -131,7 +131,7 @@ export function Store({ state }: { state: State }) {
 function Count({ sign, count, label, does }: { sign: ComponentChild; count: number; label: string; does: string }) {
   return (
     <span
-      class={count === 0 ? "holding holding-none" : "holding"}
+      class={count === 0 ? "row holding holding-none" : "row holding"}
       role="img"
       aria-label={label}
       {...explained(`${label}. ${does}`)}

@@ -27,7 +27,7 @@ export function OpenHandSigns({ state, layout, reader }: OpenHandSignsProps) {
         const room = rooms[turn] ?? layout.hand;
         const decree = state.secrets[seat]?.decree ?? "";
         return (
-          <p key={seat} class="open-hand" style={styleOf({ ...room, height: 20 })}>
+          <p key={seat} class="row open-hand" style={styleOf({ ...room, height: 20 })}>
             <SeatChip seat={seat} size={20} />
             <strong>{nameOf(seat, reader, "You")}</strong>
             {decree !== "" && <span>{decreeTitle(decree)}</span>}
