@@ -15,7 +15,7 @@ import {
   timingWords,
   typeTitle,
 } from "./card-text.ts";
-import { draftedText, find, gained } from "./outcomes.ts";
+import { draftedText, gained } from "./outcomes.ts";
 import { columnFor } from "./spots.ts";
 import { cardWords, columnWords } from "./words.ts";
 import {
@@ -115,7 +115,7 @@ export const usingAtOnce: Row<"resolve"> = {
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
   told({ card, column }, happening) {
     const { after } = doneIn(happening);
-    const points = find(happening.events, "tokens")?.points ?? 0;
+    const points = happening.events.find((event) => event.kind === "tokens")?.points ?? 0;
     const used = `used a ${cardTitle(card)} for ${count(points, "point")}`;
     if (column === 0) return said(happening, `${used}. It opens column ${after.columns.length}.`);
     return said(

@@ -66,9 +66,9 @@ interface PartProps {
 /** Oldest card left, newest right and on top; the one just played stands out, and so does one that came over. */
 function Pile({ pile, events, ground }: PartProps & { pile: readonly Card[] }) {
   const left = (WIDTH - CARD.width - STEP * Math.max(0, pile.length - 1)) / 2;
-  const played = eventsOf(events, "play")[0]?.card;
-  const shift = eventsOf(events, "shift").find(({ to }) => to === ground);
-  const axe = eventsOf(events, "axe").some((won) => won.ground === ground);
+  const played = events.find((event) => event.kind === "play")?.card;
+  const shift = events.filter((event) => event.kind === "shift").find(({ to }) => to === ground);
+  const axe = events.some((event) => event.kind === "axe" && event.ground === ground);
   const moved = shift !== undefined && pile.includes(shift.card) ? shift.card : undefined;
   const place = (card: Card | undefined) => left + STEP * pile.indexOf(card ?? 0);
   return (
@@ -149,19 +149,13 @@ function Fleets({ boats, events, ground }: PartProps & { boats: readonly number[
 }
 
 function boatNews(events: readonly SkoraEvent[], ground: Ground): { seat: number; text: string } | undefined {
-  const sailed = eventsOf(events, "sail").find(({ to }) => to === ground);
+  const sails = events.filter((event) => event.kind === "sail");
+  const sailed = sails.find(({ to }) => to === ground);
   if (sailed !== undefined) return { seat: sailed.seat, text: fromText(sailed.from) };
-  const placed = eventsOf(events, "boats").find((boats) => boats.ground === ground);
+  const placed = events.filter((event) => event.kind === "boats").find((boats) => boats.ground === ground);
   if (placed === undefined) return undefined;
-  const left = eventsOf(events, "sail").some(({ from }) => from === ground);
+  const left = sails.some(({ from }) => from === ground);
   return { seat: placed.seat, text: left ? `+${placed.count} −1` : `+${placed.count}` };
-}
-
-type EventOf<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
-
-/** The events of one kind. */
-function eventsOf<Kind extends SkoraEvent["kind"]>(events: readonly SkoraEvent[], kind: Kind): EventOf<Kind>[] {
-  return events.filter((event): event is EventOf<Kind> => event.kind === kind);
 }
 
 /** Who picks first; an axe beside those who turn one over for their place. */
