@@ -4,6 +4,7 @@ import { on, startOf, techOf, numberOf } from "../../../shared/skor/actions.ts";
 import { MASTER } from "../../../shared/skor/components.ts";
 import { techCost } from "../../../shared/skor/research.ts";
 import { Button } from "../../ui/kit/button.tsx";
+import { Pick } from "../../ui/kit/fields.tsx";
 import { sourcesOf } from "../../ui/play/choices.ts";
 import { BoardPrompt } from "../../ui/play/prompt.tsx";
 import { OrientChoice } from "./orient-choice.tsx";
@@ -74,23 +75,12 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
       {amounts.length > 0 && (
         <label class="row ask-send">
           {tableText.sendLabel}
-          <select
-            value=""
-            onChange={(event) => {
-              const action = on(startOf("send"), Number(event.currentTarget.value));
-              event.currentTarget.value = "";
-              model.input({ kind: "press", action });
-            }}
-          >
-            <option value="" disabled>
-              …
-            </option>
-            {amounts.map((amount) => (
-              <option key={amount} value={amount}>
-                {amount}
-              </option>
-            ))}
-          </select>
+          <Pick
+            label={tableText.sendLabel}
+            now="…"
+            choices={amounts.map((amount) => ({ value: amount, text: String(amount) }))}
+            onPick={(amount) => model.input({ kind: "press", action: on(startOf("send"), amount) })}
+          />
         </label>
       )}
     </div>

@@ -10,12 +10,6 @@ import { nameOf } from "../../ui/play/sentence.ts";
 import type { Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, techName, techObstacleWords, tierBrief, tierDoes } from "./words.ts";
-import city from "../../art/icons/tech-city.svg?raw";
-import civilians from "../../art/icons/tech-civilians.svg?raw";
-import diplomacy from "../../art/icons/tech-diplomacy.svg?raw";
-import espionage from "../../art/icons/tech-espionage.svg?raw";
-import military from "../../art/icons/tech-military.svg?raw";
-import resources from "../../art/icons/tech-resources.svg?raw";
 import "./tech-panel.css";
 
 interface TechPanelProps {
@@ -125,17 +119,13 @@ function offered(
   return choices.find(({ action }) => action === wanted)?.action;
 }
 
-/** By branch. */
-const ICONS: readonly string[] = [city, resources, civilians, military, diplomacy, espionage];
+const ICONS = import.meta.glob<string>("../../art/icons/tech-*.svg", { query: "?raw", import: "default", eager: true });
+/** The files of branches, in their order. */
+const NAMES = ["city", "resources", "civilians", "military", "diplomacy", "espionage"];
 
 /** The drawing of a branch of techs, beside its name. */
 function BranchIcon({ branch }: { branch: Branch }) {
-  return (
-    <span
-      class="icon"
-      style={{ width: "18px", height: "18px" }}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: ICONS[branch] ?? "" }}
-    />
-  );
+  const svg = ICONS[`../../art/icons/tech-${NAMES[branch]}.svg`] ?? "";
+  const size = { width: "18px", height: "18px" };
+  return <span class="icon" style={size} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

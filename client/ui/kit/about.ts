@@ -11,6 +11,11 @@ export function explained(text: string): { readonly "data-about": string; readon
   return { "data-about": text, "aria-description": text };
 }
 
+/** A picture with its name, and what it is for: attributes for it. */
+export function depicted(name: string, does: string) {
+  return { role: "img", "aria-label": name, ...explained(`${name}. ${does}`) } as const;
+}
+
 /** Where a slip lies, in pixels of the page. */
 export type Place = { readonly left: string; readonly top: string };
 

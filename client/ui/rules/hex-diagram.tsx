@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { DIRECTION_NAMES, type Hex } from "../../../shared/kernel/hex.ts";
 import { APOTHEM, centre, corner, hexKey, type Point, SIDE } from "../../stage/geometry.ts";
 import { ACT, SEAT_COLOURS } from "../../stage/palette.ts";
-import { svgUrl } from "../../stage/raster.ts";
+import { drawingUrl } from "../../stage/raster.ts";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
 import type { PieceArt } from "../../stage/stage.ts";
 import "./diagram.css";
@@ -117,10 +117,10 @@ function PieceDrawing({ piece, art: { drawings, structures = {}, size } }: { pie
   const { art, pose, plate } = piece;
   const [disc, at] = [drawings[art], placeOf(piece)];
   const box = disc === undefined ? STRUCTURE_BOX : size * SIDE * AROUND_DISC;
-  const figure = <Drawn key={art} name={art} svg={disc ?? structures[art]} at={at} box={box} />;
+  const figure = <Drawn key={art} svg={disc ?? structures[art]} at={at} box={box} />;
   const side = plate === undefined ? "" : (DIRECTION_NAMES[plate.facing] ?? "").toLowerCase();
   const name = `${plate?.art}-${side}`;
-  const shield = side === "" ? [] : [<Drawn key={name} name={name} svg={drawings[name]} at={at} box={box} />];
+  const shield = side === "" ? [] : [<Drawn key={name} svg={drawings[name]} at={at} box={box} />];
   return (
     <g opacity={pose === "print" || pose === "arriving" ? 0.5 : 1}>
       {side.startsWith("n") ? [...shield, figure] : [figure, ...shield]}
@@ -144,30 +144,20 @@ function toneOf({ q, r }: Hex): string {
   return `tile-${"abc"[(((q - r) % 3) + 3) % 3]}`;
 }
 
-/** Addresses of drawings, each made once: diagrams show the same few again and again. */
-const urls = new Map<string, string>();
-
-function urlOf(name: string, svg: string | undefined): string {
-  const known = urls.get(name) ?? svgUrl(svg ?? "");
-  urls.set(name, known);
-  return known;
-}
-
 interface DrawnProps {
-  name: string;
   svg: string | undefined;
   at: Point;
   box: number;
 }
 
 /** A drawing with its middle on a point. */
-function Drawn({ name, svg, at, box }: DrawnProps) {
-  return <image href={urlOf(name, svg)} x={at.x - box / 2} y={at.y - box / 2} width={box} height={box} />;
+function Drawn({ svg, at, box }: DrawnProps) {
+  return <image href={drawingUrl(svg ?? "")} x={at.x - box / 2} y={at.y - box / 2} width={box} height={box} />;
 }
 
 /** One of the drawings that all boards share, as large as a tile unless it says otherwise. */
 function BoardDrawing({ name, at, box = TILE_BOX }: { name: string; at: Point; box?: number }) {
-  return <Drawn name={name} svg={files[`../../art/board/${name}.svg`]} at={at} box={box} />;
+  return <Drawn svg={files[`../../art/board/${name}.svg`]} at={at} box={box} />;
 }
 
 interface WayProps {
