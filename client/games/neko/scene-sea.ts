@@ -1,6 +1,6 @@
 /** The attractions with their queues, and the ships in the lane over the line. */
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { attractionAt, isAtHome, levelOf, type Place, placeOf, SHIPS, type Ship } from "../../../shared/neko/ships.ts";
+import { isAtHome, levelOf, type Place, placeOf, SHIPS, type Ship } from "../../../shared/neko/ships.ts";
 import { berthSeat, berthShip, type Player, playerAt, type State } from "../../../shared/neko/state.ts";
 import { area, marked, outline, type Place as Spread, placeIn, ringUnder } from "../../stage/items/items.ts";
 import { inset, type Rect } from "../../stage/items/rects.ts";
@@ -140,12 +140,8 @@ function ghostShips(look: Look): Item[] {
   const now = new Map(moorings(look, state).map((mooring) => [mooring.id, mooring]));
   return moorings(look, foresight.after).flatMap(({ id, seat, ship, level, ...place }): Item[] => {
     const known = now.get(id);
-    const moved =
-      known === undefined ||
-      attractionAt(placeOf(playerAt(state, seat), ship)) !==
-        attractionAt(placeOf(playerAt(foresight.after, seat), ship)) ||
-      placeOf(playerAt(state, seat), ship) !== placeOf(playerAt(foresight.after, seat), ship);
-    if (!moved && known.level === level) return [];
+    const isThere = placeOf(playerAt(state, seat), ship) === placeOf(playerAt(foresight.after, seat), ship);
+    if (isThere && known?.level === level) return [];
     const face = shipFace(seat, level, place.width);
     return [{ id: `ghost:${id}`, face, ...place, layer: LAYERS.lifted, pose: "ghost" }];
   });

@@ -1,4 +1,5 @@
 /** A position and what the hand does, as the scene that the stage draws. */
+import { seatPlace } from "../../stage/items/items.ts";
 import type { ItemHint, Scenery, TableScene } from "../../stage/items/scene.ts";
 import { shipId } from "./item-ids.ts";
 import type { TableLayout } from "./layout-parts.ts";
@@ -37,13 +38,8 @@ export function hintsOf(happenings: readonly Happening[], of: number, layout: Ta
     events.flatMap((event): ItemHint[] => {
       if (event.kind !== "dock" || event.seat === of) return [];
       const turn = before.order.indexOf(event.seat);
-      return [{ kind: "enters", id: shipId(event.seat, event.ship), from: homeOf(turn, before.order.length, layout) }];
+      const from = seatPlace(turn, before.order.length, layout, [60, 125], layout.sites[0]?.y);
+      return [{ kind: "enters", id: shipId(event.seat, event.ship), from }];
     }),
   );
-}
-
-/** The row of a seat in the panel, or its place in the strip of a narrow screen. */
-function homeOf(turn: number, seats: number, { wide, size, sites }: TableLayout) {
-  if (wide) return { x: size.width + 60, y: 60 + turn * 125 };
-  return { x: ((turn + 0.5) * size.width) / seats, y: (sites[0]?.y ?? 60) - 30 };
 }

@@ -11,9 +11,11 @@ import { OrientChoice } from "./orient-choice.tsx";
 import { attackOf } from "./preview.ts";
 import { buttonsFor, openHex, type Playing, type Spot, TOOLS } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import type { Panels } from "./use-panels.ts";
 import { techName } from "./words.ts";
 import "./ask.css";
+
+/** What a turn is played with. */
+export type Panels = typeof import("./turn-panels.ts");
 
 interface AskProps {
   playing: Playing;
@@ -73,7 +75,7 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
         );
       })}
       {amounts.length > 0 && (
-        <label class="row ask-send">
+        <span class="row ask-send">
           {tableText.sendLabel}
           <Pick
             label={tableText.sendLabel}
@@ -81,7 +83,7 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
             choices={amounts.map((amount) => ({ value: amount, text: String(amount) }))}
             onPick={(amount) => model.input({ kind: "press", action: on(startOf("send"), amount) })}
           />
-        </label>
+        </span>
       )}
     </div>
   );

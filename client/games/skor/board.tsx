@@ -11,7 +11,6 @@ import { FLOES, planOf } from "./plan.ts";
 import { sceneOf } from "./scene.ts";
 import { type Playing, spotsAt, tileIn } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import "./board.css";
 
 interface BoardProps {
   playing: Playing;

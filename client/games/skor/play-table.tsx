@@ -1,15 +1,16 @@
 /** A game of Skor on the screen: the table's frame around Skor's board, words and questions. */
 import { useSignal } from "@preact/signals";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { CIVILIAN, MASTER, MILITARY, PLAYERS } from "../../../shared/skor/components.ts";
 import { kindOf, ownIds, pieceAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
+import { toast } from "../../ui/kit/live.tsx";
 import { useAsking } from "../../ui/play/surroundings.ts";
 import { useFrameShape } from "../../ui/play/frame.tsx";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
-import { Ask } from "./ask.tsx";
+import { Ask, type Panels } from "./ask.tsx";
 import { Board } from "./board.tsx";
 import { CultureChoice } from "./culture-choice.tsx";
 import { SignedDie } from "./die.tsx";
@@ -19,7 +20,6 @@ import { Phases } from "./phases.tsx";
 import { play } from "./play.ts";
 import { openHex, type Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import { usePanels } from "./use-panels.ts";
 import { cultureGives, cultureName } from "./words.ts";
 import "./play-table.css";
 
@@ -92,6 +92,16 @@ function Table(playing: Playing) {
       onFlip={() => setFlips(flips + 1)}
     />
   );
+}
+
+/** What a turn is played with, once it is wanted and has come. */
+function usePanels(wanted: boolean): Panels | undefined {
+  const [panels, setPanels] = useState<Panels>();
+  useEffect(() => {
+    if (!wanted || panels !== undefined) return;
+    import("./turn-panels.ts").then(setPanels, () => toast(tableText.notLoaded));
+  }, [wanted, panels]);
+  return panels;
 }
 
 function aboutSeat(state: State, seat: Seat) {

@@ -1,4 +1,6 @@
 /** Items that every table has: a thing in a rectangle, a place for the hand, lines around places. */
+import type { Size } from "../camera.ts";
+import type { Point } from "../geometry.ts";
 import type { Item, Line } from "./scene.ts";
 import { middle, type Rect } from "./rects.ts";
 
@@ -36,6 +38,22 @@ export function outlineAt(id: string, place: Place, height: number, line: Line, 
 export function ringUnder(id: string, { x, y, width }: Place, line: Line, layer: number): Item {
   const face = { kind: "ring", line, height: width * 0.22 } as const;
   return { id, face, x, y: y + width * 0.24, width: width * 0.86, layer, pose: "rest" };
+}
+
+/**
+ * Where a seat is, for things that come from it or go to it: its row in the panel, or its place in the strip.
+ * @param rows how far down the panel the first row is, and the next ones
+ * @param top the upper edge of the table below the strip
+ */
+export function seatPlace(
+  turn: number,
+  seats: number,
+  { wide, size }: { readonly wide: boolean; readonly size: Size },
+  rows: readonly [first: number, step: number],
+  top = 60,
+): Point {
+  if (wide) return { x: size.width + 60, y: rows[0] + turn * rows[1] };
+  return { x: ((turn + 0.5) * size.width) / seats, y: top - 30 };
 }
 
 export function marked(line: Line | undefined): { readonly mark?: Line } {
