@@ -52,11 +52,11 @@ export function localSettings(game: string, seats: number, options: TableSetting
   };
 }
 
-export function localSeat(name: string, seat: number, bot: SeatView["bot"] = ""): SeatView {
+export function localSeat(name: string, seat: number, bot: SeatView["bot"] = "", bound = true): SeatView {
   return {
     player: `seat ${seat}`,
     name,
-    bound: true,
+    bound,
     bot,
     ready: false,
     seal: "",

@@ -5,7 +5,7 @@
 import type { Services } from "../rooms/services.ts";
 import type { KeptCall, KeptSubscription } from "../store/calls.ts";
 import type { Directory } from "../tables/directory.ts";
-import { playersOf, type TableSummary } from "../tables/summary.ts";
+import { isSameCompany, playersOf, type SummarySeat, type TableSummary } from "../tables/summary.ts";
 import { occasionOf } from "./occasions.ts";
 import type { Post } from "./post.ts";
 import { quietUntil } from "./quiet.ts";
@@ -28,6 +28,13 @@ export interface Calling {
   stop(): Promise<void>;
 }
 
+/** Whether all who sit there have the table open and had it open before, as nearly always: there is nothing to look into. */
+function nobodyIsMeant(now: TableSummary, before: TableSummary | undefined): boolean {
+  return before !== undefined && isSameCompany(now, before) && !now.seats.some(isAway) && !before.seats.some(isAway);
+}
+
+const isAway = ({ away }: SummarySeat) => away;
+
 /** @param local the tables that are open in this process */
 export function startCalling(services: Services, local: Directory, post: Post): Calling {
   const { store, log, pulse, games, isClosing } = services;
@@ -36,7 +43,7 @@ export function startCalling(services: Services, local: Directory, post: Post): 
   let posting: Promise<void> | undefined;
 
   function onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {
-    if (now === undefined || isClosing()) return;
+    if (now === undefined || isClosing() || nobodyIsMeant(now, before)) return;
     const players = [...new Set(playersOf(now))];
     const over: string[] = [];
     const calls: KeptCall[] = [];

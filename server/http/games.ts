@@ -4,9 +4,12 @@ import { z } from "zod";
 import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
 import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
+import { GUESTS } from "../../shared/wire/http.ts";
+import { boundAmong, guestSeats } from "../identity/bound.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../rooms/services.ts";
 import { fileOf, pastGameOf } from "../records/file.ts";
+import { readHeader } from "../records/header.ts";
 import type { Player } from "../tables/table.ts";
 import { type Answer, refuse, refused } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
@@ -30,9 +33,13 @@ export function gameRoute({ store, log }: Services, signer: Signer, limiter: Lim
     if (found.finishedAt === 0) return refuse(response, refusal("still-running"));
     const file = fileOf(found);
     if (file === undefined) throw new Error(`game ${id} cannot be read from the store`);
+    const players = readHeader(found.header)?.players ?? [];
+    const names = await unlessAway(log, namesIn(store, [players]));
+    if (names === "away") return refuse(response, refusal("games-away"));
     // What has ended does not change any more: a browser that asks again hears just that.
     response
       .set("cache-control", "no-cache")
+      .set(GUESTS, guestSeats(players, names).join(" "))
       .type("json")
       .send(writeGameFile(signer.sign(file)));
   };
@@ -45,9 +52,27 @@ export function pastGamesOf({ store, log }: Services) {
     if (!success) return refused("malformed");
     const headings = await unlessAway(log, store.gamesOf(player.id, PAGE, data.before));
     if (headings === "away") return refused("games-away");
-    const games = headings.flatMap((heading) => pastGameOf(heading, player.id) ?? []);
+    const headers = headings.map(({ header }) => readHeader(header));
+    const names = await unlessAway(
+      log,
+      namesIn(
+        store,
+        headers.map((header) => header?.players ?? []),
+      ),
+    );
+    if (names === "away") return refused("games-away");
+    const games = headings.flatMap((heading, index) => {
+      const header = headers[index];
+      const past = pastGameOf(heading, player.id, header);
+      return past === undefined ? [] : [{ ...past, guests: guestSeats(header?.players ?? [], names) }];
+    });
     return { value: { games, more: headings.length >= PAGE } };
   };
+}
+
+/** The names of their own of those who played some games. */
+function namesIn(store: Services["store"], games: readonly (readonly Pick<Player, "id">[])[]) {
+  return boundAmong(store, [...new Set(games.flat().map(({ id }) => id))]);
 }
 
 /** What the store answers, or that it does not. */

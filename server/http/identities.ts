@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, Router } from "express";
 import type { Signer } from "../../shared/record/signature.ts";
 import { type IdentityAnswer, identityRequest } from "../../shared/wire/http.ts";
 import { type Account, newPasskeyRequest, passkeyOptionsRequest, signInRequest } from "../../shared/wire/identity.ts";
-import { tooFastRefusal } from "../../shared/wire/refusal.ts";
+import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
 import { isOthersName } from "../identity/bound.ts";
 import { deviceName } from "../identity/devices.ts";
 import { looksIn, mayBeOwn } from "../identity/looks.ts";
@@ -221,7 +221,14 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     if (isRefusal(player)) return refuse(response, player);
     const wait = await limits.belongings.take(player.id);
     if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
-    await sendBelongings(services, signer, player, request, response);
+    try {
+      await sendBelongings(services, signer, player, request, response);
+    } catch (error) {
+      log.warn({ err: error }, "what is kept of somebody cannot be read");
+      // Half a file is none: the browser is to see that it broke off.
+      if (response.headersSent) response.destroy();
+      else refuse(response, refusal("identity-away"));
+    }
   };
 
   function partyIn(request: Request): Party | undefined {

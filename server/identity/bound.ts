@@ -1,7 +1,7 @@
 /** Who has a name of their own here, and so is somebody: lists and leaderboards leave guests out. */
 import { tableRequests } from "../../shared/wire/messages.ts";
 import type { Store } from "../store/store.ts";
-import type { Player } from "../tables/table.ts";
+import { isPerson, type Player } from "../tables/table.ts";
 import { looksIn } from "./looks.ts";
 
 type Known = Pick<Store, "identities">;
@@ -12,6 +12,20 @@ export async function boundAmong(store: Known, players: readonly string[]): Prom
   return new Map(
     known.flatMap(({ player, name, boundAt, leftAt }) => (boundAt > 0 && leftAt === 0 ? [[player, name]] : [])),
   );
+}
+
+/**
+ * Which seats of a game are guests': those of people without a name of their own, and of further people on the device of
+ * somebody who has one.
+ */
+export function guestSeats(
+  players: readonly Pick<Player, "id">[],
+  bound: ReadonlyMap<string, string>,
+): readonly number[] {
+  return players.flatMap(({ id }, seat) => {
+    const isOwner = bound.has(id) && players.findIndex((other) => other.id === id) === seat;
+    return isPerson({ player: id }) && !isOwner ? [seat] : [];
+  });
 }
 
 /** Whether a player has a name of their own. */

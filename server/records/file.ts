@@ -46,9 +46,12 @@ function botsIn({ players }: GameHeader): { readonly bots?: BotLevel[] } {
   return bots.every((bot) => bot === "") ? {} : { bots };
 }
 
-/** What a player's list says of a finished game; undefined where what was kept cannot be read. */
-export function pastGameOf(heading: GameHeading, player: string): PastGame | undefined {
-  const header = readHeader(heading.header);
+/** What a player's list says of a finished game before it is known who a guest is; undefined where it cannot be read. */
+export function pastGameOf(
+  heading: GameHeading,
+  player: string,
+  header = readHeader(heading.header),
+): PastGame | undefined {
   const end = readEnd(heading.result);
   if (header === undefined || end === undefined) return undefined;
   const { id, game, startedAt, finishedAt } = heading;
@@ -58,6 +61,7 @@ export function pastGameOf(heading: GameHeading, player: string): PastGame | und
     game,
     players: header.players.map(({ name }) => name),
     seats,
+    guests: [],
     ...placeOf(end.ranking, seats),
     reason: end.reason,
     steps: end.steps,

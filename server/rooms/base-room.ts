@@ -118,7 +118,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
       try {
         const tooFast = client.userData?.requests.take(Date.now()) === false;
         const reply = tooFast ? refusal("too-fast") : handle(client, payload);
-        return reply instanceof Promise ? reply.then(answered).catch(failed) : answered(reply);
+        return reply instanceof Promise ? reply.then(answered, failed) : answered(reply);
       } catch (error) {
         return failed(error);
       }

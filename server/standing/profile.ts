@@ -1,6 +1,6 @@
 /** Puts a player's page together. */
 import { MOST_GAMES, type Profile, type ProfileRating } from "../../shared/wire/people.ts";
-import { boundAmong } from "../identity/bound.ts";
+import { boundAmong, guestSeats } from "../identity/bound.ts";
 import { inSlices } from "../slices.ts";
 import type { KeptRating, RatedGame } from "../store/ratings.ts";
 import type { Store } from "../store/store.ts";
@@ -33,10 +33,9 @@ export async function profileOf(store: Store, bearer: Bearer, now: number): Prom
     rated.flat().map(({ id: game, ratingBefore, ratingAfter }) => [game, ratingAfter - ratingBefore]),
   );
   const opponents = opponentsOf(games, id, LAST_OPPONENTS);
-  const names = await boundAmong(
-    store,
-    opponents.map((one) => one.id),
-  );
+  const newest = games.slice(0, LAST_GAMES);
+  const shown = [...opponents, ...newest.flatMap(({ players }) => players)];
+  const names = await boundAmong(store, [...new Set(shown.map((one) => one.id))]);
   return {
     who: bearer.name ?? id,
     id,
@@ -55,9 +54,10 @@ export async function profileOf(store: Store, bearer: Bearer, now: number): Prom
       guest: !names.has(other),
       ...counts,
     })),
-    last: games.slice(0, LAST_GAMES).map(({ past }) => {
+    last: newest.map(({ past, players }) => {
       const change = changes.get(past.id);
-      return change === undefined ? past : { ...past, change };
+      const told = { ...past, guests: [...guestSeats(players, names)] };
+      return change === undefined ? told : { ...told, change };
     }),
     streaks: streaksOf(games, now),
     puzzles: puzzlesIn(learnt),

@@ -23,8 +23,8 @@ export type Outcome = "won" | "drawn" | "lost";
 export function* readingGames(headings: readonly GameHeading[], player: string): Generator<void, PlayedGame[]> {
   const played: PlayedGame[] = [];
   for (const heading of headings) {
-    const past = pastGameOf(heading, player);
     const header = readHeader(heading.header);
+    const past = pastGameOf(heading, player, header);
     if (past !== undefined && header !== undefined) {
       const ids = header.players.map(({ id }) => id);
       const amongPeople = ids.every((id) => isPerson({ player: id })) && new Set(ids).size === ids.length;

@@ -1,16 +1,20 @@
-/** Skorm: the rules as a Game. The parts: board, pieces, actions, legal, apply, ending; words: notation, position. */
+/**
+ * Skorm: the rules as a Game. The parts: board, pieces, actions, legal, apply, ending; words: notation, position. For
+ * computer players: memory.
+ */
 import type { Game } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { agreeOnDraw, applyAction, departSeat } from "./apply.ts";
 import { skormBeginning } from "./beginning.ts";
 import { resultOf } from "./ending.ts";
 import { legalActions } from "./legal.ts";
+import { remember, type SkormMemory } from "./memory.ts";
 import { readAction, writeAction } from "./notation.ts";
 import { type SkormOptions, skormOptions } from "./options.ts";
 import { SkormState } from "./schema.ts";
 import { aliveSeats, copyState, readSynced, type State, startState } from "./state.ts";
 
-export const skorm: Game<State, Action, SkormOptions> = {
+export const skorm: Game<State, Action, SkormOptions, SkormMemory> = {
   id: "skorm",
   name: "Skorm",
   seats: [2, 3],
@@ -31,6 +35,7 @@ export const skorm: Game<State, Action, SkormOptions> = {
   view: copyState,
   copy: copyState,
   readSynced,
+  remember,
 
   write: writeAction,
   read: readAction,

@@ -13,7 +13,7 @@ import { tableSettings } from "./table.ts";
  * POST  /api/tables/:code/enter    {}             -> SeatReservation   as a seated player, or to look on
  * POST  /api/lobby/enter           {}             -> SeatReservation
  * POST  /api/exhibition            {game}         -> {code}            computers that play each other, to look on
- * GET   /api/games/:id             -              -> a GameFile, its text byte for byte; needs no token
+ * GET   /api/games/:id             -              -> a GameFile, its text byte for byte; needs no token. `GUESTS` beside it
  * GET   /api/games?before=<ms>     -              -> PastGames         own finished games, the newest first
  * GET   /api/learnt              -              -> Learnt            what its player has learnt
  * POST  /api/learnt              Learnt         -> Learnt            keeps more of it; answers with all
@@ -67,6 +67,9 @@ export const seatReservation = z.object({
 });
 export type SeatReservation = z.infer<typeof seatReservation>;
 
+/** The header that names the seats of guests beside a game's file, such as "0 2": the signed text says nothing of it. */
+export const GUESTS = "x-guests";
+
 /** One of a player's finished games. */
 export const pastGame = z.object({
   id: z.string(),
@@ -75,6 +78,8 @@ export const pastGame = z.object({
   players: z.array(z.string()),
   /** The player's own seats. */
   seats: z.array(z.int()),
+  /** The seats of guests: those names are nobody's own. */
+  guests: z.array(z.int()).default([]),
   /** The player's place, from 1, and how many share it. */
   place: z.int(),
   shared: z.int(),

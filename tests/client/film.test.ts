@@ -139,6 +139,13 @@ describe("the table that is shown", () => {
     expect(viewing.session.seat.value).toBeUndefined();
   });
 
+  it("shows which seats are guests', as far as that is known", () => {
+    const bound = (guests?: number[]) =>
+      openViewing(file, viewing.film, 0, guests).session.table.value?.seats.map((seat) => seat.bound);
+    expect(bound([1])).toEqual([true, false]);
+    expect(bound()).toEqual([true, true]);
+  });
+
   it("is finished at the end, and only there", () => {
     viewing.goTo(viewing.last);
     expect(shown().phase).toBe("finished");

@@ -6,6 +6,7 @@ import { openFile } from "../../client/ui/replay/opened.ts";
 import { openPlaying } from "../../client/ui/replay/playing.ts";
 import { openingAt } from "../../client/ui/replay/play-on-dialog.tsx";
 import { aboutText, positionText } from "../../client/ui/replay/text.ts";
+import { spokenMarks } from "../../client/ui/kit/guest-mark.ts";
 import { openViewing } from "../../client/ui/replay/viewing.ts";
 import { pastNote, pastTitle } from "../../client/ui/past/text.ts";
 import { notation } from "../../client/games/skorm/notation.ts";
@@ -135,6 +136,7 @@ describe("a past game", () => {
     game: "skorm",
     players: ["Ann", "Ben", "Cleo"],
     seats: [0],
+    guests: [2],
     place: 2,
     shared: 1,
     reason: "conquer",
@@ -144,7 +146,7 @@ describe("a past game", () => {
   };
 
   it("says with whom it was played, and what became of the player", () => {
-    expect(pastTitle(game, { name: "Skorm" })).toBe("Skorm with Ben and Cleo");
+    expect(spokenMarks(pastTitle(game, { name: "Skorm" }))).toBe("Skorm with Ben and Cleo (guest)");
     expect(pastNote(game)).toBe("You came second, 41 moves, 21 Nov 2026");
     expect(pastNote({ ...game, place: 1 })).toBe("You won, 41 moves, 21 Nov 2026");
     expect(pastNote({ ...game, place: 1, shared: 3 })).toBe("A draw, 41 moves, 21 Nov 2026");
@@ -152,7 +154,7 @@ describe("a past game", () => {
 
   it("names the DM, and tells them that they were", () => {
     const skor = { name: "Skor", master: { title: "DM", seats: (size: number) => (size > 2 ? [2] : []) } };
-    expect(pastTitle(game, skor)).toBe("Skor with Ben and Cleo (DM)");
+    expect(pastTitle({ ...game, guests: [] }, skor)).toBe("Skor with Ben and Cleo (DM)");
     expect(pastNote({ ...game, seats: [2], place: 0, shared: 0 }, skor)).toBe("You were the DM, 41 moves, 21 Nov 2026");
   });
 

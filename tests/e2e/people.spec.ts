@@ -67,12 +67,15 @@ for (const size of SIZES) {
     await expect(page.getByRole("region", { name: "Begins with" }).getByText("Wall of shields")).toBeVisible();
 
     // On to an opponent, and to a replay.
-    await page.getByRole("region", { name: "Last opponents" }).getByRole("link").first().click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Solveig");
+    const opponents = page.getByRole("region", { name: "Last opponents" });
+    await opponents.getByRole("link", { name: "Quiet Puffin" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quiet Puffin");
     const games = page.getByRole("region", { name: "Last games" }).getByRole("link");
     await games.filter({ hasText: "Skorm" }).first().click();
     await expect(page).toHaveURL(/\/g\/season-\d+$/);
     await expect(board(page)).toBeVisible();
+    await expect(page.locator(".seat-row", { hasText: "Quiet Puffin" }).locator(".guest-sign")).toHaveCount(1);
+    await expect(page.locator(".guest-sign")).toHaveCount(1);
   });
 
   test(`the best of a game are listed at ${size.width} x ${size.height}`, async ({ person }) => {

@@ -90,3 +90,25 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
     });
   });
 });
+
+it("is said to be out of reach while it cannot be read, and breaks off where that happens on the way", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-all-"));
+  const store = await openStore({ DATA_DIR: folder, STORE_SYNC: "normal" });
+  const given: Partial<Store> = {};
+  const house = await openHouse({}, undefined, {
+    ...store,
+    saidBy: (...args) => (given.saidBy ?? store.saidBy)(...args),
+    game: (...args) => (given.game ?? store.game)(...args),
+  });
+  const { ann, annAt } = await startedTable(house);
+  await annAt.ask("act", [0, "win"]);
+  given.saidBy = () => Promise.reject(new Error("away"));
+  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 503, body: { code: "identity-away" } });
+  delete given.saidBy;
+  given.game = () => Promise.reject(new Error("away"));
+  await expect(ann.ask("GET", "/api/me/all")).rejects.toThrow();
+  delete given.game;
+  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 200, body: { games: [{}] } });
+  await house.stop();
+  rmSync(folder, { recursive: true, force: true });
+});

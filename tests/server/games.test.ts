@@ -136,6 +136,7 @@ describe("past games", () => {
     const { ann, ben, id } = await finishedTable();
     const [won] = (await list(ben)).games;
     expect(won).toMatchObject({ id, game: "tiny", players: ["Ann", "Ben"], seats: [1], place: 1, shared: 1, steps: 2 });
+    expect(won?.guests).toEqual([0, 1]);
     const [lost] = (await list(ann)).games;
     expect(lost).toMatchObject({ id, seats: [0], place: 2, shared: 1, reason: "win" });
     const stranger = await house.newcomer("Cleo");

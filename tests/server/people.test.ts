@@ -1,7 +1,7 @@
 /** Players' pages and lists of the best, over HTTP, with games of months. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../../server/store/open.ts";
-import { identityAnswer } from "../../shared/wire/http.ts";
+import { GUESTS, identityAnswer } from "../../shared/wire/http.ts";
 import { type Profile, profile, type Top, top } from "../../shared/wire/people.ts";
 import { gameRatings, isSure } from "../../shared/wire/standing.ts";
 import { playSeason, regulars } from "../support/season.ts";
@@ -69,6 +69,12 @@ describe("somebody's page", () => {
     const habit = page.beginnings.find(({ game }) => game === "skor");
     expect(habit?.count).toBeGreaterThan((habit?.of ?? 0) / 6);
     expect(page.last).toHaveLength(12);
+    expect(page.last.some(({ guests: signs }) => signs.length > 0)).toBe(true);
+    for (const { players, guests: signs } of page.last) {
+      expect(players.filter((_, seat) => signs.includes(seat))).toEqual(
+        players.filter((name) => guests.includes(name)),
+      );
+    }
     expect(page.last.some(({ change }) => change !== undefined)).toBe(true);
     expect(page.streaks.bestDays).toBeGreaterThan(2);
     expect(page.streaks.fortnight.reduce((sum, games) => sum + games)).toBeGreaterThan(5);
@@ -120,6 +126,19 @@ describe("the best of a game", () => {
     expect((await answer("/api/top/chess", token)).body).toMatchObject({ code: "no-such-game" });
     expect((await answer("/api/top/skorm?pace=fast", token)).body).toMatchObject({ code: "malformed" });
     expect((await answer("/api/top/skorm")).status).toBe(401);
+  });
+});
+
+describe("a game that is over", () => {
+  it("says beside its file which of its seats are guests'", async () => {
+    const games = (await pageOf("Solveig")).last;
+    const guests = regulars.filter(({ bound }) => !bound).map(({ name }) => name);
+    expect(games.some(({ players }) => players.some((name) => guests.includes(name)))).toBe(true);
+    for (const { id, players } of games) {
+      const response = await fetch(`${server.base}/api/games/${id}`);
+      const seats = players.flatMap((name, seat) => (guests.includes(name) ? [String(seat)] : []));
+      expect(response.headers.get(GUESTS)).toBe(seats.join(" "));
+    }
   });
 });
 

@@ -4,6 +4,8 @@ import { getPastGames } from "../../net/games.ts";
 import { type Identity, identities } from "../../net/identity.ts";
 import { findCard } from "../games.ts";
 import { Button, IconButton } from "../kit/button.tsx";
+import { spokenMarks } from "../kit/guest-mark.ts";
+import { Marked } from "../kit/guest-sign.tsx";
 import { goBack } from "../router.ts";
 import { useHeading } from "../shell/heading.ts";
 import { useTitle } from "../shell/title.ts";
@@ -59,13 +61,15 @@ function PastList({ games }: { games: readonly PastGame[] }) {
           <li key={game.id} class="past-row">
             <img src={page?.emblem} alt="" width="44" height="40" />
             <div class="past-words">
-              <p class="past-title">{title}</p>
+              <p class="past-title">
+                <Marked text={title} />
+              </p>
               <p class="t-note tabular">{pastNote(game, page)}</p>
             </div>
             <a
               class="button button-quiet"
               href={`/g/${game.id}`}
-              aria-label={`${pastText.look}: ${title}, ${pastNote(game, page)}`}
+              aria-label={`${pastText.look}: ${spokenMarks(title)}, ${pastNote(game, page)}`}
             >
               {pastText.look}
             </a>

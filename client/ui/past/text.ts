@@ -1,6 +1,7 @@
 /** The words of the list of past games. */
 import type { PastGame } from "../../../shared/wire/http.ts";
 import type { GameCard } from "../../games/page.ts";
+import { markedName } from "../kit/guest-mark.ts";
 import { ledText, placeText } from "../home/rows.ts";
 import { masterTitle, titledName } from "../masters.ts";
 import { count, listText } from "../words.ts";
@@ -19,13 +20,15 @@ export const pastText = {
   again: "Try again",
 } as const;
 
-/** "Skorm with Ben and Cleo"; alone where all seats were the player's own. */
+/** "Skorm with Ben and Cleo", for `Marked`; alone where all seats were the player's own. */
 export function pastTitle(
-  { players, seats, game }: PastGame,
+  { players, seats, guests, game }: PastGame,
   card: Pick<GameCard, "name" | "master"> | undefined,
 ): string {
   const gameName = card?.name ?? game;
-  const titled = players.map((name, seat) => titledName(name, masterTitle(card, seat, players.length)));
+  const titled = players.map((name, seat) =>
+    titledName(markedName(name, guests.includes(seat)), masterTitle(card, seat, players.length)),
+  );
   const others = titled.filter((_, seat) => !seats.includes(seat));
   return others.length === 0 ? `${gameName} on one device` : `${gameName} with ${listText(others)}`;
 }

@@ -6,7 +6,7 @@ import { identities } from "../../net/identity.ts";
 import { AboutButton } from "../friends/about-button.tsx";
 import { KeepInTouch } from "../friends/standing.tsx";
 import { findCard, gameName, loadedPage, loadPage } from "../games.ts";
-import { GuestSign } from "../kit/guest-sign.tsx";
+import { GuestSign, Marked } from "../kit/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { count } from "../words.ts";
 import { useTitle } from "../shell/title.ts";
@@ -168,7 +168,9 @@ function LastGames({ profile: { last } }: { profile: Profile }) {
             <a class="profile-row" href={`/g/${game.id}`}>
               <img src={findCard(game.game)?.emblem} alt="" width="34" height="30" />
               <span class="profile-row-words">
-                <span>{gameTitle(game)}</span>
+                <span>
+                  <Marked text={gameTitle(game)} />
+                </span>
                 <span class="t-note">
                   {gameName(game.game)}, {dayText(game.finishedAt)}
                 </span>

@@ -3,6 +3,7 @@ import { levelName } from "../../../shared/wire/computer.ts";
 import type { Level } from "../../../shared/kernel/mind.ts";
 import type { Profile, ProfileGame, ProfileRating, ProfileRecord, Top } from "../../../shared/wire/people.ts";
 import { type RatedSeat, ratingText, type Uncounted } from "../../../shared/wire/standing.ts";
+import { markedName } from "../kit/guest-mark.ts";
 import { placeText } from "../home/rows.ts";
 import { count, listText } from "../words.ts";
 import { roughSpan } from "../spans.ts";
@@ -117,9 +118,11 @@ export function lengthText({ steps, ms }: Pick<ProfileRecord, "steps" | "ms">): 
   return `usually ${count(steps, "move")} in ${roughSpan(Math.max(60_000, ms))}`;
 }
 
-/** "Won against Torvald", "Came second with Aiko and Lund". */
-export function gameTitle({ players, seats, place, shared }: ProfileGame): string {
-  const others = players.filter((_, seat) => !seats.includes(seat));
+/** "Won against Torvald", "Came second with Aiko and Lund"; for `Marked`. */
+export function gameTitle({ players, seats, guests, place, shared }: ProfileGame): string {
+  const others = players.flatMap((name, seat) =>
+    seats.includes(seat) ? [] : [markedName(name, guests.includes(seat))],
+  );
   if (others.length === 0) return "On one device";
   const [own] = [placeText(place === 0 ? undefined : place, shared, players.length)];
   const outcome = own.replace(/^You (came )?/, "").replace(/^share the first/, "shared the first");

@@ -11,6 +11,8 @@ export interface OpenedGame {
   readonly kept: boolean;
   /** Whether it was read from a notation, which says nothing of signatures and promises. */
   readonly noted: boolean;
+  /** The seats of guests: of a game of this server alone, elsewhere nobody knows. */
+  readonly guests?: readonly number[];
 }
 
 /** `passing` trouble may be over when it is tried again. */
@@ -22,8 +24,11 @@ export async function openKept(id: string): Promise<Opening> {
   if ("refused" in answer) {
     return { trouble: answer.refused.message, passing: answer.refused.code !== "no-such-game-record" };
   }
-  const read = readGameBytes(answer.value);
-  return "file" in read ? { file: read.file, kept: true, noted: false } : { trouble: TROUBLES[read.unreadable] };
+  const { bytes, guests } = answer.value;
+  const read = readGameBytes(bytes);
+  return "file" in read
+    ? { file: read.file, kept: true, noted: false, guests }
+    : { trouble: TROUBLES[read.unreadable] };
 }
 
 /** A game in a file: the one that this or another server gave out, or the notation of one of the games. */

@@ -79,9 +79,12 @@ const loadAfter = () => import("../friends/after-game.tsx");
 
 function Shown({ opened, playable, film }: ShownProps) {
   const { page, entry, PlayTable } = playable;
-  const { file } = opened;
+  const { file, guests } = opened;
   const [asked, ask] = useState<Asked>();
-  const viewing = useMemo(() => openViewing(file, film, opened.kept ? markedPosition(location.hash) : 0), [file, film]);
+  const viewing = useMemo(
+    () => openViewing(file, film, opened.kept ? markedPosition(location.hash) : 0, guests),
+    [file, film],
+  );
   const playing = useMemo(() => openPlaying(viewing), [viewing]);
   useEffect(() => playing.close, [playing]);
   useKeys(viewing, playing);

@@ -28,15 +28,20 @@ export function markedPosition(mark: string): number {
   return /^#\d{1,5}$/.test(mark) ? Number(mark.slice(1)) : 0;
 }
 
-/** @param start the position to begin with */
-export function openViewing(file: GameFile, film: Film, start = 0): Viewing {
+/**
+ * @param start the position to begin with
+ * @param guests the seats of guests, where that is known
+ */
+export function openViewing(file: GameFile, film: Film, start = 0, guests: readonly number[] = []): Viewing {
   const last = film.steps.length;
   const at = signal(Math.min(start, last));
   // To the screens, another round is another game: they do not tell what lies between.
   const round = signal(1);
   const near = signal<number | undefined>(undefined);
   const settings = localSettings(file.game, file.seats, file.options);
-  const seats = file.players.map((name, seat) => localSeat(name, seat, file.bots?.[seat] ?? ""));
+  const seats = file.players.map((name, seat) =>
+    localSeat(name, seat, file.bots?.[seat] ?? "", !guests.includes(seat)),
+  );
   const lines = film.steps.map(({ line }) => line);
   const table = computed(() =>
     localTable(

@@ -7,6 +7,7 @@ import { SURE } from "../../search/ground.ts";
 import { quickRandom, unit } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { legalActions } from "../legal.ts";
+import { recalled, type SkormMemory } from "../memory.ts";
 import { aliveSeats, isAlive, isOver, NOBODY, type State } from "../state.ts";
 import { placement, roughPlacement } from "./placing.ts";
 import { actionsOf, skormGround } from "./turns.ts";
@@ -34,7 +35,7 @@ const EVEN_ODDS = 330;
 const CONTEMPT = 60;
 const BAD = -250;
 
-export const skormMind: Mind<State, Action, null> = {
+export const skormMind: Mind<State, Action, SkormMemory> = {
   evaluate,
   choose(question) {
     const { view: state, seat, level, random } = question;
@@ -78,7 +79,8 @@ function placed(state: State, seat: Seat, level: Level, random: Random): Choice<
   return { actions: [known], shares, weighed: [{ action: known, share: 1 / state.seats }] };
 }
 
-function acted({ view: state, seat, level, random, budget }: Question<State, null>): Choice<Action> {
+function acted({ view, memory, seat, level, random, budget }: Question<State, SkormMemory>): Choice<Action> {
+  const state = recalled(view, memory);
   const manner = MANNERS[level];
   const draw = worthOf(state, seat) < BAD ? CONTEMPT : -CONTEMPT;
   const wide = manner.blur > 0;

@@ -22,7 +22,7 @@ function choice(state: State, level: Level, calls = 400, seed = 1) {
   return skormMind.choose({
     view: skorm.view(state, state.toMove),
     seat: state.toMove,
-    memory: null,
+    memory: undefined,
     level,
     random: quickRandom(seed),
     budget: countBudget(calls),
@@ -124,5 +124,5 @@ test("asking for a seat that is not to move is an error", () => {
 
 function asked(state: State) {
   const budget = countBudget(1);
-  return { view: state, seat: 0, memory: null, level: "seal", random: quickRandom(1), budget } as const;
+  return { view: state, seat: 0, memory: undefined, level: "seal", random: quickRandom(1), budget } as const;
 }
