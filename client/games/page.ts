@@ -178,9 +178,9 @@ export function reading<State>(rules: {
   result(state: State): Result | undefined;
   actors(state: State): readonly Seat[];
 }): Pick<GamePage, "outcome" | "actors"> {
-  const from = <Told>(game: unknown, told: (state: State) => Told, otherwise: Told): Told => {
+  const from = <Answer>(game: unknown, answer: (state: State) => Answer, otherwise: Answer): Answer => {
     const state = rules.readSynced(game);
-    return state === undefined ? otherwise : told(state);
+    return state === undefined ? otherwise : answer(state);
   };
   return {
     outcome: (game) => from(game, rules.result, undefined),

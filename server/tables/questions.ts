@@ -11,23 +11,23 @@ export type TableQuestion = (
   table: Table,
   player: Player | undefined,
   payload: unknown,
-) => Refusal | { readonly told: object };
+) => Refusal | { readonly answer: object };
 
-const tellers = {
+const answers = {
   recall: (table: Table, player: Player, named: { readonly seat?: number }) => recall(table, player, named.seat),
   plans: plansOf,
 } as const;
 
-function question(name: keyof typeof tellers): TableQuestion {
+function question(name: keyof typeof answers): TableQuestion {
   return (table, player, payload) => {
     const read = readPayload(tableQuestions[name], payload);
     if ("refused" in read) return read.refused;
-    const found = player === undefined ? refusal("bad-identity") : tellers[name](table, player, read.payload);
-    return "code" in found ? found : { told: found };
+    const found = player === undefined ? refusal("bad-identity") : answers[name](table, player, read.payload);
+    return "code" in found ? found : { answer: found };
   };
 }
 
-export const tableTellers: ReadonlyMap<string, TableQuestion> = new Map([
+export const tableAnswers: ReadonlyMap<string, TableQuestion> = new Map([
   ["recall", question("recall")],
   ["plans", question("plans")],
 ]);

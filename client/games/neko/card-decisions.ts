@@ -3,7 +3,7 @@ import { cellsOf } from "../../../shared/neko/draft.ts";
 import { symbolOf } from "../../../shared/neko/effects.ts";
 import { columnOf, hubLevel } from "../../../shared/neko/line.ts";
 import { yieldOf } from "../../../shared/neko/outlook.ts";
-import { count, listText, numberWord, some } from "../../ui/words.ts";
+import { count, listText, some } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import {
   bundleWords,

@@ -100,9 +100,9 @@ function phaseWords(state: State, wide: boolean): string {
   if (isOver(state)) return boardText.over;
   if (state.stage === "draft") {
     if (!wide) return boardText.draftShort(state.period);
-    return boardText.draftStanding(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
+    return boardText.draftLong(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
   }
-  if (state.stage === "boat") return wide ? boardText.boatStanding(state.period) : boardText.boatShort(state.period);
+  if (state.stage === "boat") return wide ? boardText.boatLong(state.period) : boardText.boatShort(state.period);
   if (!wide) return boardText.turnShort(state.period, Math.min(state.round, HAND_SIZE));
-  return boardText.turnStanding(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
+  return boardText.turnLong(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
 }

@@ -53,8 +53,8 @@ function oneSet(look: Look, row: number, size: number): Item[] {
     return rect === undefined ? [] : [shownCard(card, rect, has ? "dark" : "rest")];
   });
   const line = lineAround(look, spot);
-  const around = line === undefined ? [] : [outline(`line:${spot}`, inset(whole, -2), line, LAYERS.over)];
-  return [...items, ...around, area(spot, whole, LAYERS.over)];
+  const border = line === undefined ? [] : [outline(`line:${spot}`, inset(whole, -2), line, LAYERS.over)];
+  return [...items, ...border, area(spot, whole, LAYERS.over)];
 }
 
 /** The dashed place of what was taken. */

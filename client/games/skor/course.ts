@@ -8,7 +8,7 @@ import { dieSign } from "./faces.ts";
 import { toldFight } from "./fight-course.ts";
 import { MASTER_COURSE } from "./master-course.ts";
 import { groundWords, whereWords, whose } from "./place-words.ts";
-import type { Course, Happening, Told } from "./spots.ts";
+import type { Course, Happening, EventOf } from "./spots.ts";
 import { cultureName, kindName, structureName, techName } from "./words.ts";
 
 /** Who did it, and on which hex as it is then. */
@@ -106,10 +106,10 @@ export const course: Course = {
   end: () => [alone("The game is over.")],
 };
 
-type Fallen = (event: Told<"fall">, happening: Happening, reader: Reader) => readonly Sentence[];
+type Fallen = (event: EventOf<"fall">, happening: Happening, reader: Reader) => readonly Sentence[];
 
-const kindIn = ({ military }: Told<"fall">) => kindName(military ? 1 : 0);
-const whereIn = (event: Told<"fall">, { before }: Happening, reader: Reader) => whereWords(before, event.at, reader);
+const kindIn = ({ military }: EventOf<"fall">) => kindName(military ? 1 : 0);
+const whereIn = (event: EventOf<"fall">, { before }: Happening, reader: Reader) => whereWords(before, event.at, reader);
 
 /** Who leaves the board, by why; who falls in a fight is told with it. */
 const FALLS: Readonly<Partial<Record<FallReason, Fallen>>> = {

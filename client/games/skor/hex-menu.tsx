@@ -122,7 +122,7 @@ function Occupants({ state, tile }: { state: State; tile: Tile }) {
   );
 }
 
-/** Deeds that a hex can never see need no line: what is no part of this turn, place or culture. */
+/** What a hex can never see needs no line: what is no part of this turn, place or culture. */
 const UNSEEN: Readonly<Partial<Record<MenuItem["verb"], readonly string[]>>> = {
   wreck: ["nothing", "phase"],
   clear: ["nothing", "phase", "option"],
@@ -173,10 +173,10 @@ function isFor(action: Action, { verb, structure }: MenuItem): boolean {
 
 /** What cannot be done here now, by its reason; what this hex could never see is not worth a line. */
 function Closed({ items }: { items: readonly MenuItem[] }) {
-  const told = items.filter(
+  const shown = items.filter(
     ({ verb, obstacle }) => obstacle !== undefined && UNSEEN[verb]?.includes(obstacle) !== true,
   );
-  const reasons = Map.groupBy(told, ({ obstacle }) => obstacle);
+  const reasons = Map.groupBy(shown, ({ obstacle }) => obstacle);
   if (reasons.size === 0) return null;
   return (
     <ul class="hex-why t-small">

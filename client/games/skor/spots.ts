@@ -33,7 +33,7 @@ export type Happening = happenings.Happening<State, Action, SkorEvent>;
 export type Playing = playing.Playing<State, Action, Spot, SkorEvent>;
 
 /** An event of one kind. */
-export type Told<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;
+export type EventOf<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;
 
 export type Course = play.Course<State, Action, SkorEvent>;
 

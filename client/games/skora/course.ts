@@ -18,10 +18,10 @@ export const course: Course<State, Action, SkoraEvent> = {
   end: () => [alone("The game is over.")],
 };
 
-type Told<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
+type EventOf<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
 
 /** `won a tie with Lund: 2 axes against 1, one spent.` */
-function tieBroken({ rivals, rivalAxes, axes, by, flips }: Told<"tie">, reader: Reader): string {
+function tieBroken({ rivals, rivalAxes, axes, by, flips }: EventOf<"tie">, reader: Reader): string {
   const names = listText(rivals.map((seat) => nameOf(seat, reader)));
   const spent = flips ? " One axe spent." : "";
   if (by === "axes") {
@@ -32,7 +32,7 @@ function tieBroken({ rivals, rivalAxes, axes, by, flips }: Told<"tie">, reader: 
 }
 
 /** `Fishing at Kelp Narrows: you pick first, then Lund, then Aiko.` */
-function orderTold({ ground, order }: Told<"order">, reader: Reader): string {
+function orderTold({ ground, order }: EventOf<"order">, reader: Reader): string {
   const [first = 0, ...then] = order;
   const name = nameOf(first, reader);
   const there = `Fishing at ${groundName(ground)}`;
@@ -41,7 +41,7 @@ function orderTold({ ground, order }: Told<"order">, reader: Reader): string {
   return `${there}: ${name} ${isYou(first, reader) ? "pick" : "picks"} first, ${others.join(", ")}.`;
 }
 
-function fishedOut({ ground, cards, boats }: Told<"fished">, before: State): string {
+function fishedOut({ ground, cards, boats }: EventOf<"fished">, before: State): string {
   const there = groundName(ground);
   if (!isFishing(before) || before.ground !== ground) return `Nobody can fish at ${there}.`;
   if (cards.length === 0) {

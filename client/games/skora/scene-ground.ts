@@ -145,7 +145,7 @@ function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
     if (own && here > 0) items.push(...fleetItems(look, ground, (places[index] ?? []).slice(0, here)));
     const fresh = (places[index] ?? []).slice(here);
     if (own && fresh.length > 0)
-      items.push(outline(`ghost:fleet:${ground}`, around(fresh), "preview", LAYERS.boats, 12));
+      items.push(outline(`ghost:fleet:${ground}`, roomOf(fresh), "preview", LAYERS.boats, 12));
   }
   return items;
 }
@@ -158,14 +158,14 @@ export function boatId(seat: number, ground: number, boat: number, own: boolean)
 /** What the hand takes one's own boats by, with a line while one may be moved. */
 function fleetItems({ moment }: Look, ground: number, places: readonly Place[]): Item[] {
   const spot: Spot = `fleet:${ground}`;
-  const room = around(places);
+  const room = roomOf(places);
   const line = lineAround(moment, spot);
   const handle = area(spot, room, LAYERS.boats);
   return line === undefined ? [handle] : [handle, outline(`line:${spot}`, room, line, LAYERS.boats, 12)];
 }
 
 /** Around boats that lie together. */
-function around(places: readonly Place[]): Rect {
+function roomOf(places: readonly Place[]): Rect {
   const first = places[0] ?? { x: 0, y: 0, width: 0 };
   const last = places.at(-1) ?? first;
   const height = first.width * 0.97 + 10;

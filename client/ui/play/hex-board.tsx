@@ -13,7 +13,7 @@ import { WHOLE, zoomed } from "../../stage/view.ts";
 import type { Floe } from "../../stage/water.ts";
 import { Button } from "../kit/button.tsx";
 import { still } from "../settings.ts";
-import { mayTell } from "./about-slip.tsx";
+import { mayExplain } from "./about-slip.tsx";
 import { Board, handOn } from "./board.tsx";
 import type { Input } from "./hand-steps.ts";
 import type { Happening } from "./happenings.ts";
@@ -61,7 +61,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
   const layout = useSignal(0);
   const held = useSignal<Point | undefined>(undefined);
   const focused = useSignal(false);
-  const told = useSignal<Spot | undefined>(undefined);
+  const explained = useSignal<Spot | undefined>(undefined);
   const board = useMemo(props.scene, [state, seat, choices, hand, choice, past.length, turn, ...(props.by ?? [])]);
   const hints = useMemo(() => props.hintsOf?.(model.news.value) ?? [], [model.news.value]);
   const point = held.value;
@@ -84,7 +84,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
   function onInput(input: BoardInput): void {
     held.value = input.kind === "drag" ? input.point : undefined;
     const at = spots(input.at?.hex);
-    told.value = input.kind === "rest" && mayTell(hand, input.touch) ? at[0] : undefined;
+    explained.value = input.kind === "rest" && mayExplain(hand, input.touch) ? at[0] : undefined;
     const side = input.at?.side;
     if (input.kind === "wheel") props.onWheel?.(at, input.steps);
     else handOn(playing, input, at, { way: side === undefined ? undefined : String(side) });
@@ -115,7 +115,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
       home={spotsAt(home)[0]}
       onKey={onKey}
       focused={focused}
-      told={told}
+      explained={explained}
       drawable={drawable}
       pointOf={(spot) => {
         const hex = hexOf(spot);

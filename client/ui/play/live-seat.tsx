@@ -11,7 +11,7 @@ import { masterTitle } from "../masters.ts";
 import { muted } from "../settings.ts";
 import { type ClockFace, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { roughSpan, spokenSpan } from "../spans.ts";
-import { GiveTime, giveLabel, mayGive, useGiftTelling } from "./give-time.tsx";
+import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
 import { type PieceCount, type SeatAbout, SeatRow } from "./seat-row.tsx";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
@@ -55,7 +55,7 @@ export function LiveSeat(props: LiveSeatProps) {
   const left =
     table === undefined || view === undefined || clock === null ? undefined : clockLeft(table, seat, ticks, now);
   useWarnings(face, left, own && ticks);
-  useGiftTelling(table, seat, own);
+  useGiftNews(table, seat, own);
   const [giving, setGiving] = useState(false);
   if (table === undefined || view === undefined) return null;
   const mayHelp = clock !== null && playing && hasSay && mayGive(session, table, seat);

@@ -8,7 +8,7 @@ import { TableCanvas } from "../../stage/items/table-canvas.tsx";
 import { still } from "../settings.ts";
 import type { Place } from "../../stage/items/walking.ts";
 import { viewBoxOf } from "../../stage/raster.ts";
-import { mayTell } from "./about-slip.tsx";
+import { mayExplain } from "./about-slip.tsx";
 import { Board, handOn } from "./board.tsx";
 import type { Happening } from "./happenings.ts";
 import type { Question } from "./play.ts";
@@ -48,7 +48,7 @@ export function TableBoard<State, Action, Spot extends string, Event extends Gam
   const { state, seat, choices, hand, choice, foresight, last } = moment;
   const [drawable, setDrawable] = useState(true);
   const focused = useSignal(false);
-  const told = useSignal<Spot | undefined>(undefined);
+  const explained = useSignal<Spot | undefined>(undefined);
   const table = useMemo(props.scene, [state, seat, choices, hand, choice, foresight, last.length, ...by]);
   const scene = useMemo(() => {
     const find = (spot: Spot | undefined) => spot && table && itemFor(table.items, spotsOf, spot);
@@ -72,13 +72,13 @@ export function TableBoard<State, Action, Spot extends string, Event extends Gam
 
   function onInput(input: TableInput): void {
     const at = input.at === undefined ? [] : spotsOf(input.at);
-    told.value = input.kind === "rest" && mayTell(hand, input.touch) ? at[0] : undefined;
+    explained.value = input.kind === "rest" && mayExplain(hand, input.touch) ? at[0] : undefined;
     handOn(playing, input, at, { looksOnly });
   }
 
   return (
     <Board
-      {...{ playing, label, help, places, focused, told, drawable, looksOnly }}
+      {...{ playing, label, help, places, focused, explained, drawable, looksOnly }}
       pointOf={(spot) => places.find(({ id, at }) => id === spot || at.includes(spot))}
       {...(props.spoken === undefined ? {} : { spoken: props.spoken })}
       {...(props.about === undefined ? {} : { about: props.about })}
