@@ -30,7 +30,7 @@ import {
   said,
   seatIn,
 } from "./decision-row.ts";
-import { captainsId, cardId } from "./item-ids.ts";
+import { captainsId, cardId } from "./look.ts";
 
 const cardTo = (card: Card, where: string) => `${cardTitle(card)} to ${where}`;
 

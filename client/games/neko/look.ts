@@ -1,5 +1,8 @@
 /** What a scene is made of: the position, whose harbour is shown, and what the hand does. */
 import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Card } from "../../../shared/neko/cards.ts";
+import type { Column } from "../../../shared/neko/line.ts";
+import type { Ship } from "../../../shared/neko/ships.ts";
 import type { Line } from "../../stage/items/scene.ts";
 import * as kernel from "../../ui/play/hand.ts";
 import type { Moment, Spot } from "./spots.ts";
@@ -23,4 +26,17 @@ export function isOwn({ seat, of }: Pick<Look, "seat" | "of">): boolean {
 /** The line around something that can be taken up, or that takes what is in the hand. */
 export function lineAround(look: Look, spot: Spot): Line | undefined {
   return isOwn(look) ? kernel.lineAround(look, spot) : undefined;
+}
+
+/** Things on the canvas are called by what they are, so that they stay the same wherever they go. */
+export function cardId(card: Card): string {
+  return `card:${card}`;
+}
+
+export function shipId(seat: Seat, ship: Ship): string {
+  return `ship:${seat}:${ship}`;
+}
+
+export function captainsId(seat: Seat, column: Column): string {
+  return `captains:${seat}:${column}`;
 }

@@ -6,8 +6,7 @@ import { area, marked, outline, placeIn } from "../../stage/items/items.ts";
 import { acrossRow, inset, NO_RECT, type Rect } from "../../stage/items/rects.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { cardFace } from "./faces.ts";
-import { cardId } from "./item-ids.ts";
-import { LAYERS, lineAround, type Look } from "./look.ts";
+import { cardId, LAYERS, lineAround, type Look } from "./look.ts";
 
 export function displayItems(look: Look): Item[] {
   return look.state.seats === 2 ? singleItems(look) : setItems(look);

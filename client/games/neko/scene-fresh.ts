@@ -1,8 +1,7 @@
 /** Marks on what others have done since one's own last action: the same pale line as on every other board. */
 import { ringUnder } from "../../stage/items/items.ts";
 import type { Item } from "../../stage/items/scene.ts";
-import { cardId, shipId } from "./item-ids.ts";
-import { LAYERS, type Look } from "./look.ts";
+import { cardId, LAYERS, type Look, shipId } from "./look.ts";
 
 /** @returns the items with a line around cards and attractions that something came to, and a ring under ships that moved */
 export function withFresh(look: Look, items: readonly Item[]): Item[] {

@@ -8,9 +8,8 @@ import { marked, placeIn } from "../../stage/items/items.ts";
 import { partsOf, type Rect } from "../../stage/items/rects.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
-import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
-import { isOwn, LAYERS, lineAround, type Look } from "./look.ts";
+import { cardId, isOwn, LAYERS, lineAround, type Look } from "./look.ts";
 
 export function handItems(look: Look): Item[] {
   const { state, of } = look;

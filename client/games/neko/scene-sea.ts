@@ -6,8 +6,7 @@ import { area, marked, outline, type Place as Spread, placeIn, ringUnder } from 
 import { inset, type Rect } from "../../stage/items/rects.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { shipFace } from "./faces.ts";
-import { shipId } from "./item-ids.ts";
-import { isOwn, LAYERS, lineAround, type Look } from "./look.ts";
+import { isOwn, LAYERS, lineAround, type Look, shipId } from "./look.ts";
 import { siteFace, siteFoot } from "./site-face.ts";
 
 export function seaItems(look: Look): Item[] {

@@ -1,7 +1,7 @@
 /** A position and what the hand does, as the scene that the stage draws. */
 import { seatPlace } from "../../stage/items/items.ts";
 import type { ItemHint, Scenery, TableScene } from "../../stage/items/scene.ts";
-import { shipId } from "./item-ids.ts";
+import { shipId } from "./look.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import type { Look } from "./look.ts";
 import { displayItems } from "./scene-draft.ts";

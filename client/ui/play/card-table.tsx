@@ -63,7 +63,6 @@ export function CardTable<State, Action, Spot extends string, Event extends Game
   const surroundings = useSurroundings();
   const after = useAfter();
   const table = session.table.value;
-  const held = session.seats.value;
   const [tab, setTab] = useState("moves");
   const { space, insets } = useInsets(shape);
   const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props.playing.atTable);
@@ -74,19 +73,7 @@ export function CardTable<State, Action, Spot extends string, Event extends Game
   const open = (name: "moves" | "chat" | "rules" | "settings") => () => openSheet(name);
 
   const seats = order.map((seat) => (
-    <LiveSeat
-      key={seat}
-      session={session}
-      seat={seat}
-      own={held.includes(seat)}
-      shared={held.length > 1}
-      small={false}
-      acting={actors.includes(seat)}
-      playing={playing.includes(seat)}
-      hasSay={hasSay}
-      pieces={undefined}
-      detail={props.detail(seat)}
-    />
+    <LiveSeat key={seat} at={props.playing.atTable} seat={seat} hasSay={hasSay} detail={props.detail(seat)} />
   ));
 
   return (

@@ -3,9 +3,11 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type { Insets } from "../../stage/camera.ts";
+import type { TableSession } from "../../net/session.ts";
 import { Sheet } from "../kit/dialog.tsx";
 import type { IconName } from "../kit/icon.tsx";
 import { ActionList } from "./action-list.tsx";
+import { turning } from "../settings.ts";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAfter } from "./after.ts";
 import { useSurroundings } from "./surroundings.ts";
@@ -72,7 +74,6 @@ export function GameTable<State, Action, Spot extends string, Event extends Game
   const surroundings = useSurroundings();
   const after = useAfter();
   const table = session.table.value;
-  const held = session.seats.value;
   const [tab, setTab] = useState("moves");
   const [extraOpen, setExtraOpen] = useState(false);
   const { space, insets } = useInsets(shape);
@@ -84,13 +85,9 @@ export function GameTable<State, Action, Spot extends string, Event extends Game
   const row = (seat: number) => (
     <LiveSeat
       key={seat}
-      session={session}
+      at={props.playing.atTable}
       seat={seat}
-      own={held.includes(seat)}
-      shared={held.length > 1}
       small={shape === "tall"}
-      acting={actors.includes(seat)}
-      playing={playing.includes(seat)}
       hasSay={hasSay}
       pieces={props.pieces?.(seat)}
       taken={wide ? undefined : props.taken?.(seat)}
@@ -221,4 +218,12 @@ export function GameTable<State, Action, Spot extends string, Event extends Game
       <QuestionDialog question={question} onClose={closeQuestion} />
     </>
   );
+}
+
+/**
+ * The seat from whose side a board without secrets is seen: where people share the device it stays where it is, unless
+ * they want it to turn to whoever is to move. Undefined for somebody who looks on.
+ */
+export function nearSeat({ seats, seat }: Pick<TableSession, "seats" | "seat">): number | undefined {
+  return seats.value.length > 1 && !turning.value ? seats.value[0] : seat.value;
 }
