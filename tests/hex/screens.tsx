@@ -6,7 +6,7 @@ import { GameTable } from "../../client/ui/play/game-table.tsx";
 import { HexBoard } from "../../client/ui/play/hex-board.tsx";
 import { playTable } from "../../client/ui/play/playing.tsx";
 import { Prompt } from "../../client/ui/play/prompt.tsx";
-import { StillHexBoard } from "../../client/ui/play/still-board.tsx";
+import { StillHexBoard } from "../../client/ui/play/still-hex-board.tsx";
 import { page } from "./page.ts";
 import { type Playing, play, type Spot, tileIn } from "./play.ts";
 import { TILES, tileAt } from "./rules.ts";

@@ -5,7 +5,7 @@ import type { Size } from "../../stage/camera.ts";
 import { placeIn } from "../../stage/items/items.ts";
 import { acrossRow, partsOf } from "../../stage/items/rects.ts";
 import type { Item, TableScene } from "../../stage/items/scene.ts";
-import { StillTableBoard } from "../../ui/play/still-board.tsx";
+import { StillTableBoard } from "../../ui/play/still-table-board.tsx";
 import type { WaitingProps } from "../page.ts";
 import { tableArt } from "./art.ts";
 import { shipFace } from "./faces.ts";

@@ -2,7 +2,7 @@
 import { centreOf } from "../../../shared/skor/lattice.ts";
 import { CIVILIAN } from "../../../shared/skor/components.ts";
 import type { Piece, Scene } from "../../stage/scene.ts";
-import { StillHexBoard } from "../../ui/play/still-board.tsx";
+import { StillHexBoard } from "../../ui/play/still-hex-board.tsx";
 import type { WaitingProps } from "../page.ts";
 import { skorArt } from "./art.ts";
 import { cityArt, pieceArt } from "./faces.ts";

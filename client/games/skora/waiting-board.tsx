@@ -2,7 +2,7 @@
 import { card } from "../../../shared/skora/cards.ts";
 import { emptyState, type State } from "../../../shared/skora/state.ts";
 import { stillMoment } from "../../ui/play/asked.ts";
-import { StillTableBoard } from "../../ui/play/still-board.tsx";
+import { StillTableBoard } from "../../ui/play/still-table-board.tsx";
 import type { WaitingProps } from "../page.ts";
 import { waitingLayout } from "./layout.ts";
 import { sceneOf } from "./scene.ts";

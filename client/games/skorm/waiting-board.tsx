@@ -3,7 +3,7 @@ import { cornerOf, hexOf, ZONE_SHAPES, zoneOf } from "../../../shared/skorm/boar
 import { WARLORD } from "../../../shared/skorm/pieces.ts";
 import type { WaitingProps } from "../page.ts";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
-import { StillHexBoard } from "../../ui/play/still-board.tsx";
+import { StillHexBoard } from "../../ui/play/still-hex-board.tsx";
 import { pieceArt, skormArt, vacantArt } from "./art.ts";
 import { FLOES, PLAN, viewTurn } from "./plan.ts";
 
