@@ -2,6 +2,7 @@
  * Calls people to tables that wait for them, on devices where no page is open. A call is kept before it is made, so that
  * it is made though this process ends, and once though there are many.
  */
+import { inForce } from "../identity/sanctions.ts";
 import type { Services } from "../rooms/services.ts";
 import type { KeptCall, KeptSubscription } from "../store/calls.ts";
 import type { Directory } from "../tables/directory.ts";
@@ -98,6 +99,8 @@ export function startCalling(services: Services, local: Directory, post: Post): 
 
   async function make(call: KeptCall): Promise<void> {
     const now = Date.now();
+    // Whoever is banned could not come.
+    if (inForce(await store.sanctionsOf([call.player]), "ban", now) !== undefined) return;
     const all = await store.subscriptionsOf(call.player);
     const devices = call.mark.startsWith(INVITED) ? all.filter(({ invites }) => invites) : all;
     const times = devices.map(({ quiet }) => quietUntil(quiet, now));

@@ -77,6 +77,8 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     const { name = player.name, device = false } = data;
     const claim = { ...player, name, session: device ? newSession() : player.session };
     if (name === player.name) return identityAnswer(claim);
+    const wait = await limits.changes.take(player.id);
+    if (wait > 0) return tooFast(wait);
     if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
     if (player.bound === true) {
       if (!mayBeOwn(name)) return refused("no-own-name");

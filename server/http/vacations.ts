@@ -5,15 +5,19 @@ import { ensureOpen } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
 import { announceVacationHere } from "../rooms/vacations.ts";
 import type { Player } from "../tables/table.ts";
-import { type Answer, refused } from "./answers.ts";
+import { type Answer, refused, tooFast } from "./answers.ts";
+import type { Limiter } from "./limits.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Answers how a player stands with vacations: by GET as it is, by POST after they went on one, by DELETE after they came back. */
-export function vacationing(services: Services) {
+export function vacationing(services: Services, limiter: Limiter) {
   return async (request: Request, player: Player): Promise<Answer> => {
     const wanted = request.method === "POST" ? vacationRequest.safeParse(request.body) : undefined;
     if (wanted?.success === false) return refused("malformed");
+    // To come back is never too early.
+    const wait = wanted === undefined ? 0 : await limiter.take(player.id);
+    if (wait > 0) return tooFast(wait);
     try {
       if (wanted !== undefined && !(await goOnVacation(services, player, wanted.data.days)))
         return refused("no-vacation");

@@ -119,7 +119,7 @@ function MiniShips({ player, seat, place }: { player: Player; seat: Seat; place:
   );
 }
 
-interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "order" | "names" | "actors" | "own"> {
+interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "session" | "order" | "names" | "actors" | "own"> {
   state: State;
   shown: Seat;
   onLook: (seat: Seat) => void;

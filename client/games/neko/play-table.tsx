@@ -48,17 +48,16 @@ function Table(playing: Playing) {
       detail={(one) => (
         <Detail state={state} seat={one} name={names[one] ?? ""} shown={one === of} own={one === seat} onLook={look} />
       )}
-      strip={
+      strip={(seats) => (
         <Strip
+          {...seats}
           state={state}
-          order={state.order}
           names={names}
-          actors={actors}
           own={session.seats.value}
           shown={of}
           onLook={(next) => (next === of && state.stage !== "draft" ? showPoints(true) : look(next))}
         />
-      }
+      )}
       store={state.stage === "draft" ? <SiteList state={state} /> : <PointsButton onOpen={() => showPoints(true)} />}
       question={
         <Ask

@@ -18,7 +18,6 @@ import { tableText } from "../../ui/table/text.ts";
 import { listText } from "../../ui/words.ts";
 import type { BringProps } from "../page.ts";
 import { skorText } from "./text.ts";
-import "./bring.css";
 
 export function Bring({ session, table, settings }: BringProps) {
   const [won, setWon] = useState<readonly PastGame[]>();
@@ -42,7 +41,7 @@ export function Bring({ session, table, settings }: BringProps) {
   }
 
   return (
-    <section class="bring">
+    <section class="stack">
       {lines.map((line) => (
         <p key={line} class="option-note">
           {line}

@@ -136,7 +136,7 @@ function Gains({ moment: { choice, foresight, seat }, place, ground, layout }: G
     : { right: `${layout.size.width - place.area.x - place.area.width + 8}px`, top: `${place.area.y + 5}px` };
   if (!axe && boats === undefined) return null;
   return (
-    <p class="gains" style={at} aria-hidden="true">
+    <p class="stack gains" style={at} aria-hidden="true">
       {axe && (
         <span class="row gain">
           <img src={artUrl("axe-up")} alt="" width="22" height="22" />

@@ -62,14 +62,15 @@ function countsOf(state: State, seat: Seat, backs: number) {
   };
 }
 
-interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "order" | "actors"> {
+interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "session" | "order" | "actors"> {
   state: State;
   reader: Reader;
 }
 
-export function Strip({ state, order, reader, actors }: StripProps) {
+export function Strip({ session, state, order, reader, actors }: StripProps) {
   return (
     <SeatStrip
+      session={session}
       order={order}
       actors={actors}
       own={order.filter((seat) => seat === reader.seat)}

@@ -16,7 +16,6 @@ export const PlayTable = playTable(play, skoraPage, Table);
 
 function Table(playing: Playing) {
   const { state, reader, choices } = playing.moment;
-  const { actors } = playing.atTable;
   const order = turnOrder(state);
   return (
     <CardTable
@@ -24,7 +23,7 @@ function Table(playing: Playing) {
       order={order}
       phase={(wide) => <Phase state={state} wide={wide} />}
       detail={(seat) => <Holdings state={state} seat={seat} />}
-      strip={<Strip state={state} order={order} reader={reader} actors={actors} />}
+      strip={(seats) => <Strip {...seats} state={state} reader={reader} />}
       store={<Store state={state} />}
       question={
         (state.step !== "decree" || choices.length === 0) && <Ask playing={playing} place={undefined} wide={false} />

@@ -20,7 +20,7 @@ import type { TableAction } from "./table-actions.ts";
 import { GameLog } from "./told-log.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useInsets } from "./use-insets.ts";
-import { useTable } from "./use-table.ts";
+import { type AtTable, useTable } from "./use-table.ts";
 import { WidePanel } from "./wide-panel.tsx";
 import "./card-table.css";
 
@@ -33,7 +33,7 @@ export interface CardTableProps<State, Action, Spot extends string, Event extend
   /** What a seat holds, under its name. */
   detail: (seat: number) => ComponentChildren;
   /** Everybody in one row over the water, where the panel has no room. */
-  strip: ComponentChildren;
+  strip: (seats: Pick<AtTable, "session" | "actors"> & { readonly order: readonly number[] }) => ComponentChildren;
   /** What stands between the seats and the log. */
   store: ComponentChildren;
   /** The question, for where it stands in the panel and not at the hand. */
@@ -109,7 +109,7 @@ export function CardTable<State, Action, Spot extends string, Event extends Game
             <ActionList {...props.playing} />
           </>
         }
-        above={shape === "tall" && props.strip}
+        above={shape === "tall" && props.strip({ session, order, actors })}
         panel={
           surroundings?.panel !== undefined ? (
             surroundings.panel(shape, shape === "low" && props.question)

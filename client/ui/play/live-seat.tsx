@@ -2,13 +2,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isSlow } from "../../../shared/wire/clock.ts";
 import { levelName } from "../../../shared/wire/computer.ts";
-import { clockLeft, type SeatView, type TableView } from "../../../shared/wire/table.ts";
+import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
 import { playSound } from "../../stage/sound.ts";
 import { findCard } from "../games.ts";
 import { announce } from "../kit/live.tsx";
 import { masterTitle } from "../masters.ts";
 import { muted } from "../settings.ts";
-import { type ClockFace, liveFace, slowFace, warningPassed } from "./clock.ts";
+import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { roughSpan, spokenSpan } from "../spans.ts";
 import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
 import { type PieceCount, type SeatAbout, SeatRow } from "./seat-row.tsx";
@@ -96,10 +96,6 @@ export function LiveSeat(props: LiveSeatProps) {
       <GiveTime session={session} seat={seat} open={giving} onClose={() => setGiving(false)} />
     </>
   );
-}
-
-function isOnVacation({ vacationFrom, vacationUntil }: SeatView, now: number): boolean {
-  return vacationFrom <= now && now < vacationUntil;
 }
 
 function noteOf(table: TableView, seat: number, now: number): string | undefined {
