@@ -105,9 +105,9 @@ function withoutUnused(): Plugin {
 
 /** What only boards of hexes stand on, and what only tables of cards do. */
 const HEXES =
-  /\/client\/(?:stage\/(?:atlas|board-canvas|camera|difference|figure|geometry|marks|pieces|pointer|rock|rock-paint|sign-layer|signs|stage|trail|view)|ui\/play\/(?:game-table|hex-board|hex-walk|moves|still-hex-board))\.(?:tsx?|css)$/;
+  /\/client\/(?:stage\/(?:atlas|board-canvas|camera|difference|figure|geometry|marks|pieces|pointer|rock|rock-paint|sign-layer|signs|stage|trail|view)|ui\/play\/(?:game-table|hex-board|hex-walk|moves|still-hex-board))\.tsx?$/;
 const CARDS =
-  /\/client\/(?:stage\/items\/(?!walking)|ui\/play\/(?:card-table|live-clock|table-board|still-table-board)\.)/;
+  /\/client\/(?:stage\/items\/(?!walking)\w[\w-]*|ui\/play\/(?:card-table|live-clock|table-board|still-table-board))\.tsx?$/;
 const BOARD =
   /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage|ui\/(?:play|chat))\//;
 
