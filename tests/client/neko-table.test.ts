@@ -62,7 +62,7 @@ test("on a phone a draft that is only looked at has the room of the question, an
 function itemsOf(state: State, seat: number, screen: Screen, hand?: Spot): readonly Item[] {
   const moment = { ...momentOf(state, seat, { taken: hand }), choice: undefined, foresight: undefined };
   const layout = laidOut(state, seat, screen, hand);
-  return sceneOf({ ...moment, of: seat, title: "", layout, focused: false }).items;
+  return sceneOf({ ...moment, of: seat, title: "", layout }).items;
 }
 
 /** The positions of a game that differ in kind: every seventh. */
@@ -167,7 +167,7 @@ describe("what others did last", () => {
     const marksAfter = (seat: number) => {
       const moment = momentOf(state, seat, {}, past.slice(0, docked + 1));
       const layout = laidOut(state, seat, screen);
-      const { items } = sceneOf({ ...moment, of: seat, title: "", layout, focused: false });
+      const { items } = sceneOf({ ...moment, of: seat, title: "", layout });
       const site = items.find(({ id }) => id === `site:${state.sites[event.site]?.card}`);
       return { site: site?.mark, ring: items.some(({ id }) => id === `fresh:ship:${event.seat}:${event.ship}`) };
     };
@@ -233,7 +233,7 @@ test("a card of the hand that can be taken up lifts under the pointer, until it 
   const shown = (hand: object) => {
     const moment = { ...momentOf(state, seat, hand), choice: undefined, foresight: undefined };
     const layout = laidOut(state, seat, SCREENS[0]);
-    return sceneOf({ ...moment, of: seat, title: "", layout, focused: false }).items;
+    return sceneOf({ ...moment, of: seat, title: "", layout }).items;
   };
   const [rest, pointed, taken] = [shown({}), shown({ point: from }), shown({ taken: from, point: from })];
   const lifted = rest.flatMap(({ id, y }) => ((pointed.find((item) => item.id === id)?.y ?? y) < y ? [{ id, y }] : []));

@@ -4,9 +4,8 @@ import { secretsAt } from "../../../shared/skora/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { boardText } from "./board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
-import { styleOf } from "./ground-signs.tsx";
-import type { TableLayout } from "./layout-parts.ts";
-import { LOW_UNDER } from "./layout-low.ts";
+import { styleOf } from "../../stage/items/rects.ts";
+import { LOW_UNDER, type TableLayout } from "./layout-parts.ts";
 import type { Playing } from "./spots.ts";
 import { decreeSentence } from "./words.ts";
 import "./decree-choice.css";
@@ -74,7 +73,7 @@ function Offer({ model, decree, chosen, width }: OfferProps) {
   return (
     <button
       type="button"
-      class={chosen ? "decree-offer decree-offer-chosen" : "decree-offer"}
+      class={chosen ? "decree-offer decree-offer-chosen t-note" : "decree-offer t-note"}
       aria-pressed={chosen}
       onClick={() => model.input({ kind: "pick", at: `decree:${decree}` })}
     >

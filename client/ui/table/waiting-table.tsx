@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { GamePage, Insets } from "../../games/page.ts";
+import type { GamePage, Insets, WaitingProps } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { ChatPanel } from "../chat/chat-panel.tsx";
 import { chatOf } from "../chat/lines.ts";
@@ -21,7 +21,7 @@ const loadFriends = () => import("../friends/invite-friend.tsx");
 interface WaitingTableProps {
   session: TableSession;
   page: GamePage;
-  Board: ComponentType<{ session: TableSession; insets: Insets }>;
+  Board: ComponentType<WaitingProps>;
 }
 
 /** What the bar at the top and the cards of the seats leave to the board: cards around it, or in a row below it. */
@@ -73,7 +73,13 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   return (
     <main class="waiting-table">
       <div class="waiting-sea">
-        <Board session={session} insets={seatsAround ? AROUND : row} />
+        <Board
+          seats={settings.seats}
+          taken={table.seats.map(({ player }) => player !== "")}
+          options={settings.options}
+          viewer={session.seat.value ?? 0}
+          insets={seatsAround ? AROUND : row}
+        />
         <div class="waiting-over">
           <TableBar page={page} note={missingText(free.length)} />
           <SeatCards session={session} table={table} seatsAround={seatsAround} />

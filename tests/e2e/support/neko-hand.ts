@@ -58,7 +58,7 @@ async function drawn(page: Page, sight: Sight) {
   const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
   const screen = { size: board, wide, top, asks: true };
   const layout = layoutOf(shapeOf(state, seat, hand.taken, screen));
-  const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout, focused: false };
+  const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout };
   const scene = sceneOf({ ...momentOf(sight), ...still });
   return { board, scene };
 }
