@@ -14,7 +14,7 @@ import { isRefusedName } from "../identity/sanctions.ts";
 import { type Claim, newPlayerId, newSession, type Tokens } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { takeOutLeavers } from "../rooms/departing.ts";
-import { announceBound, signOut } from "../rooms/standing.ts";
+import { announceBound, signOut } from "../rooms/signing-out.ts";
 import { renameEverywhere } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
 import { isRefusal } from "../tables/table.ts";

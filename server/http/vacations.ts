@@ -3,7 +3,7 @@ import type { Request } from "express";
 import { type VacationAnswer, VACATION_DAYS, vacationRequest } from "../../shared/wire/vacation.ts";
 import { ensureOpen } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
-import { tellVacationHere } from "../rooms/vacations.ts";
+import { announceVacationHere } from "../rooms/vacations.ts";
 import type { Player } from "../tables/table.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
 import type { Limiter } from "./limits.ts";
@@ -46,7 +46,7 @@ async function goOnVacation(services: Services, { id }: Player, days: number): P
   const from = pulse.now();
   const spent = { since: yearOf(from), most: VACATION_DAYS * DAY };
   if (!(await store.goOnVacation({ player: id, from, until: from + days * DAY }, spent))) return false;
-  await tell(services, id);
+  await announce(services, id);
   return true;
 }
 
@@ -54,7 +54,7 @@ async function goOnVacation(services: Services, { id }: Player, days: number): P
 async function endVacation(services: Services, { id }: Player): Promise<boolean> {
   const { store, pulse } = services;
   if (!(await store.endVacation(id, pulse.now()))) return false;
-  await tell(services, id);
+  await announce(services, id);
   // A table that is put away is kept with a time at which to look at it, which was that of a longer vacation.
   for (const { code, phase } of await store.tablesOf(id)) {
     if (phase === "playing") await ensureOpen(services, code, "briefly");
@@ -67,7 +67,7 @@ function yearOf(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear(), 0);
 }
 
-async function tell(services: Services, player: string): Promise<void> {
+async function announce(services: Services, player: string): Promise<void> {
   services.house.news.publish({ kind: "vacation", player });
-  await tellVacationHere(services, player);
+  await announceVacationHere(services, player);
 }

@@ -12,7 +12,7 @@ import { carryOut } from "../tables/carrying-out.ts";
 import { isExhibition } from "../tables/computers.ts";
 import { departForGood } from "../tables/departing.ts";
 import { rename } from "../tables/presence.ts";
-import { tableTellers } from "../tables/questions.ts";
+import { tableAnswers } from "../tables/questions.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
 import { type Player, seatOf, type Table } from "../tables/table.ts";
@@ -105,7 +105,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     for (const [name, handle] of tableHandlers) {
       this.answer(name, (client, payload) => this.request(name, handle, client, payload));
     }
-    for (const [name, tell] of tableTellers) {
+    for (const [name, tell] of tableAnswers) {
       this.answer(name, (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload)));
     }
     this.ignoreOthers();

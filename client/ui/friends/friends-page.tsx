@@ -17,7 +17,7 @@ import { PeoplePage } from "../people/people-page.tsx";
 import { navigate, SIT } from "../router.ts";
 import { useTitle } from "../shell/title.ts";
 import { AboutButton } from "./about-button.tsx";
-import { change, lookAround } from "./circle.ts";
+import { change, loadCircle } from "./circle.ts";
 import { inOrder } from "./invite-friend.tsx";
 import { circle } from "./known.ts";
 import { friendsText, inviteText, whereText } from "./text.ts";
@@ -34,7 +34,7 @@ export function FriendsPage({ identity }: { identity: Identity }) {
   useTitle(friendsText.title);
   const problem = useSignal("");
   const look = async () => {
-    problem.value = (await lookAround()) ?? "";
+    problem.value = (await loadCircle()) ?? "";
   };
   useEffect(() => {
     void look();

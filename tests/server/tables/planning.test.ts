@@ -1,7 +1,7 @@
 /** What is decided ahead of one's turn: kept, done, and given up. */
 import { describe, expect, it } from "vitest";
 import { documentOf, readDocument } from "../../../server/records/document.ts";
-import { tableTellers } from "../../../server/tables/questions.ts";
+import { tableAnswers } from "../../../server/tables/questions.ts";
 import type { Player } from "../../../server/tables/table.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { MOST_PLANS } from "../../../shared/wire/plans.ts";
@@ -21,8 +21,8 @@ const plan = (desk: Desk, player: Player, ...line: string[]) =>
   desk.ask(player, "plan", { version: desk.table.play?.log.length ?? 0, line });
 
 function plansOf(desk: Desk, player: Player): unknown {
-  const answer = tableTellers.get("plans")?.(desk.table, player, {});
-  return answer !== undefined && "told" in answer ? answer.told : answer?.code;
+  const answer = tableAnswers.get("plans")?.(desk.table, player, {});
+  return answer !== undefined && "answer" in answer ? answer.answer : answer?.code;
 }
 
 const log = (desk: Desk) => desk.table.play?.log.join(" ");
