@@ -103,21 +103,28 @@ function withoutUnused(): Plugin {
   };
 }
 
+/** What only boards of hexes stand on, and what only tables of cards do. */
+const HEXES =
+  /\/client\/(?:stage\/(?:atlas|board-canvas|camera|difference|figure|geometry|marks|pieces|pointer|rock|rock-paint|sign-layer|signs|stage|trail|view)|ui\/play\/(?:game-table|hex-board|hex-walk|moves|still-hex-board))\.tsx?$/;
+const CARDS =
+  /\/client\/(?:stage\/items\/(?!walking)\w[\w-]*|ui\/play\/(?:card-table|live-clock|table-board|still-table-board))\.tsx?$/;
+const BOARD =
+  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage|ui\/(?:play|chat))\//;
+
 /**
  * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of
- * its own and little to be compressed against.
+ * its own and little to be compressed against. A part takes what its modules import along, but for what is in a part
+ * before it.
  */
 const PARTS = [
   {
     name: "base",
-    priority: 2,
+    priority: 3,
     test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net|ui\/(?:kit|shell)|styles)\/|\/shared\/wire\/(?!identity|calls|people)|preload-helper/,
   },
-  {
-    name: "board",
-    priority: 1,
-    test: /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage|ui\/(?:play|chat))\//,
-  },
+  { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
+  { name: "hexes", priority: 1, test: HEXES },
+  { name: "cards", priority: 1, test: CARDS },
 ];
 
 export default defineConfig({

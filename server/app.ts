@@ -39,14 +39,14 @@ import { startSweeping } from "./sweeping.ts";
 import { adoptFrameworkLog, createLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { newAttendance } from "./rooms/attendance.ts";
-import { keepApartHere, tellCirclesHere } from "./rooms/circles.ts";
+import { keepApartHere, announceCirclesHere } from "./rooms/circles.ts";
 import { startHouseRules } from "./rooms/house-rules.ts";
 import { LobbyRoom } from "./rooms/lobby-room.ts";
 import { startDeparting } from "./rooms/departing.ts";
 import { ROOMS, renameHere } from "./rooms/opening.ts";
-import { tellVacationHere } from "./rooms/vacations.ts";
+import { announceVacationHere } from "./rooms/vacations.ts";
 import type { Services } from "./rooms/services.ts";
-import { startStanding } from "./rooms/standing.ts";
+import { watchSigningOut } from "./rooms/signing-out.ts";
 import { TableRoom } from "./rooms/table-room.ts";
 import { type Directory, localDirectory } from "./tables/directory.ts";
 
@@ -141,9 +141,9 @@ async function openHouse(
   };
   house.news.subscribe((item) => {
     if (item.kind === "rename") void renameHere(services, item.player);
-    if (item.kind === "circle") tellCirclesHere(services, item.players);
+    if (item.kind === "circle") announceCirclesHere(services, item.players);
     if (item.kind === "blocked") keepApartHere(services, item.player, item.other);
-    if (item.kind === "vacation") void tellVacationHere(services, item.player);
+    if (item.kind === "vacation") void announceVacationHere(services, item.player);
   });
 
   const operatorKey = newOperatorKey();
@@ -170,7 +170,7 @@ async function openHouse(
   holding?.note(addressOf(server, config), operatorKey);
   const stopSweeping = startSweeping(services);
   const stopWaker = startWaker(services);
-  const stopStanding = startStanding(services);
+  const stopSigningOut = watchSigningOut(services);
   const stopDeparting = startDeparting(services);
   const stopInviting = startInviting(services, local, calling.withdraw);
   const stopRules = startHouseRules(services);
@@ -183,7 +183,7 @@ async function openHouse(
       if (closing) return;
       closing = true;
       stopSweeping();
-      stopStanding();
+      stopSigningOut();
       stopDeparting();
       stopInviting();
       stopRules();

@@ -112,10 +112,12 @@ const environment = z.object({
   LIMIT_BELONGINGS: limit("6/3600"),
   /** New tables, for each player. */
   LIMIT_TABLES: limit("20/600"),
-  /** Ways into rooms and new names, for each player. */
+  /** Ways into rooms, and whatever else is asked over HTTP, for each player. */
   LIMIT_ENTRIES: limit("120/60"),
   /** Codes that no table has, for each address. Whoever tries more is let into no new table for that time. */
   LIMIT_CODE_MISSES: limit("30/600"),
+  /** New names and vacations, of which all tables hear, for each player. */
+  LIMIT_CHANGES: limit("30/3600"),
   /** Finished games that are read, for each address. */
   LIMIT_GAMES: limit("240/60"),
   /** Requests to rooms, for each player, on however many connections: more are refused. */
@@ -141,6 +143,7 @@ const NAMES = [
   "LIMIT_TABLES",
   "LIMIT_ENTRIES",
   "LIMIT_CODE_MISSES",
+  "LIMIT_CHANGES",
   "LIMIT_GAMES",
   "LIMIT_MESSAGES",
   "LIMIT_FRAMES",

@@ -60,13 +60,24 @@ export interface ScoreRow {
   readonly cells: readonly ScoreCell[];
 }
 
+/** A table that waits, for the board that stands there meanwhile. */
+export interface WaitingProps {
+  readonly seats: number;
+  /** Which seats are taken, by seat. */
+  readonly taken: readonly boolean[];
+  readonly options: TableSettings["options"];
+  /** The seat from whose side it is seen. */
+  readonly viewer: Seat;
+  readonly insets: Insets;
+}
+
 /** Screens that need the canvas: a chunk of their own, so that home stays light. */
 export interface GameScreens {
   /**
    * The board while the table waits: the zones and who will sit where. Its water fills the parent; the board itself
    * keeps out of `insets`, where the page has its own things.
    */
-  readonly WaitingBoard: ComponentType<{ session: TableSession; insets: Insets }>;
+  readonly WaitingBoard: ComponentType<WaitingProps>;
   /** The whole screen of a game in play, or of its last position: board, panel, clocks, question, log. */
   readonly PlayTable: ComponentType<{ session: TableSession }>;
 }
@@ -167,9 +178,9 @@ export function reading<State>(rules: {
   result(state: State): Result | undefined;
   actors(state: State): readonly Seat[];
 }): Pick<GamePage, "outcome" | "actors"> {
-  const from = <Told>(game: unknown, told: (state: State) => Told, otherwise: Told): Told => {
+  const from = <Answer>(game: unknown, answer: (state: State) => Answer, otherwise: Answer): Answer => {
     const state = rules.readSynced(game);
-    return state === undefined ? otherwise : told(state);
+    return state === undefined ? otherwise : answer(state);
   };
   return {
     outcome: (game) => from(game, rules.result, undefined),

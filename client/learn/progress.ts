@@ -60,17 +60,17 @@ async function sendAll(): Promise<void> {
     const { things: known } = kept;
     const some = [...learnt.peek()].filter((name) => !known.has(name)).slice(0, MOST_LEARNT_AT_ONCE);
     if (some.length === 0) return;
-    const told = await ask({
+    const answer = await ask({
       method: "POST",
       path: "/api/learnt",
       token,
       body: { things: some },
       answer: learntAnswer,
     });
-    if ("refused" in told || kept.token !== token) return;
-    take(token, told.value.things);
+    if ("refused" in answer || kept.token !== token) return;
+    take(token, answer.value.things);
     // What the server did not keep, it would not keep the next time.
-    if (some.some((name) => !told.value.things.includes(name))) return;
+    if (some.some((name) => !answer.value.things.includes(name))) return;
   }
 }
 

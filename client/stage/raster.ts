@@ -37,6 +37,31 @@ export function svgUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
+const urls = new Map<string, string>();
+
+/** The address of a drawing in a page, each made once: the same few are shown again and again. */
+export function drawingUrl(svg: string): string {
+  const known = urls.get(svg) ?? svgUrl(svg);
+  urls.set(svg, known);
+  return known;
+}
+
+const small = new Map<string, string>();
+
+/** A piece as it stands beside words: without what would only blur at that size. */
+export function smallUrl(svg: string): string {
+  const known = small.get(svg) ?? svgUrl(without(svg, ["medallion", "figure-shadow"]));
+  small.set(svg, known);
+  return known;
+}
+
+/** Drawings by the names of their files, without `.svg`. */
+export function drawingsOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, svg]) => [path.slice(path.lastIndexOf("/") + 1, -".svg".length), svg]),
+  );
+}
+
 /**
  * Paints a drawing onto a canvas of its own.
  * @param scale pixels for each CSS pixel

@@ -66,6 +66,7 @@ export type MarkKind =
   | "lamp"
   /** A lamp that carries a number. */
   | `lamp-${number}`
+  | `lamp-+${number}`
   | "enemy"
   | "selected"
   | "target"

@@ -1,6 +1,6 @@
 /** How games end, in words that speak to who reads them. */
 import type { Result, Seat } from "../../shared/kernel/game.ts";
-import { listText } from "./words.ts";
+import { count, listText, some } from "./words.ts";
 
 /** A figure of the score sheet; 0 where there is none. */
 export function figureOf(result: Result, line: string, seat: Seat | undefined): number {
@@ -9,7 +9,7 @@ export function figureOf(result: Result, line: string, seat: Seat | undefined): 
 }
 
 /** Somebody in a sentence: `Maren`, `Sigrun and you`, and what they do. */
-export interface People {
+interface People {
   readonly text: string;
   /** The same at the start of a sentence. */
   readonly start: string;
@@ -17,8 +17,7 @@ export interface People {
   does(many: string, one: string): string;
 }
 
-/** @param reader the seat that is `you`; undefined for somebody who looks on */
-export function peopleOf(seats: readonly Seat[], names: readonly string[], reader: Seat | undefined): People {
+function peopleOf(seats: readonly Seat[], names: readonly string[], reader: Seat | undefined): People {
   const text = listText(seats.map((seat) => (seat === reader ? "you" : (names[seat] ?? ""))));
   const isMany = seats.length !== 1 || seats[0] === reader;
   return {
@@ -28,10 +27,104 @@ export function peopleOf(seats: readonly Seat[], names: readonly string[], reade
   };
 }
 
-/** That nobody else is left. */
-export function lastOneText({ ranking, reason }: Result, names: readonly string[], reader: Seat | undefined): string {
-  const winner = peopleOf(ranking[0] ?? [], names, reader);
-  const so = `, so ${winner.text} ${winner.does("win", "wins")}.`;
-  if (reason === "resign") return `The last opponent resigned${so}`;
-  return `The last opponent ${reason === "time" ? "ran out of time" : "stayed away"}${so}`;
+/**
+ * Words for who won or has a part in a draw, for everybody else, and for who came second where that is something else.
+ * In them stand `{winner}` and `{loser}`, `{others}` with whom a draw is shared, and `{lead}`, so many points.
+ */
+type Words = readonly [won: string, seen: string, lost?: string];
+
+/** What a sentence about figures is made from: those of the first place, and of the second. */
+export interface Finish {
+  readonly winner: People;
+  readonly next: People;
+  readonly all: People;
+  /** `29 points`. */
+  readonly points: string;
+  figures(line: string): readonly [first: number, second: number];
+}
+
+export interface Ending {
+  /** One line that says what it means for the reader. */
+  readonly headline: Words;
+  /** One sentence that says how it ended, to the reader. */
+  readonly explain: Words | ((finish: Finish) => string);
+}
+
+export const WINS: Words = ["You win", "{winner} wins"];
+export const DRAW: Words = ["A draw", "A draw"];
+
+/** How every game may end: nobody else is left. */
+const LEFT_ALONE = {
+  resign: { headline: WINS, explain: whoeverElse("resigned") },
+  time: { headline: ["You win on time", "{winner} wins on time"], explain: whoeverElse("ran out of time") },
+  left: { headline: WINS, explain: whoeverElse("stayed away") },
+} as const satisfies Readonly<Record<string, Ending>>;
+
+function whoeverElse(left: string): Words {
+  return [`Your last opponent ${left}.`, `The last opponent ${left}, so {winner} wins.`];
+}
+
+/** More points than anybody else. */
+export const MORE_POINTS = ({ winner, next, points, figures }: Finish): string => {
+  const [first, second] = figures("total");
+  return `${winner.start} won with ${points}, ${first - second} more than ${next.text}.`;
+};
+
+/**
+ * The endings of a game.
+ * @param own by their reasons, beside those of every game
+ * @param lines the lines of the score sheet; `others` for those that are counted
+ */
+export function endingsOf(
+  own: Readonly<Record<string, Ending>>,
+  lines: Readonly<Record<string, string>>,
+  others: (line: string) => string | undefined = () => undefined,
+) {
+  const endings: Readonly<Record<string, Ending>> = { ...LEFT_ALONE, ...own };
+  const endingOf = ({ reason }: Result) => endings[reason] ?? LEFT_ALONE.left;
+  return {
+    headline: (result: Result, seat: Seat | undefined, names: readonly string[]) =>
+      spoken(endingOf(result).headline, result, seat, names),
+    explain(result: Result, names: readonly string[], seat?: Seat) {
+      const { explain } = endingOf(result);
+      return typeof explain === "function"
+        ? explain(finishOf(result, names, seat))
+        : spoken(explain, result, seat, names);
+    },
+    lineText: (line: string) => others(line) ?? lines[line] ?? line,
+  };
+}
+
+function spoken([won, seen, lost = seen]: Words, result: Result, seat: Seat | undefined, names: readonly string[]) {
+  const [winners = [], losers = []] = result.ranking;
+  const has = (seats: readonly Seat[]) => seat !== undefined && seats.includes(seat);
+  const list = (seats: readonly Seat[]) => listText(seats.map((of) => names[of] ?? ""));
+  const [first, second] = figuresOf(result, "total");
+  const words: Readonly<Record<string, string>> = {
+    winner: list(winners),
+    loser: list(losers),
+    others: list(winners.filter((of) => of !== seat)),
+    lead: some(first - second, "point"),
+  };
+  return (has(winners) ? won : has(losers) ? lost : seen).replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => words[name] ?? "",
+  );
+}
+
+function finishOf(result: Result, names: readonly string[], reader: Seat | undefined): Finish {
+  const [winners = [], next = []] = result.ranking;
+  const people = (seats: readonly Seat[]) => peopleOf(seats, names, reader);
+  return {
+    winner: people(winners),
+    next: people(next),
+    all: people([...winners, ...next]),
+    points: count(figureOf(result, "total", winners[0]), "point"),
+    figures: (line) => figuresOf(result, line),
+  };
+}
+
+function figuresOf(result: Result, line: string): readonly [number, number] {
+  const [winners = [], next = []] = result.ranking;
+  return [figureOf(result, line, winners[0]), figureOf(result, line, next[0])];
 }

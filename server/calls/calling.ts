@@ -2,10 +2,11 @@
  * Calls people to tables that wait for them, on devices where no page is open. A call is kept before it is made, so that
  * it is made though this process ends, and once though there are many.
  */
+import { inForce } from "../identity/sanctions.ts";
 import type { Services } from "../rooms/services.ts";
 import type { KeptCall, KeptSubscription } from "../store/calls.ts";
 import type { Directory } from "../tables/directory.ts";
-import { playersOf, type TableSummary } from "../tables/summary.ts";
+import { isSameCompany, playersOf, type SummarySeat, type TableSummary } from "../tables/summary.ts";
 import { occasionOf } from "./occasions.ts";
 import type { Post } from "./post.ts";
 import { quietUntil } from "./quiet.ts";
@@ -28,6 +29,13 @@ export interface Calling {
   stop(): Promise<void>;
 }
 
+/** Whether all who sit there have the table open and had it open before, as nearly always: there is nothing to look into. */
+function nobodyIsMeant(now: TableSummary, before: TableSummary | undefined): boolean {
+  return before !== undefined && isSameCompany(now, before) && !now.seats.some(isAway) && !before.seats.some(isAway);
+}
+
+const isAway = ({ away }: SummarySeat) => away;
+
 /** @param local the tables that are open in this process */
 export function startCalling(services: Services, local: Directory, post: Post): Calling {
   const { store, log, pulse, games, isClosing } = services;
@@ -36,7 +44,7 @@ export function startCalling(services: Services, local: Directory, post: Post): 
   let posting: Promise<void> | undefined;
 
   function onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {
-    if (now === undefined || isClosing()) return;
+    if (now === undefined || isClosing() || nobodyIsMeant(now, before)) return;
     const players = [...new Set(playersOf(now))];
     const over: string[] = [];
     const calls: KeptCall[] = [];
@@ -91,6 +99,8 @@ export function startCalling(services: Services, local: Directory, post: Post): 
 
   async function make(call: KeptCall): Promise<void> {
     const now = Date.now();
+    // Whoever is banned could not come.
+    if (inForce(await store.sanctionsOf([call.player]), "ban", now) !== undefined) return;
     const all = await store.subscriptionsOf(call.player);
     const devices = call.mark.startsWith(INVITED) ? all.filter(({ invites }) => invites) : all;
     const times = devices.map(({ quiet }) => quietUntil(quiet, now));

@@ -1,5 +1,5 @@
 /** Takes invitations to a table back when they are no longer good: it began, it is full, or whoever was invited came. */
-import { tellCircles } from "../rooms/circles.ts";
+import { announceCircles } from "../rooms/circles.ts";
 import type { Services } from "../rooms/services.ts";
 import type { Directory } from "../tables/directory.ts";
 import { playersOf, type TableSummary } from "../tables/summary.ts";
@@ -20,7 +20,7 @@ export function startInviting(
     try {
       const invited = await store.endInvites(code, players);
       if (invited.length > 0) withdraw(code, invited);
-      tellCircles(services, invited);
+      announceCircles(services, invited);
     } catch (error) {
       log.warn({ err: error }, "invitations could not be taken back");
     }

@@ -5,20 +5,20 @@
  */
 
 /** How many numbers a process tells: what is guessed from them is off by some 6 in 100. */
-const TOLD = 256;
+const SAMPLE = 256;
 /** Ids are drawn at random, 6 bits in each letter: so many letters of one are a number below `RANGE`. */
 const LETTERS = 8;
 const BYTES = 6;
 const RANGE = 2 ** (8 * BYTES);
 
 /** @param players ids, each of them once */
-export function tellCrowd(players: Iterable<string>): string {
+export function sampleCrowd(players: Iterable<string>): string {
   const numbers = Float64Array.from(players, (id) =>
     Buffer.from(id.slice(0, LETTERS), "base64url").readUIntBE(0, BYTES),
   );
-  const told = numbers.sort().subarray(0, TOLD);
-  const bytes = Buffer.alloc(told.length * BYTES);
-  told.forEach((number, index) => {
+  const sample = numbers.sort().subarray(0, SAMPLE);
+  const bytes = Buffer.alloc(sample.length * BYTES);
+  sample.forEach((number, index) => {
     bytes.writeUIntBE(number, index * BYTES, BYTES);
   });
   return bytes.toString("base64url");
@@ -27,7 +27,7 @@ export function tellCrowd(players: Iterable<string>): string {
 /** What a process tells of the people that it has. */
 export interface Crowd {
   readonly players: number;
-  /** What `tellCrowd` made of them; "" from a process that does not tell. */
+  /** What `sampleCrowd` made of them; "" from a process that does not tell. */
   readonly people: string;
 }
 
@@ -36,9 +36,9 @@ export function countCrowd(crowds: readonly Crowd[]): number {
   const counts = crowds.map(({ players }) => players);
   const smallest = [...new Set(crowds.flatMap(({ people }) => numbersIn(people)))].sort((one, other) => one - other);
   const silent = crowds.reduce((sum, { players, people }) => (people === "" ? sum + players : sum), 0);
-  const last = smallest[TOLD - 1];
+  const last = smallest[SAMPLE - 1];
   if (last === undefined) return smallest.length + silent;
-  const guess = Math.round(((TOLD - 1) * RANGE) / last) + silent;
+  const guess = Math.round(((SAMPLE - 1) * RANGE) / last) + silent;
   const all = counts.reduce((sum, count) => sum + count, 0);
   return Math.min(all, Math.max(guess, ...counts));
 }

@@ -23,7 +23,7 @@ export interface QueueNeeds {
   /** Why a player cannot have one more table. */
   refused(player: Player): Promise<Refusal | undefined>;
   /** Sends a message to connections of this process. */
-  tell(sessions: ReadonlySet<string>, name: string, message: unknown): void;
+  send(sessions: ReadonlySet<string>, name: string, message: unknown): void;
   /** The queues are not as they were. */
   changed(): void;
 }
@@ -80,13 +80,13 @@ export function localQueue(needs: QueueNeeds): Queue {
     const players = group.map(({ player }) => player);
     const opened = await needs.open(players, wish);
     if (!isRefusal(Object(opened))) {
-      for (const { sessions } of group) needs.tell(sessions, MESSAGES.matched, { code: opened });
+      for (const { sessions } of group) needs.send(sessions, MESSAGES.matched, { code: opened });
       return;
     }
     const refusals = await partingOf(players, needs);
     for (const seeker of group) {
       const why = refusals.size === 0 ? opened : refusals.get(seeker.player.id);
-      if (why !== undefined) needs.tell(seeker.sessions, MESSAGES.unmatched, why);
+      if (why !== undefined) needs.send(seeker.sessions, MESSAGES.unmatched, why);
       else
         for (const session of seeker.sessions)
           seek(queues, seeker.player, session, seeker.wish, now, seeker.strength, seeker.avoids);

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Attendance } from "../rooms/attendance.ts";
 import { openPool } from "../store/postgres/pool.ts";
-import { type Crowd, countCrowd, tellCrowd } from "./crowd.ts";
+import { type Crowd, countCrowd, sampleCrowd } from "./crowd.ts";
 import type { House } from "./house.ts";
 import { ALIVE, NOW, takeLease } from "./leases.ts";
 import { type Channel, type ChannelListener, newsOver } from "./news.ts";
@@ -72,7 +72,7 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
   const presence = openPresence(pool, run, attendance);
   const releasing = new Map<string, Promise<unknown>>();
 
-  async function lookAround(): Promise<void> {
+  async function lookForLost(): Promise<void> {
     const open = needs.open();
     const { rows } = await pool.query<{ code: string }>("select code from leases where run = $1", [run]);
     const held = new Set(rows.map(({ code }) => code));
@@ -85,13 +85,13 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
       // Others may have lost theirs with this one's, and need a moment, too.
       if (isJoined) cautiousUntil = performance.now() + CAUTION_MS;
       listener?.restored();
-      lookAround().catch(() => undefined);
+      lookForLost().catch(() => undefined);
     },
   });
 
   async function beat(): Promise<void> {
     const silence = performance.now() - beatenAt;
-    const [players, people] = [attendance.players(), tellCrowd(attendance.ids())];
+    const [players, people] = [attendance.players(), sampleCrowd(attendance.ids())];
     if (silence > BEAT_MS * 2) cautiousUntil = performance.now() + CAUTION_MS;
     await pool.query(
       `insert into processes (run, slot, internal, path, players, people, seen_at, gone_at)
@@ -101,7 +101,7 @@ export async function joinHouse(needs: HouseNeeds): Promise<SharedHouse> {
       [run, slot, internal, path, players, people],
     );
     beatenAt = performance.now();
-    if (silence > LATE_MS) await lookAround();
+    if (silence > LATE_MS) await lookForLost();
     if (isSure()) {
       await pool.query(`update processes p set gone_at = ${NOW} where p.gone_at = 0 and p.run <> $1 and not ${ALIVE}`, [
         run,

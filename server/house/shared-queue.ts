@@ -125,8 +125,8 @@ export function sharedQueue(pool: Pool, house: House & { readonly run: string },
       unseek(own, player);
       const { data } = outcomeText.safeParse(JSON.parse(outcome));
       if (sessions === undefined || data === undefined) continue;
-      if ("code" in data) needs.tell(sessions, MESSAGES.matched, data);
-      else if (isRefusalCode(data.refused)) needs.tell(sessions, MESSAGES.unmatched, refusal(data.refused));
+      if ("code" in data) needs.send(sessions, MESSAGES.matched, data);
+      else if (isRefusalCode(data.refused)) needs.send(sessions, MESSAGES.unmatched, refusal(data.refused));
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * What this process tells the others of its tables, and what it knows of theirs. Listed tables are told again from time
+ * What this process tells the others of its tables, and what it knows of theirs. Listed tables are sent again from time
  * to time, and what was not heard of for long is forgotten: news that were lost are only late.
  */
 import type { Directory, DirectoryListener } from "../tables/directory.ts";
@@ -9,7 +9,7 @@ import type { NewsItem } from "./news.ts";
 
 /** Changes are gathered for so long: hundreds of games would send hundreds of messages a second. */
 const GATHER_MS = 100;
-/** How often a table is told anew of which nothing changed but how far its game is. */
+/** How often a table is sent anew of which nothing changed but how far its game is. */
 const STEPS_MS = 1000;
 const REPEAT_MS = 20_000;
 const FORGOTTEN_MS = 50_000;
@@ -18,18 +18,18 @@ const UNCOUNTED_MS = 5000;
 
 /** What others must hear of at once. Whose turn it is, those who sit there see, unless somebody of them is away. */
 function essence({ phase, listed, watch, host, seats, unattendedSince }: TableSummary): string {
-  const tellsTurns = listed || seats.some(({ player, away }) => player !== "" && away);
+  const showsTurns = listed || seats.some(({ player, away }) => player !== "" && away);
   const people = seats.map(({ player, name, guest, waitedFor, place }) => [
     player,
     name,
     guest,
-    tellsTurns && waitedFor,
+    showsTurns && waitedFor,
     place,
   ]);
   return JSON.stringify([phase, listed, watch, host, people, unattendedSince > 0]);
 }
 
-interface Told {
+interface Sent {
   readonly essence: string;
   readonly at: number;
 }
@@ -38,7 +38,7 @@ interface Told {
 export function wholeDirectory(local: Directory, house: House): { directory: Directory; stop: () => void } {
   const foreign = new Map<string, { summary: TableSummary; run: string; heardAt: number }>();
   const listeners = new Set<DirectoryListener>();
-  const told = new Map<string, Told>();
+  const sent = new Map<string, Sent>();
   const changed = new Set<string>();
   const gone = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export function wholeDirectory(local: Directory, house: House): { directory: Dir
   /** Says again what there is to see. */
   function repeat(): void {
     for (const { code, listed } of local.all()) if (listed) changed.add(code);
-    told.clear();
+    sent.clear();
     gather();
   }
 
@@ -99,17 +99,17 @@ export function wholeDirectory(local: Directory, house: House): { directory: Dir
     const tables = [...changed].flatMap((code) => local.find(code) ?? []).filter((summary) => isNews(summary, now));
     for (const { code } of tables) changed.delete(code);
     for (const code of changed) if (local.find(code) === undefined) changed.delete(code);
-    for (const code of gone) told.delete(code);
+    for (const code of gone) sent.delete(code);
     if (tables.length + gone.size > 0) house.news.publish({ kind: "tables", tables, gone: [...gone] });
     gone.clear();
   }
 
-  /** Those who sit there see for themselves how a game goes: only a table that others see is told step by step. */
+  /** Those who sit there see for themselves how a game goes: only a table that others see is sent step by step. */
   function isNews(summary: TableSummary, now: number): boolean {
-    const before = told.get(summary.code);
+    const before = sent.get(summary.code);
     const isSame = before?.essence === essence(summary);
     if (isSame && (!summary.listed || now - before.at < STEPS_MS)) return false;
-    told.set(summary.code, { essence: essence(summary), at: now });
+    sent.set(summary.code, { essence: essence(summary), at: now });
     return true;
   }
 

@@ -150,9 +150,9 @@ export function apiRoutes(
   routes.get("/top/:game", asPlayer(topRoute(services)));
   routes.get("/games/:id", gameRoute(services, signer, limits.games));
   routes.get("/learnt", asPlayer(learntOf(services)));
-  routes.get("/vacation", asPlayer(vacationing(services)));
-  routes.post("/vacation", asPlayer(vacationing(services)));
-  routes.delete("/vacation", asPlayer(vacationing(services)));
+  routes.get("/vacation", asPlayer(vacationing(services, limits.changes)));
+  routes.post("/vacation", asPlayer(vacationing(services, limits.changes)));
+  routes.delete("/vacation", asPlayer(vacationing(services, limits.changes)));
   routes.post("/learnt", asPlayer(learning(services)));
   routes.get("/key", (_, response) => {
     response.json({ key: signer.key });

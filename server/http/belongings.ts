@@ -65,14 +65,16 @@ function hostOf(endpoint: string): string {
 
 /** What somebody did here, but for the games themselves. */
 async function playOf(store: Store, id: string) {
-  const [learnt, tables, said, ratings, vacations, bonds, reports] = await Promise.all([
+  const [learnt, tables, said, ratings, vacations, bonds, invites, reports, sanctions] = await Promise.all([
     store.learntBy(id),
     store.tablesOf(id),
     store.saidBy(id),
     store.ratingsOf(id),
     store.vacationsOf([id], 0),
     store.bondsOf(id),
+    store.invitesTo(id),
     store.reportsBy(id),
+    store.sanctionsOf([id]),
   ]);
   const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MOST_RATED)));
   return {
@@ -82,6 +84,8 @@ async function playOf(store: Store, id: string) {
     ratedGames: rated.flat().map(({ player: _, ...game }) => game),
     vacations: vacations.map(({ from, until }) => ({ from, until })),
     ...bonds,
+    invitations: invites.map(({ player: _, ...invite }) => invite),
+    heldTo: sanctions.map(({ player: _, ...sanction }) => sanction),
     reports: reports.map(({ reporter: _, ...report }) => report),
     tables: tables.map((table) => tableOf(table, id)),
     said: said.map(({ code, line }) => ({ code, ...textOf(line) })),

@@ -14,7 +14,7 @@ import { invitationText } from "../calls/text.ts";
 import type { Claim } from "../identity/token.ts";
 import { readGame } from "../records/header.ts";
 import { boundAmong } from "../identity/bound.ts";
-import { circleOf, keepApart, tableAt, tellCircles } from "../rooms/circles.ts";
+import { circleOf, keepApart, tableAt, announceCircles } from "../rooms/circles.ts";
 import { findGame, type Services } from "../rooms/services.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
 import type { CallDesk } from "./calls.ts";
@@ -58,7 +58,7 @@ export function friendRoutes(services: Services, desk: CallDesk, limits: Limiter
     if (!(await store.haveMet(player.id, other))) return refused("not-met");
     const outcome = await store.askFriend(player, { id: other, name: data.name }, Date.now(), MOST_KNOWN);
     if (outcome === "too-many") return refused("too-many-friends");
-    tellCircles(services, [player.id, other]);
+    announceCircles(services, [player.id, other]);
     return answer(player);
   }
 
@@ -70,7 +70,7 @@ export function friendRoutes(services: Services, desk: CallDesk, limits: Limiter
     if (outcome === "too-many") return refused("too-many-friends");
     if (outcome === "nothing-asked") return refused("nobody-asked");
     // A no is nobody's business.
-    tellCircles(services, data.yes ? [player.id, other] : [player.id]);
+    announceCircles(services, data.yes ? [player.id, other] : [player.id]);
     return answer(player);
   }
 
@@ -78,7 +78,7 @@ export function friendRoutes(services: Services, desk: CallDesk, limits: Limiter
     const other = otherOf(request, player);
     if (other === undefined) return refused("malformed");
     await store.unfriend(player.id, other);
-    tellCircles(services, [player.id, other]);
+    announceCircles(services, [player.id, other]);
     return answer(player);
   }
 
@@ -92,7 +92,7 @@ export function friendRoutes(services: Services, desk: CallDesk, limits: Limiter
     if (!isKept) return refused("too-many-blocked");
     keepApart(services, player.id, other);
     // The other one sees a friend less, or an invitation, and no more than that.
-    tellCircles(services, [player.id, other]);
+    announceCircles(services, [player.id, other]);
     return answer(player);
   }
 
@@ -100,7 +100,7 @@ export function friendRoutes(services: Services, desk: CallDesk, limits: Limiter
     const other = otherOf(request, player);
     if (other === undefined) return refused("malformed");
     await store.unblock(player.id, other);
-    tellCircles(services, [player.id]);
+    announceCircles(services, [player.id]);
     return answer(player);
   }
 
@@ -123,7 +123,7 @@ export function friendRoutes(services: Services, desk: CallDesk, limits: Limiter
     );
     if (made === "too-many") return refused("many-invitations");
     if (made === "made") await call(to, code, player, table.game);
-    tellCircles(services, [to]);
+    announceCircles(services, [to]);
     return { value: {} };
   }
 
@@ -141,7 +141,7 @@ export function friendRoutes(services: Services, desk: CallDesk, limits: Limiter
     if (code === undefined) return refused("malformed");
     if ((await store.endInvites(code, [player.id])).length > 0) {
       desk.withdraw(code, [player.id]);
-      tellCircles(services, [player.id]);
+      announceCircles(services, [player.id]);
     }
     return answer(player);
   }

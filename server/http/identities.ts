@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, Router } from "express";
 import type { Signer } from "../../shared/record/signature.ts";
 import { type IdentityAnswer, identityRequest } from "../../shared/wire/http.ts";
 import { type Account, newPasskeyRequest, passkeyOptionsRequest, signInRequest } from "../../shared/wire/identity.ts";
-import { tooFastRefusal } from "../../shared/wire/refusal.ts";
+import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
 import { isOthersName } from "../identity/bound.ts";
 import { deviceName } from "../identity/devices.ts";
 import { looksIn, mayBeOwn } from "../identity/looks.ts";
@@ -14,7 +14,7 @@ import { isRefusedName } from "../identity/sanctions.ts";
 import { type Claim, newPlayerId, newSession, type Tokens } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
 import { takeOutLeavers } from "../rooms/departing.ts";
-import { announceBound, signOut } from "../rooms/standing.ts";
+import { announceBound, signOut } from "../rooms/signing-out.ts";
 import { renameEverywhere } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
 import { isRefusal } from "../tables/table.ts";
@@ -77,6 +77,8 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     const { name = player.name, device = false } = data;
     const claim = { ...player, name, session: device ? newSession() : player.session };
     if (name === player.name) return identityAnswer(claim);
+    const wait = await limits.changes.take(player.id);
+    if (wait > 0) return tooFast(wait);
     if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
     if (player.bound === true) {
       if (!mayBeOwn(name)) return refused("no-own-name");
@@ -221,7 +223,14 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     if (isRefusal(player)) return refuse(response, player);
     const wait = await limits.belongings.take(player.id);
     if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
-    await sendBelongings(services, signer, player, request, response);
+    try {
+      await sendBelongings(services, signer, player, request, response);
+    } catch (error) {
+      log.warn({ err: error }, "what is kept of somebody cannot be read");
+      // Half a file is none: the browser is to see that it broke off.
+      if (response.headersSent) response.destroy();
+      else refuse(response, refusal("identity-away"));
+    }
   };
 
   function partyIn(request: Request): Party | undefined {

@@ -41,6 +41,7 @@ export interface Limiters {
   readonly tables: Limiter;
   readonly entries: Limiter;
   readonly codeMisses: Limiter;
+  readonly changes: Limiter;
   readonly games: Limiter;
   readonly asks: Limiter;
   readonly invites: Limiter;
@@ -59,6 +60,7 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
     tables: limiterOf(config.LIMIT_TABLES, own),
     entries: limiterOf(config.LIMIT_ENTRIES, own),
     codeMisses: limiterOf(config.LIMIT_CODE_MISSES, together("misses")),
+    changes: limiterOf(config.LIMIT_CHANGES, together("changes")),
     games: limiterOf(config.LIMIT_GAMES, own),
     asks: limiterOf(config.LIMIT_ASKS, together("asks")),
     invites: limiterOf(config.LIMIT_INVITES, together("invites")),

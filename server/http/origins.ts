@@ -8,7 +8,7 @@ import type { TableOrigin } from "../../shared/wire/http.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { HouseSigner } from "../identity/signer.ts";
 import { fileOf } from "../records/file.ts";
-import { readSteps } from "../records/lines.ts";
+import { readSteps } from "../../shared/kernel/steps.ts";
 import { findGame, type Services } from "../rooms/services.ts";
 import { inSlices } from "../slices.ts";
 import { isRefusal, type Origin } from "../tables/table.ts";

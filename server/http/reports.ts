@@ -6,7 +6,7 @@ import { playerId, type ReportRequest, reportRequest } from "../../shared/wire/f
 import { boundAmong } from "../identity/bound.ts";
 import type { Claim } from "../identity/token.ts";
 import { readDocument } from "../records/document.ts";
-import { parseJson } from "../records/header.ts";
+import { parseJson, readHeader } from "../records/header.ts";
 import type { Services } from "../rooms/services.ts";
 import type { KeptReport } from "../store/rules.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
@@ -71,9 +71,8 @@ async function nameOf({ store }: Services, asked: ReportRequest & { kind: "name"
   const own = (await boundAmong(store, [player])).get(player);
   const table = code === "" ? undefined : readDocument((await store.load(code))?.document ?? "");
   const seated = table?.seats.find((seat) => seat.player === player) ?? NOBODY;
-  const games = own === undefined && seated.name === "" ? await store.gamesOf(player, 1) : [];
-  const isKnown = own !== undefined || seated.name !== "" || games.length > 0;
-  if (!isKnown) return undefined;
-  const name = own ?? (seated.name === "" ? asked.name : seated.name);
-  return { player, name, text: "", code, saidAt: 0 };
+  const [game] = own === undefined && seated.name === "" ? await store.gamesOf(player, 1) : [];
+  const played = readHeader(game?.header ?? "")?.players.find(({ id }) => id === player) ?? NOBODY;
+  const name = own ?? (seated.name === "" ? played.name : seated.name);
+  return name === "" ? undefined : { player, name, text: "", code, saidAt: 0 };
 }

@@ -3,17 +3,21 @@ import type { Request } from "express";
 import { type VacationAnswer, VACATION_DAYS, vacationRequest } from "../../shared/wire/vacation.ts";
 import { ensureOpen } from "../rooms/opening.ts";
 import type { Services } from "../rooms/services.ts";
-import { tellVacationHere } from "../rooms/vacations.ts";
+import { announceVacationHere } from "../rooms/vacations.ts";
 import type { Player } from "../tables/table.ts";
-import { type Answer, refused } from "./answers.ts";
+import { type Answer, refused, tooFast } from "./answers.ts";
+import type { Limiter } from "./limits.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Answers how a player stands with vacations: by GET as it is, by POST after they went on one, by DELETE after they came back. */
-export function vacationing(services: Services) {
+export function vacationing(services: Services, limiter: Limiter) {
   return async (request: Request, player: Player): Promise<Answer> => {
     const wanted = request.method === "POST" ? vacationRequest.safeParse(request.body) : undefined;
     if (wanted?.success === false) return refused("malformed");
+    // To come back is never too early.
+    const wait = wanted === undefined ? 0 : await limiter.take(player.id);
+    if (wait > 0) return tooFast(wait);
     try {
       if (wanted !== undefined && !(await goOnVacation(services, player, wanted.data.days)))
         return refused("no-vacation");
@@ -42,7 +46,7 @@ async function goOnVacation(services: Services, { id }: Player, days: number): P
   const from = pulse.now();
   const spent = { since: yearOf(from), most: VACATION_DAYS * DAY };
   if (!(await store.goOnVacation({ player: id, from, until: from + days * DAY }, spent))) return false;
-  await tell(services, id);
+  await announce(services, id);
   return true;
 }
 
@@ -50,7 +54,7 @@ async function goOnVacation(services: Services, { id }: Player, days: number): P
 async function endVacation(services: Services, { id }: Player): Promise<boolean> {
   const { store, pulse } = services;
   if (!(await store.endVacation(id, pulse.now()))) return false;
-  await tell(services, id);
+  await announce(services, id);
   // A table that is put away is kept with a time at which to look at it, which was that of a longer vacation.
   for (const { code, phase } of await store.tablesOf(id)) {
     if (phase === "playing") await ensureOpen(services, code, "briefly");
@@ -63,7 +67,7 @@ function yearOf(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear(), 0);
 }
 
-async function tell(services: Services, player: string): Promise<void> {
+async function announce(services: Services, player: string): Promise<void> {
   services.house.news.publish({ kind: "vacation", player });
-  await tellVacationHere(services, player);
+  await announceVacationHere(services, player);
 }

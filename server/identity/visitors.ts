@@ -44,7 +44,7 @@ export function visitorsOf(
       }
       return footing;
     } catch (error) {
-      log.warn({ err: error }, "a player's standing cannot be read");
+      log.warn({ err: error }, "what became of a player cannot be read");
       return remembered.get(key);
     }
   }
@@ -58,7 +58,7 @@ export function visitorsOf(
       .catch((error: unknown) => log.warn({ err: error }, "a device cannot be noted"));
   }
 
-  async function standingOf(token: string, device: string, mayBeBanned: boolean): Promise<Claim | Refusal> {
+  async function claimOf(token: string, device: string, mayBeBanned: boolean): Promise<Claim | Refusal> {
     const now = Date.now();
     const claim = tokens.verify(token, now);
     if (claim === undefined) return refusal("bad-identity");
@@ -72,8 +72,8 @@ export function visitorsOf(
   }
 
   return {
-    admit: (token, device) => standingOf(token, device, false),
-    admitOwner: (token, device) => standingOf(token, device, true),
+    admit: (token, device) => claimOf(token, device, false),
+    admitOwner: (token, device) => claimOf(token, device, true),
   };
 }
 

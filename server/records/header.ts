@@ -11,7 +11,7 @@ import { plainOptions } from "../../shared/wire/table.ts";
 import type { GameEnding, GameOpening, GameRating, KeptGame } from "../store/store.ts";
 import { uncounted } from "../tables/rated.ts";
 import { isPerson, type Play, type Table } from "../tables/table.ts";
-import { readSteps } from "./lines.ts";
+import { readSteps } from "../../shared/kernel/steps.ts";
 
 const gameHeader = z.object({
   rulesVersion: z.int(),

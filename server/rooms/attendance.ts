@@ -8,7 +8,7 @@ export interface Attending {
   /** Ends the connection. @param code one of `CLOSED` */
   close(code: number): void;
   /** Sends them a message without more in it than its name. */
-  tell(name: string): void;
+  send(name: string): void;
 }
 
 export interface Attendance {

@@ -22,11 +22,11 @@ interface Context {
 }
 
 /** What goes back to whoever asked, where more is to be said than that it was done. */
-interface Told {
-  readonly told: unknown;
+interface Answered {
+  readonly answer: unknown;
 }
 
-type Reply = Refusal | Told | undefined;
+type Reply = Refusal | Answered | undefined;
 type RequestHandler = (client: Visitor, payload: unknown) => Reply | Promise<Reply>;
 
 export abstract class BaseRoom<State extends object> extends Room<{ state: State; client: Visitor }> {
@@ -109,7 +109,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
         const refused = reply !== undefined && "code" in reply ? reply : undefined;
         this.services.metrics.answered(this.kind, name, refused?.code ?? "ok", seconds);
         if (refused !== undefined) context.reject(refused);
-        return reply !== undefined && "told" in reply ? reply.told : undefined;
+        return reply !== undefined && "answer" in reply ? reply.answer : undefined;
       };
       const failed = (error: unknown) => {
         this.fault(error, name);
@@ -118,7 +118,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
       try {
         const tooFast = client.userData?.requests.take(Date.now()) === false;
         const reply = tooFast ? refusal("too-fast") : handle(client, payload);
-        return reply instanceof Promise ? reply.then(answered).catch(failed) : answered(reply);
+        return reply instanceof Promise ? reply.then(answered, failed) : answered(reply);
       } catch (error) {
         return failed(error);
       }
@@ -149,7 +149,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
       claim: auth,
       place: this.place(),
       close: (code) => client.leave(code),
-      tell: (name) => client.send(name, {}),
+      send: (name) => client.send(name, {}),
     });
     client.userData = { requests: asking.of(auth.id), leave };
     sendWhole(client);

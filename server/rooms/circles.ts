@@ -12,14 +12,14 @@ import { LOBBY_ID } from "./opening.ts";
 import type { Services } from "./services.ts";
 
 /** Tells these players, in all processes; those who are not reached find it when they ask. */
-export function tellCircles(services: Services, players: readonly string[]): void {
+export function announceCircles(services: Services, players: readonly string[]): void {
   if (players.length === 0) return;
   services.house.news.publish({ kind: "circle", players: [...players] });
-  tellCirclesHere(services, players);
+  announceCirclesHere(services, players);
 }
 
-export function tellCirclesHere({ attendance }: Services, players: readonly string[]): void {
-  for (const player of players) for (const one of attendance.of(player)) one.tell(MESSAGES.circle);
+export function announceCirclesHere({ attendance }: Services, players: readonly string[]): void {
+  for (const player of players) for (const one of attendance.of(player)) one.send(MESSAGES.circle);
 }
 
 /** Takes care that a player who seeks a quick match is not put together with another, in all processes. */

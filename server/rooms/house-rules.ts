@@ -3,10 +3,10 @@
  * server runs or not: each process looks there for what is new.
  */
 import { boundAmong } from "../identity/bound.ts";
-import { tellCirclesHere } from "./circles.ts";
+import { announceCirclesHere } from "./circles.ts";
 import { renameHere } from "./opening.ts";
 import type { Services } from "./services.ts";
-import { lookForSignedOut } from "./standing.ts";
+import { lookForSignedOut } from "./signing-out.ts";
 
 const LOOK_MS = 2000;
 const AT_ONCE = 200;
@@ -54,5 +54,5 @@ async function takeEffect(services: Services, player: string): Promise<void> {
     if (isWorn) await renameHere(services, { id: player, name: rename.name, bound: own !== undefined });
   }
   lookForSignedOut(services, player);
-  tellCirclesHere(services, [player]);
+  announceCirclesHere(services, [player]);
 }

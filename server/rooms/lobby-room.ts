@@ -43,7 +43,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     this.queue = services.newQueue({
       open: (players, wish) => this.openMatch(players, wish),
       refused: async (player) => refusedTables(services, [player]),
-      tell: (sessions, name, message) => this.tell(sessions, name, message),
+      send: (sessions, name, message) => this.sendTo(sessions, name, message),
       changed: () => this.guarded("queue", () => this.show()),
     });
   }
@@ -186,7 +186,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     return opened;
   }
 
-  private tell(sessions: ReadonlySet<string>, name: string, message: unknown): void {
+  private sendTo(sessions: ReadonlySet<string>, name: string, message: unknown): void {
     for (const client of this.clients) if (sessions.has(client.sessionId)) client.send(name, message);
   }
 }

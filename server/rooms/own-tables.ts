@@ -1,7 +1,7 @@
 /** What the people in the lobby are told of their own tables, whether these are open or put away. */
 import type { YourGame } from "../../shared/wire/lobby.ts";
 import { summariesOf } from "../records/summary.ts";
-import { playersOf, type TableSummary, yourGame } from "../tables/summary.ts";
+import { type TableSummary, yourGame } from "../tables/summary.ts";
 import type { Services } from "./services.ts";
 
 export interface OwnTables {
@@ -14,9 +14,17 @@ export interface OwnTables {
   gamesOf(player: string): readonly YourGame[];
 }
 
+const NOBODY_KNOWN: readonly string[] = [];
+
 export function newOwnTables(): OwnTables {
   /** By player and code. */
   const known = new Map<string, Map<string, TableSummary>>();
+
+  /** The known players at a table, with others: with every action at any table there, and nearly always nobody. */
+  function knownAt({ seats }: TableSummary, others = NOBODY_KNOWN): readonly string[] {
+    const news = seats.filter(({ player }) => known.has(player) && !others.includes(player));
+    return news.length === 0 ? others : [...new Set([...others, ...news.map(({ player }) => player)])];
+  }
 
   return {
     async load({ store, games, directory, pulse }, player) {
@@ -29,26 +37,22 @@ export function newOwnTables(): OwnTables {
     },
     forget: (player) => void known.delete(player),
     note(now, before) {
-      const concerned = new Set([...playersIn(now), ...playersIn(before)].filter((player) => known.has(player)));
+      // A table that is put away is as it was last.
+      const latest = now ?? before;
+      if (latest === undefined) return NOBODY_KNOWN;
+      const concerned = knownAt(latest, before === undefined || before === latest ? NOBODY_KNOWN : knownAt(before));
       for (const player of concerned) {
         const own = known.get(player);
-        // A table that is put away is as it was last.
-        const latest = now ?? before;
-        if (latest === undefined || own === undefined) continue;
-        if (playersOf(latest).includes(player)) own.set(latest.code, latest);
-        else own.delete(latest.code);
+        if (latest.seats.some((seat) => seat.player === player)) own?.set(latest.code, latest);
+        else own?.delete(latest.code);
       }
-      return [...concerned];
+      return concerned;
     },
     gamesOf(player) {
       const games = [...(known.get(player)?.values() ?? [])].flatMap((summary) => yourGame(summary, player) ?? []);
       return games.sort((one, other) => urgency(other) - urgency(one) || other.at - one.at);
     },
   };
-}
-
-function playersIn(summary: TableSummary | undefined): readonly string[] {
-  return summary === undefined ? [] : playersOf(summary);
 }
 
 function urgency({ phase, yourTurn }: YourGame): number {

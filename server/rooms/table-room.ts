@@ -12,7 +12,7 @@ import { carryOut } from "../tables/carrying-out.ts";
 import { isExhibition } from "../tables/computers.ts";
 import { departForGood } from "../tables/departing.ts";
 import { rename } from "../tables/presence.ts";
-import { tableTellers } from "../tables/questions.ts";
+import { tableAnswers } from "../tables/questions.ts";
 import { type TableRequest, tableHandlers } from "../tables/requests.ts";
 import { summarise } from "../tables/summary.ts";
 import { type Player, seatOf, type Table } from "../tables/table.ts";
@@ -29,20 +29,19 @@ import { touchEvery } from "./chance-and-patience.ts";
 import { isToTakeOut, lookUpVacations } from "./vacations.ts";
 import type { Services } from "./services.ts";
 import { layView, newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
-import { sendTogether } from "./sockets.ts";
 
 /** The pause before time is looked at again after it brought an exception. */
 const FAULT_PAUSE = 1000;
 /** How often a table that rests looks whether it can go on. */
 const REST_PAUSE = 500;
 
+type Reply = Refusal | undefined | Promise<Refusal | undefined>;
+
 /** What became of a change: `resting` and `gone` ones were not shown to anybody. */
 type Outcome = "done" | "resting" | "gone";
 
 /** What a change comes from. */
 interface Cause {
-  /** Who is answered right after it is shown. */
-  readonly asker?: Visitor;
   /** Whether nothing was done but one action. */
   readonly isStep?: boolean;
   /** Whether it is written down even if nothing is new. */
@@ -106,7 +105,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     for (const [name, handle] of tableHandlers) {
       this.answer(name, (client, payload) => this.request(name, handle, client, payload));
     }
-    for (const [name, tell] of tableTellers) {
+    for (const [name, tell] of tableAnswers) {
       this.answer(name, (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload)));
     }
     this.ignoreOthers();
@@ -122,16 +121,15 @@ export class TableRoom extends BaseRoom<TableSchema> {
     this.services.log.info({ ...this.label(), game: table.entry.id, kept: kept.revision > 0 }, "table opened");
   }
 
-  private async request(
-    name: string,
-    handle: TableRequest,
-    client: Visitor,
-    payload: unknown,
-  ): Promise<Refusal | undefined> {
+  private request(name: string, handle: TableRequest, client: Visitor, payload: unknown): Reply {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
-    const hindrance = await hindranceOf(this.services, this.talking, name, player, payload);
-    if (hindrance !== undefined) return hindrance;
+    const ask = () => this.ask(name, handle, player, payload);
+    const hindrance = hindranceOf(this.services, this.talking, name, player, payload);
+    return hindrance instanceof Promise ? hindrance.then((refused) => refused ?? ask()) : (hindrance ?? ask());
+  }
+
+  private ask(name: string, handle: TableRequest, player: Player, payload: unknown): Promise<Refusal | undefined> {
     return this.mailbox.inTurn(async () => {
       if (this.resting) return refusal("resting");
       if (this.gone) return refusal("moved-on");
@@ -140,7 +138,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
       const refused = handle(this.table, player, payload, now);
       if (refused !== undefined && !passed) return refused;
       const isStep = name === "act" && !passed && refused === undefined;
-      const outcome = await this.settle(now, { asker: client, isStep });
+      const outcome = await this.settle(now, { isStep });
       if (outcome === "done") return refused;
       return refusal(outcome === "gone" ? "moved-on" : "not-kept");
     });
@@ -215,12 +213,11 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   /** Writes down what the table has become, and shows it to everybody then. */
-  private async settle(now: number, { asker, isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
+  private async settle(now: number, { isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
     carryOut(this.table, now, (error) => this.fault(error, "what was decided ahead"));
     const outcome = await this.keep(now, always, isStep);
-    if (asker !== undefined) sendTogether(asker.ref);
     if (outcome === "done") this.show(now);
     else if (outcome === "resting") this.rest(now);
     else this.moveOut();

@@ -1,10 +1,11 @@
 /** The synced state of a table, brought in line with the table after every change. */
 import { type SchemaType, StateView } from "@colyseus/schema";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { revealSecrets, syncPart, syncState } from "../../shared/kernel/sync.ts";
+import { type Mirror, mirror } from "../../shared/kernel/mirror.ts";
+import { revealSecrets, syncPart } from "../../shared/kernel/sync.ts";
 import { tableStateFor } from "../../shared/wire/table.ts";
-import { seatsOf, type Table } from "../tables/table.ts";
-import { chatOf, frameOf, type TableFrame } from "../tables/view.ts";
+import { type Play, seatsOf, type Table } from "../tables/table.ts";
+import { chatOf, frameOf } from "../tables/view.ts";
 import type { Visitor } from "./base-room.ts";
 
 type TableStateClass = ReturnType<typeof tableStateFor>;
@@ -19,34 +20,65 @@ export function newTableState(entry: GameEntry): TableSchema {
   return new known();
 }
 
-/** What was written last. */
-const frames = new WeakMap<TableSchema, TableFrame>();
+/** How far a state is in line with its table. */
+interface Shown {
+  readonly frame: Mirror;
+  game: Mirror | undefined;
+  round: number;
+  seats: number;
+  /** How many lines its log has. */
+  lines: number;
+  /** The last line of chat, and how many there are. */
+  spoken: number;
+  chat: number;
+}
+
+const shownBy = new WeakMap<TableSchema, Shown>();
 
 /** Writes into the state what changed at the table. */
 export function syncTable(state: TableSchema, table: Table): void {
-  const isNewGame = state.round !== table.round;
+  const shown = shownBy.get(state) ?? look(state);
+  shownBy.delete(state);
+  const isNewGame = shown.round !== table.round;
   // Nodes are made for good: another number of seats has other nodes.
-  if (state.seats.length !== table.seats.length) state.seats.clear();
-  const frame = frameOf(table);
-  const before = frames.get(state);
-  frames.delete(state);
-  syncPart(state, frame, before);
-  frames.set(state, frame);
-  syncChat(state, table);
-  if (table.play === undefined) return;
-  const { log, match } = table.play;
+  if (shown.seats !== table.seats.length) state.seats.clear();
+  shown.frame(frameOf(table));
+  shown.seats = table.seats.length;
+  shown.round = table.round;
+  syncChat(state, table, shown);
+  if (table.play !== undefined) syncPlay(state, table, table.play, shown, isNewGame);
+  shownBy.set(state, shown);
+}
+
+function look(state: TableSchema): Shown {
+  const { round, seats, log, game } = state;
+  return {
+    frame: mirror(state, "part"),
+    game: game === undefined ? undefined : mirror(game, "whole"),
+    round,
+    seats: seats.length,
+    lines: log.length,
+    spoken: 0,
+    chat: 0,
+  };
+}
+
+function syncPlay(state: TableSchema, table: Table, { log, match }: Play, shown: Shown, isNewGame: boolean): void {
   if (isNewGame) {
     state.log.clear();
+    shown.lines = 0;
     // A node is never used for two games, since what it may show to whom differs.
-    state.game = new table.entry.schema();
+    const node = new table.entry.schema();
+    state.game = node;
+    shown.game = mirror(node, "whole");
   }
-  if (state.log.length < log.length) state.log.push(...log.slice(state.log.length));
-  if (state.game !== undefined) syncState(state.game, match.truth());
+  for (; shown.lines < log.length; shown.lines++) state.log.push(log[shown.lines] ?? "");
+  shown.game?.(match.truth());
 }
 
 /** Shows that nothing can be kept, and nothing else: all the rest stays as it was kept last. */
 export function showResting(state: TableSchema): void {
-  frames.delete(state);
+  shownBy.delete(state);
   state.resting = true;
 }
 
@@ -54,10 +86,11 @@ export function showResting(state: TableSchema): void {
  * Lines of chat are added at the end and lost at the start, so that a new last line or another number of them are the
  * only signs needed.
  */
-function syncChat(state: TableSchema, table: Table): void {
-  const last = String(table.chatCount);
-  const isNew = table.chat.has(last) && !state.chat.has(last);
-  if (isNew || state.chat.size !== table.chat.size) syncPart(state, { chat: chatOf(table) });
+function syncChat(state: TableSchema, table: Table, shown: Shown): void {
+  if (shown.spoken === table.chatCount && shown.chat === table.chat.size) return;
+  syncPart(state, { chat: chatOf(table) });
+  shown.spoken = table.chatCount;
+  shown.chat = table.chat.size;
 }
 
 /** Whether a game keeps something from somebody, so that connections need views. */

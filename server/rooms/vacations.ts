@@ -23,7 +23,7 @@ export function isToTakeOut(table: Table, now: number): boolean {
 }
 
 /** Has the slow tables of this process look up a player's vacations. */
-export async function tellVacationHere({ directory }: Services, player: string): Promise<void> {
+export async function announceVacationHere({ directory }: Services, player: string): Promise<void> {
   const slow = directory.ofPlayer(player).filter(({ clock, phase }) => isSlow(clock) && phase === "playing");
   const rooms = slow.flatMap(({ code }) => directory.roomOf(code) ?? []);
   await Promise.allSettled(rooms.map((room) => matchMaker.remoteRoomCall(room, "noteTime", [])));

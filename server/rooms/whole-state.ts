@@ -5,6 +5,9 @@
  */
 import { Encoder, type Schema } from "@colyseus/schema";
 import { type Client, SchemaSerializer } from "colyseus";
+import { spareCopies } from "./lists.ts";
+
+spareCopies();
 
 /** What a message with a whole state begins with. */
 const ROOM_STATE = 14;

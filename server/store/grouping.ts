@@ -66,8 +66,8 @@ export function storeOver({ engine, close }: OpenEngine): Store {
         (...args) =>
           closing === undefined ? engine[query](...args) : Promise.reject(new Error(CLOSED)),
     ),
-    async save(change) {
-      if (closing !== undefined) throw new Error(CLOSED);
+    save(change) {
+      if (closing !== undefined) return Promise.reject(new Error(CLOSED));
       return new Promise<"kept" | "lost">((resolve, reject) => {
         queue.push({ change, resolve, reject });
         writing ??= writeAll();

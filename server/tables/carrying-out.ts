@@ -17,7 +17,7 @@ export function carryOut(table: Table, now: number, fault: (error: unknown) => v
   for (let due = dueAt(table); due !== undefined; due = dueAt(table)) {
     const { play, seat, action } = due;
     try {
-      if (takeStep(table, { kind: "act", seat, action }, now) === undefined) continue;
+      if (takeStep(table, { kind: "act", seat, action }, now, false) === undefined) continue;
     } catch (error) {
       fault(error);
     }

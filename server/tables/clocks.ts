@@ -15,14 +15,18 @@ export function runningSeats(table: Table): readonly Seat[] {
 
 /** The seats that may act and are timed: game masters never are. */
 export function timedSeats({ match }: Play): readonly Seat[] {
-  return match.actors().filter((seat) => !match.masters().includes(seat));
+  const masters = match.masters();
+  return masters.length === 0 ? match.actors() : match.actors().filter((seat) => !masters.includes(seat));
 }
 
-/** What is left on a seat's clock. */
-export function remainingOf(table: Table, seat: Seat, now: number): number {
+/**
+ * What is left on a seat's clock.
+ * @param running the seats whose clocks run, if they are at hand
+ */
+export function remainingOf(table: Table, seat: Seat, now: number, running = runningSeats(table)): number {
   const held = table.seats[seat];
   const remaining = held?.remaining ?? 0;
-  if (held === undefined || table.play === undefined || !runningSeats(table).includes(seat)) return remaining;
+  if (held === undefined || table.play === undefined || !running.includes(seat)) return remaining;
   return Math.max(0, remaining - usedUp(table, held, table.play.clockAt, now));
 }
 

@@ -2,7 +2,7 @@
  * The tables that there are, by code and by player. Rooms publish what others may know of them, and the lobby, the
  * way in and the limits read it here; none of them reaches into a room.
  */
-import { playersOf, type TableSummary } from "./summary.ts";
+import { isSameCompany, playersOf, type TableSummary } from "./summary.ts";
 
 /** Called with what was known of a table before and what is known now; undefined before it opened, after it closed. */
 export type DirectoryListener = (now: TableSummary | undefined, before: TableSummary | undefined) => void;
@@ -60,7 +60,8 @@ export function localDirectory(): Directory {
       reserved.delete(summary.code);
       tables.set(summary.code, summary);
       rooms.set(summary.code, room);
-      index(summary.code, before === undefined ? [] : playersOf(before), playersOf(summary));
+      if (before === undefined) index(summary.code, [], playersOf(summary));
+      else if (!isSameCompany(before, summary)) index(summary.code, playersOf(before), playersOf(summary));
       notify(summary, before);
     },
     remove(code) {

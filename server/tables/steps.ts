@@ -98,9 +98,10 @@ const MOST_STEPS = 10_000;
 /**
  * Takes a step of the game: checks it, applies it, and settles what follows from it. This is the only way in which a
  * game moves on.
+ * @param isByHand whether somebody does it now: what was decided ahead answers nothing that was asked since
  * @throws what the rules threw, with the table as it was before
  */
-export function takeStep(table: Table, step: RecordStep, now: number): Refusal | undefined {
+export function takeStep(table: Table, step: RecordStep, now: number, isByHand = true): Refusal | undefined {
   const { play } = table;
   if (play === undefined || table.phase !== "playing") return refusal("not-now");
   if (play.record.steps.length >= MOST_STEPS && (step.kind === "act" || step.kind === "undo"))
@@ -122,7 +123,7 @@ export function takeStep(table: Table, step: RecordStep, now: number): Refusal |
   if (step.kind === "depart") withdrawOffer(table);
   settleFree(play, step, done, before);
   settlePlans(play, step);
-  settleTurn(table, play, timed, step, at);
+  settleTurn(table, play, { timed, step, isByHand }, at);
   if (play.match.result() !== undefined) enterPhase(table, "finished", at);
   return undefined;
 }
@@ -155,20 +156,32 @@ function settleHand(table: Table, { seat, level }: Extract<RecordStep, { kind: "
   if (held !== undefined) held.bot = level;
 }
 
-/** Notes how far back the seat that acted may go by itself: to where its turn began, or to the last thing that came out. */
+/**
+ * Notes how far back the seat that acted may go by itself: to where its turn began, or to the last thing that came out.
+ * That stands until another turn takes its place, though it is good only while the seat acts: to take it away at the
+ * end of each turn would make the longest of all moves longer.
+ */
 function settleFree(play: Play, step: RecordStep, done: Done, before: readonly Seat[]): void {
   if (step.kind === "pause") return;
   if (step.kind === "undo") {
     if (play.free !== undefined && step.to <= play.free.from) play.free = undefined;
     return;
   }
-  const goesOn = step.kind === "act" && sameSeats(before, play.match.actors()) && !done.revealed;
-  if (!goesOn) play.free = undefined;
-  else if (play.free?.seat !== step.seat) play.free = { seat: step.seat, from: play.record.steps.length - 1 };
+  const actors = play.match.actors();
+  if (step.kind !== "act" || done.revealed) play.free = undefined;
+  else if (sameSeats(before, actors)) {
+    if (play.free?.seat !== step.seat) play.free = { seat: step.seat, from: play.record.steps.length - 1 };
+  } else if (play.free !== undefined && actors.includes(play.free.seat)) play.free = undefined;
 }
 
-/** @param timed the seats whose clocks ran until now */
-function settleTurn(table: Table, play: Play, timed: readonly Seat[], step: RecordStep, now: number): void {
+interface Taken {
+  readonly step: RecordStep;
+  /** The seats whose clocks ran until now. */
+  readonly timed: readonly Seat[];
+  readonly isByHand: boolean;
+}
+
+function settleTurn(table: Table, play: Play, { step, timed, isByHand }: Taken, now: number): void {
   const finished = finishedBy(play, step);
   settleClocks(table, timed, { acted: step.kind === "act" ? step.seat : undefined, finished }, now);
   const after = timedSeats(play);
@@ -177,7 +190,7 @@ function settleTurn(table: Table, play: Play, timed: readonly Seat[], step: Reco
   if (mover === undefined) return;
   mover.offered = false;
   // Who plays on without agreeing has answered.
-  if (table.drawOffer !== NOBODY && !mover.draw) withdrawOffer(table);
+  if (table.drawOffer !== NOBODY && !mover.draw && isByHand) withdrawOffer(table);
 }
 
 /** The seat that finished its turn by a step: not one that waits for a game master, but the one that such a master ends. */

@@ -71,7 +71,7 @@ export function summarise(table: Table, now: number): TableSummary {
       guest: isPerson({ player }) && !bound,
       waitedFor: waitsFor(table, seat),
       away: awaySince > 0,
-      remaining: remainingOf(table, seat, now),
+      remaining: remainingOf(table, seat, now, running),
       clockRuns: running.includes(seat),
       ...placeOf(ranking, seat),
       leads: masters.includes(seat),
@@ -94,6 +94,12 @@ export function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { pl
     place += group.length;
   }
   return { place: 0, shared: 0 };
+}
+
+/** Whether the same players sit in the same seats. */
+export function isSameCompany(one: TableSummary, other: TableSummary): boolean {
+  const { seats } = other;
+  return one.seats.length === seats.length && one.seats.every(({ player }, seat) => player === seats[seat]?.player);
 }
 
 export function playersOf(summary: TableSummary): readonly string[] {

@@ -18,7 +18,7 @@ export function undo(table: Table, player: Player, to: number, now: number): Ref
   const seat = step?.kind === "act" ? step.seat : NOBODY;
   const isPossible = table.settings.undo && seats.includes(seat) && play.match.playing().includes(seat);
   if (!isPossible || !mayReturn(play.record, play, play.log.length, seat, to)) return refusal("no-undo");
-  const isFree = play.free?.seat === seat && to >= play.free.from;
+  const isFree = play.free?.seat === seat && to >= play.free.from && play.match.actors().includes(seat);
   if (isFree) return takeStep(table, { kind: "undo", seat, to }, now);
   if (othersOf(table, found).length === 0) return takeStep(table, { kind: "undo", seat, to }, now);
   if (table.undoSeat !== NOBODY || play.asked === play.log.length) return refusal("not-now");

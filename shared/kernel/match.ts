@@ -146,6 +146,7 @@ function forAnyOptions<Options>(schema: z.ZodType<Options>, { within, of }: Begi
 
 /** Of the seats that may act, those that a game waits for: a game master only where nobody else may act. */
 export function awaitedOf(actors: readonly Seat[], masters: readonly Seat[]): readonly Seat[] {
+  if (masters.length === 0) return actors;
   const players = actors.filter((seat) => !masters.includes(seat));
   return players.length > 0 ? players : actors;
 }

@@ -123,3 +123,12 @@ export function shape<Of extends Fields>(name: string, fields: Of): Shape<Values
 export function decode<Value>(of: Field<Value>, synced: unknown): Value | undefined {
   return of.parse.safeParse(synced).data;
 }
+
+/** The same of a State with a list of players and one of secrets: whole only with all seats in both. */
+export function decodeSeated<State extends { seats: number; players: readonly unknown[]; secrets: readonly unknown[] }>(
+  of: Shape<State>,
+  game: unknown,
+): State | undefined {
+  const state = decode(of, game);
+  return state?.players.length === state?.seats && state?.secrets.length === state?.seats ? state : undefined;
+}

@@ -104,3 +104,9 @@ export function linesInForce(lines: readonly string[]): string[] {
   const steps = lines.map((line): RecordStep => readStep(line) ?? { kind: "draw" });
   return inForce(steps).flatMap((index) => lines[index] ?? []);
 }
+
+/** The steps that lines tell; undefined if one of them tells none. */
+export function readSteps(lines: readonly string[]): RecordStep[] | undefined {
+  const steps = lines.flatMap((line) => readStep(line) ?? []);
+  return steps.length === lines.length ? steps : undefined;
+}

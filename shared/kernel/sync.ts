@@ -11,11 +11,11 @@ import { $childType, ArraySchema, MapSchema, Schema, type StateView } from "@col
 
 type Primitive = number | string | boolean;
 
-function isPrimitive(value: unknown): value is Primitive {
+export function isPrimitive(value: unknown): value is Primitive {
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean";
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -24,37 +24,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * @throws TypeError when the data does not have the shape that the schema declares: a fault in a game's schema
  */
 export function syncState(target: Schema, source: object): void {
-  for (const [field, isSecret] of fieldsOf(target)) {
-    const next: unknown = Object.hasOwn(source, field) ? Reflect.get(source, field) : undefined;
-    syncField(target, field, next, isSecret);
+  for (const { name, isSecret } of fieldsOf(target).all) {
+    syncField(target, name, Object.hasOwn(source, name) ? Reflect.get(source, name) : undefined, isSecret);
   }
 }
 
-/**
- * Brings only those fields in line that the plain data has.
- * @param before what was written there last, if that is at hand: to look into a schema costs more than to look there
- */
-export function syncPart(target: Schema, source: object, before: object = {}): void {
-  const fields = fieldsOf(target);
-  for (const [field, next] of Object.entries(source)) {
-    if (isSame(next, Reflect.get(before, field))) continue;
-    syncField(target, field, next, fields.get(field) === true);
-  }
+/** Brings only those fields in line that the plain data has. */
+export function syncPart(target: Schema, source: object): void {
+  const { named } = fieldsOf(target);
+  for (const [name, next] of Object.entries(source)) syncField(target, name, next, named.get(name)?.isSecret === true);
 }
 
-/** Whether two pieces of plain data say the same. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return one !== undefined;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  }
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
-}
-
-function syncField(target: Schema, field: string, next: unknown, isSecret: boolean): void {
+/** Brings one field in line. */
+export function syncField(target: Schema, field: string, next: unknown, isSecret: boolean): void {
   const current: unknown = Reflect.get(target, field);
   if (current === next) return;
   if (current instanceof ArraySchema) syncArray(current, next, field, isSecret);
@@ -67,19 +49,30 @@ function syncField(target: Schema, field: string, next: unknown, isSecret: boole
   } else throw new TypeError(`sync: field ${field} cannot hold ${typeof next}`);
 }
 
-/** The fields of a schema by name, in the order of their declaration, and whether only views show them. */
-type Fields = ReadonlyMap<string, boolean>;
+export interface Field {
+  readonly name: string;
+  /** Whether only views show it. */
+  readonly isSecret: boolean;
+}
 
-function fieldsOf(target: Schema): Fields {
+/** The fields of a schema, in the order of their declaration. */
+export interface Fields {
+  readonly all: readonly Field[];
+  readonly named: ReadonlyMap<string, Field>;
+}
+
+export function fieldsOf(target: Schema): Fields {
   const known = fieldsByClass.get(target.constructor);
   if (known !== undefined) return known;
   const metadata: unknown = Reflect.get(target.constructor, Symbol.metadata);
   if (!isRecord(metadata)) throw new TypeError("sync: not a schema");
-  const fields = new Map<string, boolean>();
+  const all: Field[] = [];
   for (const index in metadata) {
     const field = metadata[index];
-    if (isRecord(field) && typeof field.name === "string") fields.set(field.name, field.tag !== undefined);
+    if (isRecord(field) && typeof field.name === "string")
+      all.push({ name: field.name, isSecret: field.tag !== undefined });
   }
+  const fields = { all, named: new Map(all.map((field) => [field.name, field])) };
   fieldsByClass.set(target.constructor, fields);
   return fields;
 }
@@ -92,19 +85,19 @@ function syncArray(target: ArraySchema<unknown>, source: unknown, field: string,
     syncNodes(target, source, field);
     return;
   }
-  // Compared as a plain array: every look into an ArraySchema goes through a proxy.
-  const held = target.toArray();
-  const isLonger = source.length > held.length;
-  const goesOn = startsWith(source, held);
-  if (goesOn && !isLonger) return;
+  // Every look into an ArraySchema from outside goes through a proxy: it looks through its items by itself.
+  const { length } = target;
+  const goesOn = source.length >= length && target.every((item, index) => item === source[index]);
+  if (goesOn && source.length === length) return;
   // What a view was given before the full state is sent once more with the first patch, and items that are set in
   // place or pushed within that patch come out double then: secrets are always written anew.
-  if (!isSecret && goesOn) target.push(...source.slice(held.length));
-  else if (!isSecret && source.length === held.length) {
-    // A board is looked through with every action: `entries` would make a pair of every tile.
-    for (let index = 0; index < source.length; index++) {
-      if (held[index] !== source[index]) target[index] = source[index];
-    }
+  if (!isSecret && goesOn) target.push(...source.slice(length));
+  else if (!isSecret && source.length === length) {
+    const changed: number[] = [];
+    target.forEach((item, index) => {
+      if (item !== source[index]) changed.push(index);
+    });
+    for (const index of changed) target[index] = source[index];
   } else {
     target.clear();
     target.push(...source);
@@ -136,12 +129,6 @@ function syncNodes(target: ArraySchema<unknown>, source: readonly unknown[], fie
     const node = target[index];
     if (node instanceof Schema) syncState(node, value);
   }
-}
-
-function startsWith(source: readonly unknown[], prefix: readonly unknown[]): boolean {
-  if (source.length < prefix.length) return false;
-  for (let index = 0; index < prefix.length; index++) if (source[index] !== prefix[index]) return false;
-  return true;
 }
 
 function syncMap(target: MapSchema<unknown>, source: unknown, field: string): void {

@@ -44,11 +44,11 @@ export function hubCards(line: Line, column: Column): Card[] {
 
 /** The hub level of a column: its hub cards, its Captains, and the Shipyard columns beside it (R12). */
 export function hubLevel(line: Line, column: Column): number {
-  const { laid, tucked: under, columns } = line;
+  const { laid, tucked, columns } = line;
   let level = CAPTAIN_HUB * (line.captains[column - 1] ?? 0);
   let isFirst = true;
   for (let index = 0; index < laid.length; index++) {
-    const spot = under[index];
+    const spot = tucked[index];
     if (spot === -column || (spot === column && isFirst)) level += hubOf(laid[index] ?? NO_CARD);
     if (spot === column) isFirst = false;
   }

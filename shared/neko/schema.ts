@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { Departure } from "../kernel/game.ts";
 import {
-  decode,
+  decodeSeated,
   flag,
   list,
   number,
@@ -160,7 +160,4 @@ export const NekoState = stateShape.schema;
  * The State in what a table sent as its `game`, as that viewer's view; undefined when that is none, as while the first
  * patch is under way.
  */
-export function readSynced(game: unknown): State | undefined {
-  const state = decode(stateShape, game);
-  return state?.players.length === state?.seats && state?.secrets.length === state?.seats ? state : undefined;
-}
+export const readSynced = (game: unknown): State | undefined => decodeSeated(stateShape, game);

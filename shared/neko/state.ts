@@ -1,11 +1,13 @@
 /** What can be read off a game of Neko Harbour without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../kernel/game.ts";
+import { present } from "../kernel/seats.ts";
 import type { Card } from "./cards.ts";
 import type { Attraction } from "./components.ts";
 import { type Berth, type Player, type Secrets, type Site, SITES, type State } from "./schema.ts";
 import type { Ship } from "./ships.ts";
 
 export { NOBODY, QUESTIONS, SITES, STAGES } from "./schema.ts";
+export { isIn, seatsIn } from "../kernel/seats.ts";
 export type { Berth, Player, Question, Secrets, Site, Stage, State } from "./schema.ts";
 
 /** The attraction on a card of the row. @throws RangeError when there is no such card */
@@ -72,38 +74,21 @@ export function viewState(state: State, viewer: Viewer): State {
 
 /** @throws RangeError when there is no such seat */
 export function playerAt(state: State, seat: Seat): Player {
-  const found = state.players[seat];
-  if (found === undefined) throw new RangeError(`seat ${seat}`);
-  return found;
+  return present(state.players, seat, "seat");
 }
 
 /** @throws RangeError when there is no such seat */
 export function secretsAt(state: State, seat: Seat): Secrets {
-  const found = state.secrets[seat];
-  if (found === undefined) throw new RangeError(`seat ${seat}`);
-  return found;
+  return present(state.secrets, seat, "seat");
 }
 
 /** @throws RangeError when there is no such attraction in the row */
 export function siteAt(state: State, attraction: number): Site {
-  const found = state.sites[attraction];
-  if (found === undefined) throw new RangeError(`attraction ${attraction}`);
-  return found;
+  return present(state.sites, attraction, "attraction");
 }
 
 export function isOver(state: State): boolean {
   return state.stage === "over";
-}
-
-export function isIn(state: State, seat: Seat): boolean {
-  return !state.gone.includes(seat);
-}
-
-/** The seats still in the game, ascending. */
-export function seatsIn(state: State): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < state.seats; seat++) if (isIn(state, seat)) seats.push(seat);
-  return seats;
 }
 
 /** What of a hand is known here: one's own, or one that everybody sees. */

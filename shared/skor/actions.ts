@@ -361,7 +361,7 @@ function startIn(stem: string): Packed | undefined {
 }
 
 /** An action as everybody may read it: which culture and which side a player takes stays secret at first. */
-export function tellAction(action: Action): string {
+export function writeOpenly(action: Action): string {
   const verb = verbOf(action);
   if (verb === "choose") return "culture";
   return verb === "side" ? "orient" : writeAction(action);

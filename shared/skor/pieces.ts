@@ -117,8 +117,8 @@ export function ownIds(state: State, seat: Seat): PieceId[] {
 
 /** Whether one more piece of the seat fits on a tile, as far as pieces go. */
 export function hasRoom(state: State, tile: Tile, seat: Seat): boolean {
-  const standing = state.occupants[tile] ?? 0;
-  return standing === 0 || (standing <= ID_MASK && seatAt(state, tile) === seat);
+  const there = state.occupants[tile] ?? 0;
+  return there === 0 || (there <= ID_MASK && seatAt(state, tile) === seat);
 }
 
 /** Puts a new piece on a tile; its number is the lowest that is free. */

@@ -5,7 +5,7 @@
  */
 import type { Game, Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
-import { type Action, readAction, tellAction, verbOf, writeAction } from "./actions.ts";
+import { type Action, readAction, writeOpenly, verbOf, writeAction } from "./actions.ts";
 import { agreeOnDraw, applyAction, departSeat } from "./apply.ts";
 import { MASTER, PLAYERS } from "./components.ts";
 import { chanceDice } from "./dice.ts";
@@ -47,7 +47,7 @@ export const skor: Game<State, Action, SkorOptions> = {
 
   write: writeAction,
   read: readAction,
-  writeOpenly: tellAction,
+  writeOpenly,
   same: (one, other) => one === other,
 
   imagine: imagineSecrets,

@@ -117,6 +117,6 @@ export function readAction(text: string): Action | undefined {
 }
 
 /** An action as everybody may read it: which decree a player keeps stays secret. */
-export function tellAction(action: Action): string {
+export function writeOpenly(action: Action): string {
   return action.kind === "keep" ? HIDDEN_CHOICE.text : action.text;
 }

@@ -58,12 +58,12 @@ export function playCard(state: State, seat: Seat, creature: Creature, ground: G
   player.cards--;
   groundAt(state, ground).pile.push(card);
   state.ground = ground;
-  doDeed(state, seat, creature, events);
+  doEffect(state, seat, creature, events);
   return events;
 }
 
 /** What the card says is compulsory, as far as it is possible (R2, R4, R8). */
-function doDeed(state: State, seat: Seat, creature: Creature, events: SkoraEvent[]): void {
+function doEffect(state: State, seat: Seat, creature: Creature, events: SkoraEvent[]): void {
   const effect = effectOf(creature);
   const { pile, boats } = groundAt(state, state.ground);
   if (effect.kind === "boats") {

@@ -3,7 +3,7 @@
  * scoring, ending. For pages: outlook. For computer players: memory, imagining.
  */
 import type { Game } from "../kernel/game.ts";
-import { type Action, readAction, tellAction, writeAction } from "./actions.ts";
+import { type Action, readAction, writeOpenly, writeAction } from "./actions.ts";
 import { applyAction, departSeat } from "./apply.ts";
 import { resultOf } from "./ending.ts";
 import { imagine } from "./imagining.ts";
@@ -37,7 +37,7 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
 
   write: writeAction,
   read: readAction,
-  writeOpenly: tellAction,
+  writeOpenly,
   same: (one, other) => one === other,
 
   remember,

@@ -1,11 +1,13 @@
 /** What can be read off a game of Skora without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../kernel/game.ts";
+import { isIn, present } from "../kernel/seats.ts";
 import { type GroundState, NOBODY, NOWHERE, type Player, RULES, type Secrets, type State } from "./schema.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, card, creatureOf } from "./cards.ts";
 import { BOATS, type Creature, GROUNDS, type Warband } from "./components.ts";
 
 export { NOBODY, NOWHERE, PRECEDENCES, RULES, STEPS } from "./schema.ts";
+export { isIn, seatsIn } from "../kernel/seats.ts";
 export type { GroundState, Player, Precedence, Secrets, State, Step } from "./schema.ts";
 
 /** A table with nothing on it and empty hands, at the choice of decrees. */
@@ -67,23 +69,17 @@ export function viewState(state: State, viewer: Viewer): State {
 
 /** @throws RangeError when there is no such ground */
 export function groundAt(state: State, ground: Ground): GroundState {
-  const found = state.grounds[ground];
-  if (found === undefined) throw new RangeError(`ground ${ground}`);
-  return found;
+  return present(state.grounds, ground, "ground");
 }
 
 /** @throws RangeError when there is no such seat */
 export function playerAt(state: State, seat: Seat): Player {
-  const found = state.players[seat];
-  if (found === undefined) throw new RangeError(`seat ${seat}`);
-  return found;
+  return present(state.players, seat, "seat");
 }
 
 /** @throws RangeError when there is no such seat */
 export function secretsAt(state: State, seat: Seat): Secrets {
-  const found = state.secrets[seat];
-  if (found === undefined) throw new RangeError(`seat ${seat}`);
-  return found;
+  return present(state.secrets, seat, "seat");
 }
 
 export function isOver(state: State): boolean {
@@ -97,17 +93,6 @@ export function isFishing(state: State): boolean {
 /** Whether the step is part of a turn of the Baiting. */
 export function isBaiting(state: State): boolean {
   return state.step === "play" || state.step === "pull" || state.step === "push" || state.step === "sail";
-}
-
-export function isIn(state: State, seat: Seat): boolean {
-  return !state.gone.includes(seat);
-}
-
-/** The seats still in the game, ascending. */
-export function seatsIn(state: State): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < state.seats; seat++) if (isIn(state, seat)) seats.push(seat);
-  return seats;
 }
 
 /** The seats from the first player on, those who left included. */

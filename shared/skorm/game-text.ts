@@ -187,9 +187,9 @@ export function readGameText(text: string): NotedGame | Fault | undefined {
     }
   }
   const result = resultOf(state);
-  const told = headers.get("Result");
-  if (told !== undefined && told !== resultText(result)) {
-    return { fault: `The headers tell another result (${told}) than the moves lead to (${resultText(result)}).` };
+  const stated = headers.get("Result");
+  if (stated !== undefined && stated !== resultText(result)) {
+    return { fault: `The headers tell another result (${stated}) than the moves lead to (${resultText(result)}).` };
   }
   return { ...begun, steps, result };
 }

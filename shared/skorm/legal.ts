@@ -103,7 +103,7 @@ function turnActions(state: State, seat: Seat): Action[] {
  * facing. For searches, which decide about facings by themselves.
  * @param captures whether only captures and shots are wanted
  */
-export function bareDeeds(state: State, seat: Seat, captures: boolean): Action[] {
+export function bareMoves(state: State, seat: Seat, captures: boolean): Action[] {
   return scratch.slice(0, writeMoves(state, seat, fieldOf(state, seat, 1, !captures)));
 }
 

@@ -56,7 +56,7 @@ const pattern = new RegExp(`^([SAHW])(${TILE})([-x>])(${TILE})(${FACING})?$`);
 /** The action that `writeAction` gave this text for; undefined for any other text. */
 export function readAction(text: string): Action | undefined {
   if (text === PASS_TEXT) return PASS;
-  const action = readRotation(text) ?? readPlacement(text) ?? readDeed(text);
+  const action = readRotation(text) ?? readPlacement(text) ?? readMove(text);
   // What does not come out as it went in names no tile of this board, or a facing for a piece that has none.
   return action !== undefined && writeAction(action) === text ? action : undefined;
 }
@@ -72,7 +72,7 @@ function readPlacement(text: string): Action | undefined {
   return fits(kind, facing) ? place(kind, namedTile(to), namedFacing(facing)) : undefined;
 }
 
-function readDeed(text: string): Action | undefined {
+function readMove(text: string): Action | undefined {
   const [, letter = "", from = "", sign = "", to = "", facing = ""] = pattern.exec(text) ?? [];
   const kind = letteredKind(letter);
   if (sign === ">") return kind === ARCHER && facing === "" ? shoot(kind, namedTile(from), namedTile(to)) : undefined;

@@ -145,7 +145,10 @@ const tableFields = {
   handSeat: t.int8().default(NOBODY),
   /** The level of that computer. */
   handLevel: t.string<BotLevel>().default(""),
-  /** How far back the seat that acted last may go without asking anybody, as a number of steps; NOBODY for not at all. */
+  /**
+   * How far back a seat may go without asking anybody while it may act, as the number of a step of its own; NOBODY for
+   * not at all. Where that seat may not act it says nothing.
+   */
   undoFrom: t.number().default(NOBODY),
   /** With how many steps of another game this one began; they cannot be taken back. */
   begunWith: t.uint32().default(0),

@@ -125,6 +125,22 @@ describe("an action that is decided ahead", () => {
     model.close();
   });
 
+  it("leaves the keys where they are, when it is decided and when it is taken back", () => {
+    const { model } = scene();
+    const [first, second] = model.choices.value.flatMap(({ from = [], to = [] }) => [from, to].flat());
+    const [choice] = model.choices.value;
+    if (choice === undefined || first === undefined || second === undefined) throw new Error("nothing to choose");
+    model.input({ kind: "focus", at: [first] });
+    model.input({ kind: "press", action: choice.action });
+    expect(model.hand.value.focus).toEqual([first]);
+    model.input({ kind: "focus", at: [second] });
+    expect(model.ahead.value).toBe("decided");
+    model.input({ kind: "cancel" });
+    expect(model.ahead.value).toBe("open");
+    expect(model.hand.value).toMatchObject({ taken: undefined, firm: false, focus: [second] });
+    model.close();
+  });
+
   it("is over when it was done, and when it was not possible", () => {
     for (const isDone of [true, false]) {
       const { model, take, legal } = scene();

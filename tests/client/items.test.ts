@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { itemAt } from "../../client/stage/items/hit.ts";
+import { itemFor } from "../../client/stage/items/items.ts";
 import type { Item, TableScene } from "../../client/stage/items/scene.ts";
 import { nextStop, readingOrder, stopByArrow } from "../../client/stage/items/walking.ts";
 
@@ -67,5 +68,20 @@ describe("walking by arrows", () => {
     expect(nextStop(order, "hand", 1)?.id).toBe("a");
     expect(nextStop(order, undefined, -1)?.id).toBe("hand");
     expect(nextStop([], "a", 1)).toBeUndefined();
+  });
+});
+
+describe("the item of a spot", () => {
+  const spotsOf = (id: string) => (id.startsWith("card") ? [`pick:${id[5]}`, "ground"] : [id]);
+
+  test("is the one of its name, though others lie there too", () => {
+    const items = [item("ground", 50, 70), item("card:51", 50, 70), item("line", 50, 70, { solid: false })];
+    expect(itemFor(items, spotsOf, "ground")?.id).toBe("ground");
+    expect(itemFor(items, spotsOf, "line")).toBeUndefined();
+  });
+
+  test("is otherwise the uppermost of those that mean it first", () => {
+    const items = [item("card:51", 50, 70), item("card:52", 90, 70), item("ground", 50, 70)];
+    expect(itemFor(items, spotsOf, "pick:5")?.id).toBe("card:52");
   });
 });

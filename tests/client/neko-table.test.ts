@@ -39,13 +39,30 @@ function laidOut(state: State, seat: number, { wide, top, size }: Screen, hand?:
     columns: Math.max(4, playerAt(state, seat).columns.length + (opens ? 1 : 0)),
     rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
     singles: drafting && state.seats === 2 ? 8 : 0,
+    asks: true,
   });
 }
+
+test("on a phone a draft that is only looked at has the room of the question, and its cards can be told apart", () => {
+  // Between the seats above and the way through the game below: 390x844, 360x740 and 768x1024.
+  for (const size of [
+    { width: 390, height: 515 },
+    { width: 360, height: 425 },
+    { width: 768, height: 690 },
+  ]) {
+    const shape = { size, wide: false, top: 100, sites: 5, columns: 4, rows: 5, singles: 0 };
+    const [least, asked] = [false, true].map((asks) =>
+      Math.min(...layoutOf({ ...shape, asks }).display.map(({ height }) => height)),
+    );
+    expect(least, `${size.width}x${size.height}`).toBeGreaterThanOrEqual(26);
+    expect(least).toBeGreaterThan(asked ?? 0);
+  }
+});
 
 function itemsOf(state: State, seat: number, screen: Screen, hand?: Spot): readonly Item[] {
   const moment = { ...momentOf(state, seat, { taken: hand }), choice: undefined, foresight: undefined };
   const layout = laidOut(state, seat, screen, hand);
-  return sceneOf({ ...moment, of: seat, title: "", layout, focused: false }).items;
+  return sceneOf({ ...moment, of: seat, title: "", layout }).items;
 }
 
 /** The positions of a game that differ in kind: every seventh. */
@@ -99,6 +116,13 @@ describe.each(SCREENS)("on a $name screen", (screen) => {
     }
   });
 
+  test("the question ends above what the stock says on its upper edge", () => {
+    const state = playedGame({ seats: 2 }, 8).states.find(({ stage }) => stage === "play");
+    if (screen.wide || state === undefined) return;
+    const { ask, stock } = laidOut(state, 0, screen);
+    expect(ask.y + ask.height).toBeLessThanOrEqual(stock.y - 8);
+  });
+
   test.each([2, 3, 4])("the parts of the table keep off each other, for %i players", (seats) => {
     const state = playedGame({ seats }, 8).states.find(({ stage }) => stage === "play");
     if (state === undefined) throw new Error("no turn");
@@ -143,7 +167,7 @@ describe("what others did last", () => {
     const marksAfter = (seat: number) => {
       const moment = momentOf(state, seat, {}, past.slice(0, docked + 1));
       const layout = laidOut(state, seat, screen);
-      const { items } = sceneOf({ ...moment, of: seat, title: "", layout, focused: false });
+      const { items } = sceneOf({ ...moment, of: seat, title: "", layout });
       const site = items.find(({ id }) => id === `site:${state.sites[event.site]?.card}`);
       return { site: site?.mark, ring: items.some(({ id }) => id === `fresh:ship:${event.seat}:${event.ship}`) };
     };
@@ -209,7 +233,7 @@ test("a card of the hand that can be taken up lifts under the pointer, until it 
   const shown = (hand: object) => {
     const moment = { ...momentOf(state, seat, hand), choice: undefined, foresight: undefined };
     const layout = laidOut(state, seat, SCREENS[0]);
-    return sceneOf({ ...moment, of: seat, title: "", layout, focused: false }).items;
+    return sceneOf({ ...moment, of: seat, title: "", layout }).items;
   };
   const [rest, pointed, taken] = [shown({}), shown({ point: from }), shown({ taken: from, point: from })];
   const lifted = rest.flatMap(({ id, y }) => ((pointed.find((item) => item.id === id)?.y ?? y) < y ? [{ id, y }] : []));

@@ -168,7 +168,7 @@ describe("whoever is looked at", () => {
   const about = (state: State, name: string, seat: number | undefined) => {
     const spot = `hex:${tile(state, name)}` as const;
     const moment = momentIn(play, state, seat, { ...EMPTY_HAND, look: spot });
-    const { marks } = sceneOf({ moment, turn: 0, last: undefined, held: undefined, focused: false });
+    const { marks } = sceneOf(moment, 0, undefined);
     return { ...aboutSpot(moment, spot), lit: marks.filter(({ kind }) => kind.startsWith("zone-")).length };
   };
 
@@ -268,7 +268,7 @@ describe("the board", () => {
     const hand = handOn(state);
     if (hold !== undefined) hand.click(hold);
     const moment = momentIn(play, state, 0, hand.state);
-    return sceneOf({ moment, turn: 0, last: undefined, held: undefined, focused: false });
+    return sceneOf(moment, 0, undefined);
   };
 
   test("lamps carry the cost of each step, and a road is free", () => {

@@ -3,8 +3,9 @@ import { layoutOf } from "../../client/games/skora/layout.ts";
 import type { Shape, TableLayout } from "../../client/games/skora/layout-parts.ts";
 import { play } from "../../client/games/skora/play.ts";
 import type { Happening } from "../../client/games/skora/spots.ts";
-import { itemOfSpot, sceneOf } from "../../client/games/skora/scene.ts";
+import { sceneOf } from "../../client/games/skora/scene.ts";
 import { type Spot, spotsOf } from "../../client/games/skora/spots.ts";
+import { itemFor } from "../../client/stage/items/items.ts";
 import { EMPTY_HAND, type Hand } from "../../client/ui/play/hand.ts";
 import { followAll } from "../../client/ui/play/happenings.ts";
 import type { Action } from "../../shared/skora/actions.ts";
@@ -56,12 +57,12 @@ export function sceneFor(
   const fished = state.step === "take" || state.step === "discard" ? state.ground : undefined;
   const layout = layoutFor(screen, { fished, hands: seat === undefined ? "none" : "own" });
   const moment = momentIn(play, state, seat, hand, past);
-  const scene = sceneOf({ moment, layout, focused: false });
+  const scene = sceneOf({ moment, layout });
   return {
     scene,
     layout,
     item: (id: string) => scene.items.find((item) => item.id === id),
     ids: (start: string) => scene.items.filter(({ id }) => id.startsWith(start)).map(({ id }) => id),
-    of: (spot: Spot) => itemOfSpot(spot, scene.items),
+    of: (spot: Spot) => itemFor(scene.items, (id) => spotsOf(state, id), spot),
   };
 }

@@ -5,6 +5,7 @@ import { handPlaces, moorings, pilePlaces } from "../../client/games/skora/place
 import type { Rect } from "../../client/stage/items/rects.ts";
 import { creatureOf } from "../../shared/skora/cards.ts";
 import { CREATURES } from "../../shared/skora/components.ts";
+import { boatIn } from "../../client/games/skora/scene.ts";
 import { baiting, fishing } from "../shared/skora/support/scene.ts";
 import { layoutFor, sceneFor, TALL, WIDE } from "./skora-hands.ts";
 
@@ -153,7 +154,7 @@ describe("the scene of the Baiting", () => {
   test("carries one of one's boats, not all of them", () => {
     const sailing = { ...state, step: "sail" } as const;
     const { scene } = sceneFor(sailing, 0, WIDE, { ...EMPTY_HAND, taken: "fleet:0", held: true });
-    expect(scene.held).toBe("boat:own:0:0");
+    expect(boatIn("fleet:0", scene.items)?.id).toBe("boat:own:0:0");
   });
 
   test("shows a covered card large when it is looked at, and leaves the top one alone", () => {

@@ -134,7 +134,7 @@ describe("any piece can be looked at", () => {
     const moment = momentIn(play, state, 0, looking);
     expect(aboutSpot(moment, at("g5"))).toMatchObject({ title: "g5, Ben's Horseman" });
     expect(aboutSpot(moment, at("g5"))?.hint).toMatch(/^On its turn it could go to \d+ tiles or take 1 piece\. /);
-    const marks = sceneOf({ moment, turn: 0, held: undefined, focused: false }).marks;
+    const marks = sceneOf(moment, 0).marks;
     expect(marks.filter(({ kind }) => kind === "zone-1").length).toBeGreaterThan(3);
   });
 
@@ -154,7 +154,7 @@ test("the last action is marked, turns of shields aside", () => {
   const start = position("We1,Hf4,Sd4N/We9,Hg5,Ac5,Ha5,Ai5,Hb6 play 0");
   const past = happened(start, "0Hf4-f5", "1Ac5-c6", "0d4@NE");
   const moment = momentIn(play, past.at(-1)?.after ?? start, 0, EMPTY_HAND, past);
-  const marks = sceneOf({ moment, turn: 0, held: undefined, focused: false }).marks;
+  const marks = sceneOf(moment, 0).marks;
   expect(
     marks.filter(({ kind }) => kind.startsWith("last")).map((mark) => [mark.kind, tileName(tileAt(mark.at))]),
   ).toEqual([

@@ -35,6 +35,10 @@ for (const game of GAMES) {
     await page.goto(`/${code}`);
     await expect(page.getByRole("application")).toBeVisible();
     await page.waitForLoadState("networkidle");
+    // What is played stands over the board, to be read.
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveCSS("opacity", "1");
+    expect((await heading.boundingBox())?.width).toBeGreaterThan(30);
     const bodies = await Promise.all(scripts.values());
     expect(bodies.length).toBeGreaterThan(5);
     expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(MOST_BYTES);

@@ -110,6 +110,11 @@ test("whoever is banned reads why, and still has what is kept of them", async ({
     await expect(ben.page.getByRole("heading", { name: "This house is closed to you" })).toBeVisible();
     await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
     await expectAccessible(ben.page);
+    // No other table takes them, and there is nobody to see.
+    await expect(ben.page.getByRole("textbox", { name: "Invite code" })).toHaveCount(0);
+    await ben.page.goto("/friends");
+    await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
+    await expect(ben.page.getByRole("heading", { name: "No friends yet" })).toHaveCount(0);
     await ben.page.goto("/");
     await expect(ben.page.getByText("Why: Enough.")).toBeVisible();
     await ben.page.goto("/me");
@@ -164,6 +169,7 @@ test("a hundred friends fit any screen, and are found by name", async ({ person 
     name: at % 3 === 0 ? `Maximiliana Roth ${at}` : `Friend ${at}`,
     bound: at % 2 === 0,
     here: at % 9 === 0,
+    ...(at % 9 === 0 ? { table: { code: at === 0 ? "KELP47" : "", game: "skora", phase: "playing" } } : {}),
   }));
   const you = { name: "Ann", muted: "" };
   const circle = { you, friends, asked: [], asks: [], blocked: [], invitations: [] };
@@ -175,9 +181,22 @@ test("a hundred friends fit any screen, and are found by name", async ({ person 
     [390, 844],
     [844, 390],
     [640, 400],
+    [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expectNoSideways(page);
+    // What can be done about somebody stands in one line.
+    const [watch, invite, about] = await Promise.all(
+      ["Watch: Maximiliana Roth 0", "Invite: Maximiliana Roth 0", "About Maximiliana Roth 0"].map(async (name) => {
+        const element = page
+          .getByRole("link", { name, exact: true })
+          .or(page.getByRole("button", { name, exact: true }));
+        const box = await element.boundingBox();
+        return box === null ? 0 : box.y + box.height / 2;
+      }),
+    );
+    expect(Math.abs((watch ?? 0) - (invite ?? 9)), `${width}x${height}`).toBeLessThan(3);
+    expect(Math.abs((about ?? 0) - (invite ?? 9)), `${width}x${height}`).toBeLessThan(3);
   }
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "Find a name" }).fill("friend 98");

@@ -59,6 +59,7 @@ for (const game of GAMES) {
     ]) {
       await page.setViewportSize(size);
       if (count === 0) continue;
+      await expect(points.first()).toBeInViewport({ ratio: 0.99 });
       await points.first().focus();
       await page.keyboard.press("Enter");
       await expect(page.getByText(/^Better was: ./)).toBeVisible();

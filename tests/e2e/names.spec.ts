@@ -18,6 +18,7 @@ test("a name is kept, taken along to another device, and given back", async ({ b
   await keepName(desk, "Runa");
   await expectAccessible(desk.page);
   await expectNoSideways(desk.page);
+  await expect(desk.page.getByText("On another device your passkey brings you back.", { exact: false })).toBeVisible();
   await desk.page.screenshot({ path: test.info().outputPath("own-name.png"), fullPage: true });
 
   // Nobody can go by it, or by what looks like it.

@@ -26,3 +26,17 @@ test("an address that leads nowhere says so", async ({ person }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Nothing floats here" })).toBeVisible();
 });
+
+test("the cells of a code stay on their paper on a small phone", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/QQQQQQ");
+  await expect(page.getByRole("button", { name: "Join" })).toBeVisible();
+  const over = await page.evaluate(() => {
+    const field = document.querySelector(".code-field");
+    const paper = field?.closest(".on-paper")?.getBoundingClientRect();
+    const parts = [...document.querySelectorAll(".code-cell, .code-field .button")];
+    return parts.filter((part) => part.getBoundingClientRect().right > (paper?.right ?? 0) - 16).length;
+  });
+  expect(over).toBe(0);
+});

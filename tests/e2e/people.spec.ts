@@ -40,6 +40,8 @@ for (const size of SIZES) {
     await expect(plot).toBeVisible();
     await expectNoSideways(page);
     await expectAccessible(page);
+    // Its words stand in one line.
+    expect((await page.getByRole("button", { name: "Keep in touch" }).boundingBox())?.height).toBeLessThan(60);
 
     // By keyboard from moment to moment, and as a table.
     const moment = page.getByRole("slider", { name: "A moment of this line" });

@@ -1,9 +1,9 @@
 /** What is decided while the other one is to move, in a live game: drawn, done, dropped, and taken back in every way. */
 import { lastingSkerry, type LastingServer } from "../support/server.ts";
 import { clickTile, playByKeys, playByMouse, plyOf, tilePoint } from "./support/hands.ts";
-import { openPlaced } from "./support/position.ts";
+import { liveGame } from "./support/position.ts";
 import { test as base, expect, type Page, type Person } from "./support/skerry.ts";
-import { at, follow, getReady, hasTurn, sit, turnOrder } from "./support/steps.ts";
+import { hasTurn } from "./support/steps.ts";
 
 const test = base.extend<object, { lasting: LastingServer }>({
   lasting: [
@@ -23,16 +23,6 @@ const FIRST = { player: 0, players: 2 };
 const SECOND = { player: 1, players: 2 };
 /** Of the second player, from the position in which everything is placed. */
 const MINE = plyOf("Hi5-h4");
-
-/** A live game in which everything is placed; the people in the order of turns. */
-async function liveGame(ann: Person, ben: Person): Promise<readonly [first: Person, second: Person]> {
-  await follow(ben, await openPlaced(ann, { clock: { minutes: 30, increment: 20 } }));
-  await sit(ben);
-  await getReady(ann);
-  await getReady(ben);
-  const order = await turnOrder([ann, ben]);
-  return [at(order, 0), at(order, 1)];
-}
 
 const never = (page: Page) => page.getByRole("button", { name: "Never mind", exact: true });
 const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });

@@ -1,6 +1,8 @@
 /** Skora on a phone: by finger to the end, and with each number of players. */
+import { begin } from "./support/begun.ts";
+import { storageOf } from "./support/kept-game.ts";
 import { expectAccessible, expectNoSideways } from "./support/checks.ts";
-import { type Person, test } from "./support/skerry.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
 import { expectResult, isAsked, openScript, playScript, skoraScript } from "./support/skora.ts";
 import { playByFinger } from "./support/skora-hand.ts";
 import { matchAndBegin, readRules, waitAndBegin } from "./support/skora-tables.ts";
@@ -39,4 +41,31 @@ test("four people find each other by quick match", async ({ person }) => {
 
 test("the rules can be read by everybody", async ({ person }) => {
   await readRules(await person("Ann"));
+});
+
+test("above a small table it is said that the clock stands, since its player is on vacation", async ({
+  browser,
+  server,
+}) => {
+  const clock = { days: 3 };
+  const { code, players, acting, play, leave } = await begin(server.base, {
+    game: "skora",
+    seats: 2,
+    settings: { clock },
+  });
+  while (acting().length !== 1) await play(1);
+  const [away = 0] = acting();
+  const [mover, waiting] = [players[away], players[1 - away]];
+  if (mover === undefined || waiting === undefined) throw new Error("nobody plays");
+  const context = await browser.newContext({ storageState: storageOf(waiting, server.base) });
+  const page = await context.newPage();
+  await page.goto(`${server.base}/${code}`);
+  await expect(page.getByText("2d 23h")).toBeVisible();
+  expect((await mover.ask("POST", "/api/vacation", { days: 7 })).status).toBe(200);
+  await expect(page.getByText("Vacation", { exact: true })).toBeVisible();
+  await expect(page.getByText("2d 23h")).toHaveCount(0);
+  expect((await mover.ask("DELETE", "/api/vacation")).status).toBe(200);
+  await expect(page.getByText("2d 23h")).toBeVisible();
+  await context.close();
+  await leave();
 });

@@ -101,11 +101,13 @@ async function playOut(entry: (typeof games)[number], plan: Plan, chairs: readon
     const chair = chairs[seat];
     if (chair === undefined) throw new Error(`seat ${seat}`);
     const givesUp = version >= PATIENCE || chance.below(3000) === 0;
-    const takesBack = !givesUp && first.view().undoFrom >= 0 && chance.percent(UNDO);
+    const { undoFrom, log } = first.view();
+    const isFree = undoFrom >= 0 && actors().some((actor) => log[undoFrom]?.startsWith(String(actor)));
+    const takesBack = !givesUp && isFree && chance.percent(UNDO);
     const answer = givesUp
       ? await chair.ask("resign")
       : takesBack
-        ? await chair.ask("undo", { to: first.view().undoFrom })
+        ? await chair.ask("undo", { to: undoFrom })
         : await chair.ask("act", [version, plan.players(chair.view().game, seat, chance) ?? ""]);
     if (answer !== "ok" && !takesBack) throw new Error(`${entry.id}: ${answer}`);
     if (answer === "ok") await all((one) => one.view().log.length > version);

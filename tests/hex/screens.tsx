@@ -1,15 +1,12 @@
 /** Hex on the screen. */
-import { useMemo } from "preact/hooks";
-import type { Insets } from "../../client/games/page.ts";
+import type { WaitingProps } from "../../client/games/page.ts";
 import type { PieceArt } from "../../client/stage/stage.ts";
 import type { BoardPlan, Scene } from "../../client/stage/scene.ts";
-import { ActionList } from "../../client/ui/play/action-list.tsx";
 import { GameTable } from "../../client/ui/play/game-table.tsx";
 import { HexBoard } from "../../client/ui/play/hex-board.tsx";
 import { playTable } from "../../client/ui/play/playing.tsx";
 import { Prompt } from "../../client/ui/play/prompt.tsx";
-import { StillHexBoard } from "../../client/ui/play/still-board.tsx";
-import { GameLog } from "../../client/ui/play/told-log.tsx";
+import { StillHexBoard } from "../../client/ui/play/still-hex-board.tsx";
 import { page } from "./page.ts";
 import { type Playing, play, type Spot, tileIn } from "./play.ts";
 import { TILES, tileAt } from "./rules.ts";
@@ -25,7 +22,7 @@ const ART: PieceArt = {
 const ORIGIN = { q: 0, r: 0 };
 const hexOf = (spot: Spot) => TILES[tileIn(spot)] ?? ORIGIN;
 
-function sceneOf({ state, choices, choice, hand, seat, last }: Playing["moment"], focused: boolean): Scene {
+function sceneOf({ state, choices, choice, seat, last }: Playing["moment"]): Scene {
   const stones = TILES.flatMap((at, tile) =>
     (state.stones[tile] ?? -1) < 0 ? [] : [{ at, art: `stone-${state.stones[tile]}`, pose: "stand" } as const],
   );
@@ -35,45 +32,31 @@ function sceneOf({ state, choices, choice, hand, seat, last }: Playing["moment"]
   const news = last.flatMap(({ action }) =>
     action === undefined ? [] : [{ at: TILES[action] ?? ORIGIN, kind: "last-to" } as const],
   );
-  const [focus] = hand.focus;
-  return {
-    turn: 0,
-    pieces: [...stones, ...aimed],
-    marks: [...lit, ...news],
-    ...(focused && focus !== undefined ? { focus: hexOf(focus) } : {}),
-  };
+  return { turn: 0, pieces: [...stones, ...aimed], marks: [...lit, ...news] };
 }
 
 function Table(playing: Playing) {
   const { session, moment } = playing;
-  const { state, choices, hand, last } = moment;
   const ask = (wide: boolean) => <Prompt playing={playing} look="slip" place={undefined} wide={wide} />;
   return (
     <GameTable
-      {...playing.atTable}
+      playing={playing}
       order={[0, 1]}
       near={session.seat.value}
-      log={<GameLog {...playing} />}
       asks={ask(true)}
       sheet={ask(false)}
       board={(insets) => (
-        <>
-          <HexBoard
-            {...{ playing, insets, hexOf }}
-            label="Hex board"
-            plan={PLAN}
-            art={ART}
-            floes={[]}
-            turn={0}
-            scene={(_, focused) =>
-              useMemo(() => sceneOf(moment, focused), [state, choices, hand, last.length, focused])
-            }
-            hints={[]}
-            spotsAt={(at) => [`tile:${tileAt(at)}`]}
-            home={ORIGIN}
-          />
-          <ActionList {...playing} />
-        </>
+        <HexBoard
+          {...{ playing, insets, hexOf }}
+          label="Hex board"
+          plan={PLAN}
+          art={ART}
+          floes={[]}
+          turn={0}
+          scene={() => sceneOf(moment)}
+          spotsAt={(at) => [`tile:${tileAt(at)}`]}
+          home={ORIGIN}
+        />
       )}
     />
   );
@@ -82,6 +65,6 @@ function Table(playing: Playing) {
 export const PlayTable = playTable(play, page, Table);
 
 const EMPTY: Scene = { turn: 0, pieces: [], marks: [] };
-export const WaitingBoard = ({ insets }: { insets: Insets }) => (
-  <StillHexBoard plan={PLAN} art={ART} floes={[]} scene={EMPTY} insets={insets} />
+export const WaitingBoard = (waiting: WaitingProps) => (
+  <StillHexBoard plan={PLAN} art={ART} floes={[]} waiting={waiting} scene={() => EMPTY} />
 );

@@ -35,6 +35,10 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
     await ann.ask("POST", "/api/vacation", { days: 2 });
     await ann.ask("DELETE", "/api/vacation");
     await store.learn(ann.id, ["skorm/day.20779"], 1, 9);
+    const ban = { player: ann.id, kind: "mute" as const, until: 0, former: "", name: "", why: "Be kind", at: 5 };
+    await store.sanction(ban, { at: 5, who: "host", what: "mute", player: ann.id, why: "Be kind" });
+    const invite = { code, host: ben.id, hostName: "Ben", game: "tiny", at: 7 };
+    await store.invite({ player: ann.id, ...invite }, 9);
     const endpoint = "https://push.example/very-secret-path";
     const browser = {
       session: "desk",
@@ -61,6 +65,8 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
       ratedGames: [],
       tables: [{ code, phase: "playing", plans: [["1pass", "0win"]] }],
       said: [{ code, text: "Good luck" }],
+      invitations: [invite],
+      heldTo: [{ kind: "mute", why: "Be kind", at: 5 }],
       games: [],
     });
     for (const secret of ["very-secret-path", "hidden", "point", "You too"])
@@ -89,4 +95,26 @@ describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
       games: [{ players: ["Ann", "Ben"] }],
     });
   });
+});
+
+it("is said to be out of reach while it cannot be read, and breaks off where that happens on the way", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-all-"));
+  const store = await openStore({ DATA_DIR: folder, STORE_SYNC: "normal" });
+  const given: Partial<Store> = {};
+  const house = await openHouse({}, undefined, {
+    ...store,
+    saidBy: (...args) => (given.saidBy ?? store.saidBy)(...args),
+    game: (...args) => (given.game ?? store.game)(...args),
+  });
+  const { ann, annAt } = await startedTable(house);
+  await annAt.ask("act", [0, "win"]);
+  given.saidBy = () => Promise.reject(new Error("away"));
+  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 503, body: { code: "identity-away" } });
+  delete given.saidBy;
+  given.game = () => Promise.reject(new Error("away"));
+  await expect(ann.ask("GET", "/api/me/all")).rejects.toThrow();
+  delete given.game;
+  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 200, body: { games: [{}] } });
+  await house.stop();
+  rmSync(folder, { recursive: true, force: true });
 });

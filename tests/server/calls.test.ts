@@ -8,6 +8,7 @@ import { isEndpoint, isPublic } from "../../server/calls/endpoints.ts";
 import { vapidKeysOf } from "../../server/calls/keys.ts";
 import { quietUntil } from "../../server/calls/quiet.ts";
 import { readConfig } from "../../server/config.ts";
+import { hold } from "../../tools/house/rules.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
 import { ask, type Chair, readyWith, until, type Visitor, visitor } from "./support/house.ts";
@@ -116,6 +117,22 @@ describe("a seat and a rematch", () => {
   }, 60_000);
 });
 
+it("nobody is called to a house that is closed to them", async () => {
+  const [ann, ben, cat] = [await newcomer("Ann"), await newcomer("Ben"), await newcomer("Cat")];
+  const [banned, free] = [await deviceOf(ben), await deviceOf(cat)];
+  const { chairs } = await game(ann, ben);
+  const other = await game(ann, cat);
+  for (const [one, two] of [chairs, other.chairs]) {
+    await two.leave();
+    await until(() => one.view().seats[1]?.present === false);
+  }
+  await hold(readConfig({ DATA_DIR: data }), "ban", ben.id, 0, "");
+  for (const [one] of [chairs, other.chairs]) expect(await one.ask("act", [0, "pass"])).toBe("ok");
+  await vi.waitFor(() => expect(free.kinds()).toEqual(["turn"]), soon);
+  expect(banned.kinds()).toEqual([]);
+  await Promise.all([chairs[0].leave(), other.chairs[0].leave()]);
+}, 60_000);
+
 describe("a device", () => {
   it("that is gone is forgotten, and one that is signed out is called no more", async () => {
     const [ann, ben] = [await newcomer("Ann"), await newcomer("Ben")];
@@ -154,6 +171,13 @@ describe("quiet hours", () => {
     ["22-8 UTC", "2026-11-22T12:00:00Z", "2026-11-22T12:00:00Z"],
     ["22-8 Asia/Kathmandu", "2026-11-22T18:00:00Z", "2026-11-23T02:15:00Z"],
     ["1-6 Europe/Berlin", "2026-10-25T00:30:00Z", "2026-10-25T05:00:00Z"],
+    // The night in which clocks go forward is an hour shorter, and an hour of it is skipped.
+    ["22-8 Europe/Berlin", "2026-03-28T22:30:00Z", "2026-03-29T06:00:00Z"],
+    ["0-2 Europe/Berlin", "2026-03-29T00:30:00Z", "2026-03-29T01:00:00Z"],
+    ["2-3 Europe/Berlin", "2026-03-29T00:59:00Z", "2026-03-29T00:59:00Z"],
+    // Two o'clock comes twice when they go back.
+    ["22-3 Europe/Berlin", "2026-10-25T00:10:00Z", "2026-10-25T02:00:00Z"],
+    ["23-1 America/New_York", "2026-12-31T04:30:00Z", "2026-12-31T06:00:00Z"],
     ["9-17 UTC", "2026-11-22T09:00:00Z", "2026-11-22T17:00:00Z"],
     ["nonsense", "2026-11-22T09:00:00Z", "2026-11-22T09:00:00Z"],
   ])("%s at %s end at %s", (quiet, now, until) => expect(quietUntil(quiet, at(now))).toBe(at(until)));

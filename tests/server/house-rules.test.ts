@@ -8,7 +8,7 @@ import { identityAnswer } from "../../shared/wire/http.ts";
 import { readConfig } from "../../server/config.ts";
 import { hold } from "../../tools/house/rules.ts";
 import { run } from "../support/run.ts";
-import { type House, openHouse, until, type Visitor } from "./support/house.ts";
+import { type House, openHouse, startedTable, until, type Visitor } from "./support/house.ts";
 
 const data = mkdtempSync(join(tmpdir(), "skerry-rules-"));
 const CONTACT = "mailto:host@example.org";
@@ -76,6 +76,18 @@ describe("the rules of the house", () => {
     const fresh = identityAnswer.parse((await ben.ask("PATCH", "/api/identity", {})).body);
     expect(fresh.player.name).toBe("Quiet Crab");
     await chair.leave();
+  }, 60_000);
+
+  it("hear the name that a guest bore in a game, and not the one that whoever reports it says", async () => {
+    const { annAt, ann, ben } = await startedTable(open);
+    await annAt.ask("act", [0, "win"]);
+    const { said: before } = await house("reports");
+    const body = { kind: "name", player: ben.id, name: "Forged", code: "", reason: "" };
+    expect((await ann.ask("POST", "/api/reports", body)).status).toBe(200);
+    const { said: out } = await house("reports");
+    expect(before).not.toContain(ben.id);
+    expect(out).toContain(`name of Ben (${ben.id})`);
+    expect(out).not.toContain("Forged");
   }, 60_000);
 
   it("keep somebody out, wherever they are", async () => {

@@ -248,6 +248,33 @@ describe("somebody who leaves for good", () => {
     await other.leave();
   });
 
+  it("gives up a rated game, which counts for the other one once, with lines thought out, and even while banned", async () => {
+    const { who } = await named("Olga");
+    const friend = await house.newcomer("Pål");
+    const mine = await who.enter(await who.open({ rated: true, clock: { days: 1 } }));
+    const other = await friend.enter(mine.view().code);
+    await other.ask("sit", { seat: 1 });
+    await readyWith([mine, other], ["a".repeat(32), "b".repeat(32)]);
+    for (const [version, chair] of [mine, other, mine, other, mine].entries())
+      expect(await chair.ask("act", [version, "pass"])).toBe("ok");
+    expect(await mine.ask("plan", { version: 5, line: ["1pass", "0win"] })).toBe("ok");
+    const ban = { player: who.id, kind: "ban" as const, until: 0, former: "", name: "", why: "", at: Date.now() };
+    await store.sanction(ban, { at: Date.now(), who: "test", what: "ban", player: who.id, why: "" });
+    expect((await who.ask("POST", "/api/me/leave", {})).status).toBe(200);
+    await until(() => other.view().phase === "finished");
+    expect(other.view().log.at(-1)).toBe("0!resign");
+    await vi.waitFor(async () => expect(await store.leavers(10)).toEqual([]), 10_000);
+    expect(await store.ratingsOf(who.id)).toEqual([]);
+    const [rating, ...more] = await store.ratingsOf(friend.id);
+    expect(more).toEqual([]);
+    expect(rating).toMatchObject({ games: 1 });
+    expect(rating?.rating).toBeGreaterThan(1500);
+    // The result says what it did to whoever is still here.
+    const told = (await friend.ask("GET", `/api/games/${other.view().gameId}/rating`)).body;
+    expect(told).toMatchObject({ rated: true, seats: [{ seat: 1 }] });
+    await other.leave();
+  });
+
   it("leaves nothing of what they said where they only watched", async () => {
     const { who } = await named("Kari");
     const friend = await house.newcomer("Lars");

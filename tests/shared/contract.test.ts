@@ -1,12 +1,15 @@
 /** What every game keeps of the contract, whatever its State holds. */
 import { describe, expect, test } from "vitest";
-import type { Game, Plain } from "../../shared/kernel/game.ts";
+import type { Game, Plain, Viewer } from "../../shared/kernel/game.ts";
+import { revealSecrets, syncState } from "../../shared/kernel/sync.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { chanceOf } from "../fuzz/chance.ts";
+import { hex } from "../hex/rules.ts";
 import { toyGame } from "../toy/toy.ts";
+import { openAudience, type Watcher } from "./support/audience.ts";
 
 const STEPS = 60;
 
@@ -56,6 +59,33 @@ function keepsTheContract<State, Action, Options, Memory extends Plain>(game: Ga
         }
       }
     });
+
+    test("what is sent to a viewer is read back as what that viewer may know", () => {
+      const node = new game.schema();
+      let watchers: (readonly [Viewer, Watcher])[] | undefined;
+      let patch = () => {};
+      for (const state of positions(game, seats, 31 + seats)) {
+        if (typeof state === "object" && state !== null) syncState(node, state);
+        if (watchers === undefined) {
+          const audience = openAudience(node);
+          patch = audience.patch;
+          patch();
+          watchers = [...Array(seats).keys(), "spectator" as const].map((viewer) => [
+            viewer,
+            audience.join(viewer === "spectator" ? undefined : (view) => revealSecrets(view, node, viewer)),
+          ]);
+        }
+        patch();
+        for (const [viewer, watcher] of watchers) {
+          const read = game.readSynced(watcher.seen());
+          if (read === undefined) throw new Error(`${viewer} cannot read what came`);
+          expect(game.view(read, viewer)).toEqual(read);
+          for (const seat of game.actors(state).filter((actor) => actor === viewer)) {
+            expect(game.legal(read, seat)).toEqual(game.legal(state, seat));
+          }
+        }
+      }
+    });
   });
 }
 
@@ -64,3 +94,4 @@ keepsTheContract(skora);
 keepsTheContract(skor);
 keepsTheContract(neko);
 keepsTheContract(toyGame);
+keepsTheContract(hex);

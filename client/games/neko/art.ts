@@ -1,7 +1,7 @@
 /** The drawings of Neko Harbour's table: one file, fetched before anything that shows them comes up. */
 import sheet from "../../art/neko-sheet.svg";
 import { drawingsIn } from "../../stage/items/drawings.ts";
-import { svgUrl } from "../../stage/raster.ts";
+import { drawingUrl } from "../../stage/raster.ts";
 
 /** The drawings by the names of their files, without `.svg`. */
 export const tableArt = await fetchSheet(sheet);
@@ -13,11 +13,7 @@ async function fetchSheet(address: string): Promise<Readonly<Record<string, stri
   return drawingsIn(await response.text());
 }
 
-const urls = new Map<string, string>();
-
 /** The address of a drawing, for an image in the page. */
 export function artUrl(name: string): string {
-  const known = urls.get(name) ?? svgUrl(tableArt[name] ?? "");
-  urls.set(name, known);
-  return known;
+  return drawingUrl(tableArt[name] ?? "");
 }

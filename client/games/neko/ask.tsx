@@ -56,7 +56,7 @@ function AtWork({ playing: { moment, asked } }: { playing: Playing }) {
     <>
       <img src={artUrl(sign)} alt="" width="40" height="40" />
       {asked.mine && yields !== undefined && state.icons > 0 && (
-        <span class="at-work-icons">
+        <span class="flow at-work-icons">
           {Array.from({ length: Math.min(6, state.icons) }, (_, index) => (
             <img key={index} src={artUrl(`icon-${yields}`)} alt="" width="22" height="22" />
           ))}

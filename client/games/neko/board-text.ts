@@ -6,12 +6,12 @@ import { typeTitle } from "./card-text.ts";
 
 export const boardText = {
   board: "Neko Harbour table",
-  draftStanding: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
-  turnStanding: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
+  draftLong: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
+  turnLong: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
   draftShort: (period: number) => `Period ${period}, draft`,
   turnShort: (period: number, round: number) => `Period ${period}, turn ${round}`,
   boatShort: (period: number) => `Period ${period}, boats`,
-  boatStanding: (period: number) => `Period ${period}, Fishing Boats`,
+  boatLong: (period: number) => `Period ${period}, Fishing Boats`,
   over: "The game is over",
 
   yourHarbour: "Your harbour",

@@ -10,7 +10,7 @@ import { aboutSpot } from "./about.ts";
 import { boardText } from "./board-text.ts";
 import { DraftSigns } from "./draft-signs.tsx";
 import { hintsOf, sceneOf } from "./scene.ts";
-import { itemOf } from "./item-ids.ts";
+import { itemFor } from "../../stage/items/items.ts";
 import { NO_RECT } from "../../stage/items/rects.ts";
 import { LookSheet } from "./look-sheet.tsx";
 import { layoutOf, shapeOf } from "./layout.ts";
@@ -31,34 +31,27 @@ interface BoardProps {
 
 export function Board({ playing, of, names, insets, wide, onBack }: BoardProps) {
   const { model, moment } = playing;
-  const { state, seat, choices, hand, foresight, past } = moment;
+  const { state, seat, hand, past } = moment;
   const asks = useAsking();
   const [size, setSize] = useState<Size>();
-  const shape = size === undefined ? undefined : shapeOf(state, of, hand.taken, { size, wide, top: insets.top });
+  const shape = size === undefined ? undefined : shapeOf(state, of, hand.taken, { size, wide, top: insets.top, asks });
   const layout = useMemo(() => (shape === undefined ? undefined : layoutOf(shape)), [JSON.stringify(shape)]);
   const title = of === seat ? boardText.yourHarbour : boardText.harbour;
-  const sceneAt = (focused: boolean) =>
-    useMemo(
-      () => layout && sceneOf({ ...moment, of, title, layout, focused }),
-      [state, seat, of, layout, choices, hand, foresight, moment.last.length, focused],
-    );
-  // Ships and cards keep their names wherever they go, so that most motion needs no hint.
-  const hints = useMemo(() => (layout === undefined ? [] : hintsOf(model.news.value, of, layout)), [model.news.value]);
+  const scene = () => layout && sceneOf({ ...moment, of, title, layout });
   const isOthers = seat !== undefined && of !== seat;
   const look = (at: typeof hand.look) => model.input({ kind: "look", at });
   const looked = hand.look;
-  const lookedItem =
-    looked === undefined || layout === undefined
-      ? undefined
-      : sceneOf({ ...moment, of, title, layout, focused: false }).items.find(({ id }) => id === itemOf(looked, of));
+  const lookedItem = looked && itemFor(scene()?.items ?? [], (id) => spotsOf(state, of, id), looked);
   return (
     <>
       <TableBoard
         playing={playing}
         label={boardText.board}
         art={tableArt}
-        scene={sceneAt}
-        hints={hints}
+        scene={scene}
+        by={[of, layout]}
+        // Ships and cards keep their names wherever they go, so that most motion needs no hint.
+        hintsOf={(news) => (layout === undefined ? [] : hintsOf(news, of, layout))}
         spotsOf={(id) => spotsOf(state, of, id)}
         looksOnly={isOthers}
         about={(spot) => aboutSpot(state, of, spot)}

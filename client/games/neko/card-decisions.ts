@@ -3,7 +3,7 @@ import { cellsOf } from "../../../shared/neko/draft.ts";
 import { symbolOf } from "../../../shared/neko/effects.ts";
 import { columnOf, hubLevel } from "../../../shared/neko/line.ts";
 import { yieldOf } from "../../../shared/neko/outlook.ts";
-import { count, listText, numberWord, some } from "../../ui/words.ts";
+import { count, listText, some } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import {
   bundleWords,
@@ -15,7 +15,7 @@ import {
   timingWords,
   typeTitle,
 } from "./card-text.ts";
-import { draftedText, find, gained } from "./outcomes.ts";
+import { draftedText, gained } from "./outcomes.ts";
 import { columnFor } from "./spots.ts";
 import { cardWords, columnWords } from "./words.ts";
 import {
@@ -30,7 +30,7 @@ import {
   said,
   seatIn,
 } from "./decision-row.ts";
-import { captainsId, cardId } from "./item-ids.ts";
+import { captainsId, cardId } from "./look.ts";
 
 const cardTo = (card: Card, where: string) => `${cardTitle(card)} to ${where}`;
 
@@ -115,7 +115,7 @@ export const usingAtOnce: Row<"resolve"> = {
   preview: ({ column }, moment) => lines(moment, hubLine(moment, column)),
   told({ card, column }, happening) {
     const { after } = doneIn(happening);
-    const points = find(happening.events, "tokens")?.points ?? 0;
+    const points = happening.events.find((event) => event.kind === "tokens")?.points ?? 0;
     const used = `used a ${cardTitle(card)} for ${count(points, "point")}`;
     if (column === 0) return said(happening, `${used}. It opens column ${after.columns.length}.`);
     return said(

@@ -4,7 +4,7 @@ import { type Card, NO_CARD } from "../../../shared/neko/cards.ts";
 import { activeCards, type Column, hubCards } from "../../../shared/neko/line.ts";
 import type { Player } from "../../../shared/neko/state.ts";
 import { headHeight } from "./faces.ts";
-import { captainsId, cardId } from "./item-ids.ts";
+import { captainsId, cardId } from "./look.ts";
 import type { Rect } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
 

@@ -1,30 +1,25 @@
 /** How a game of Neko Harbour goes on beside what is decided, and what its log keeps to itself. */
 import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Action } from "../../../shared/neko/actions.ts";
 import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { seatsIn, secretsAt, type State } from "../../../shared/neko/state.ts";
-import { alone, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/sentence.ts";
+import type { Course } from "../../ui/play/play.ts";
+import { alone, isYou, nameOf, type Reader } from "../../ui/play/sentence.ts";
 import { listText } from "../../ui/words.ts";
 import type { Happening } from "./spots.ts";
 
 /** How the game goes on. */
-export function courseOf(event: NekoEvent, { before, after }: Happening, reader: Reader): Sentence[] {
-  switch (event.kind) {
-    case "deal":
-      return [alone(dealt(event.period, before))];
-    case "turn":
-      return opensRound(event.seat, after) ? [alone(`Period ${after.period}, turn ${event.round}.`)] : [];
-    case "period":
-      return [alone(`Period ${event.period} is over. Ships in the line: ${pointsText(event.points, after, reader)}.`)];
-    case "order":
-      return [alone(`New turn order: ${listText(event.order.map((seat) => nameOf(seat, reader)))}.`)];
-    case "boats":
-      return [alone(choosingText(event.choosing, reader))];
-    case "over":
-      return [alone("The game is over.")];
-    default:
-      return [];
-  }
-}
+export const course: Course<State, Action, NekoEvent> = {
+  deal: ({ period }, { before }) => [alone(dealt(period, before))],
+  turn: ({ seat, round }, { after }) =>
+    opensRound(seat, after) ? [alone(`Period ${after.period}, turn ${round}.`)] : [],
+  period: ({ period, points }, { after }, reader) => [
+    alone(`Period ${period} is over. Ships in the line: ${pointsText(points, after, reader)}.`),
+  ],
+  order: ({ order }, _, reader) => [alone(`New turn order: ${listText(order.map((seat) => nameOf(seat, reader)))}.`)],
+  boats: ({ choosing }, _, reader) => [alone(choosingText(choosing, reader))],
+  over: () => [alone("The game is over.")],
+};
 
 function dealt(period: number, before: State): string {
   const isSecond = before.stage === "draft" && before.period === period && before.picks > 0;

@@ -5,6 +5,7 @@ import type { NekoEvent } from "../../../shared/neko/events.ts";
 import { type Column, hubLevel } from "../../../shared/neko/line.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
+import { seatOf } from "../../ui/play/happenings.ts";
 import type { Sentence } from "../../ui/play/sentence.ts";
 import { boardText } from "./board-text.ts";
 import { typeTitle } from "./card-text.ts";
@@ -34,7 +35,7 @@ export type Row<Kind extends Action["kind"]> = RowOf<Extract<Action, { kind: Kin
 
 /** What was done, with who did it before and after. */
 export function doneIn(happening: Happening) {
-  const seat = "seat" in happening.step ? happening.step.seat : 0;
+  const seat = seatOf(happening);
   return { seat, before: playerAt(happening.before, seat), after: playerAt(happening.after, seat) };
 }
 

@@ -1,4 +1,5 @@
 import { type Action, readAction } from "../../../shared/neko/actions.ts";
+import { shortText } from "../../ui/play/choices.ts";
 import { bundleWords, itemTitle, itemWords } from "./card-text.ts";
 import { brings, gained } from "./outcomes.ts";
 import { adding, cardPicking, drafting, puttingAway, tucking, usingAtOnce } from "./card-decisions.ts";
@@ -79,8 +80,4 @@ function goingOn(short: string, button: string): RowOf<Action> {
 
 export const decisionOf = (action: Action): RowOf<Action> => DECISIONS[action.kind];
 
-/** An action of the log in a few words, without its place in a game: `Supply Vessel to column 2`. */
-export function actionText(text: string): string {
-  const action = readAction(text);
-  return action === undefined ? text : decisionOf(action).short(action);
-}
+export const actionText = shortText(readAction, decisionOf);

@@ -21,9 +21,9 @@ import { emptyState } from "../../../shared/neko/fresh.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import { SUPPLY } from "../../../shared/neko/ships.ts";
 import { copyState, playerAt, type State, takeInHand } from "../../../shared/neko/state.ts";
-import { linesOf } from "../../ui/rules/diagram.tsx";
+import { type Captioned, diagramReader, type Lines, meant, Unreadable, wordsIn } from "../../ui/rules/diagram-text.ts";
 import type { Happening } from "./spots.ts";
-import { addSites, cardNamed, fillStock, launchShips, layLine, parts, Unreadable, words } from "./table-text.ts";
+import { addSites, cardNamed, fillStock, launchShips, layLine, parts } from "./table-text.ts";
 
 /** A figure of the score of seat 0. */
 export interface Figure {
@@ -31,7 +31,7 @@ export interface Figure {
   readonly points: number;
 }
 
-export interface Diagram {
+export interface Diagram extends Captioned {
   readonly state: State;
   /** What led there. */
   readonly happenings: readonly Happening[];
@@ -41,39 +41,26 @@ export interface Diagram {
   readonly showsSites: boolean;
   readonly showsEffects: boolean;
   readonly score: readonly Figure[];
-  readonly caption: string;
-  readonly alt: string;
 }
 
 /** The seat that acts. */
 export const ACTOR = 0;
 
-/** The diagram that a text tells, or undefined when it makes no sense. */
-export function readDiagram(text: string): Diagram | undefined {
-  const said = linesOf(text);
-  const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
-  if (caption === "" || alt === "") return undefined;
-  try {
-    const { state, happenings } = performed(tableOf(said), words(said.get("do")));
-    return {
-      state,
-      happenings,
-      sets: parts(said.get("sets")).map((set) => words(set).map(cardNamed)),
-      showsLine: said.has("line"),
-      showsHarbour: said.has("harbour"),
-      showsSites: said.has("sites"),
-      showsEffects: said.has("effects"),
-      score: said.has("score") ? scoreOf(state) : [],
-      caption,
-      alt,
-    };
-  } catch (error) {
-    if (error instanceof Unreadable) return undefined;
-    throw error;
-  }
-}
+export const readDiagram = diagramReader((said): Omit<Diagram, keyof Captioned> => {
+  const { state, happenings } = performed(tableOf(said), wordsIn(said.get("do")));
+  return {
+    state,
+    happenings,
+    sets: parts(said.get("sets")).map((set) => wordsIn(set).map(cardNamed)),
+    showsLine: said.has("line"),
+    showsHarbour: said.has("harbour"),
+    showsSites: said.has("sites"),
+    showsEffects: said.has("effects"),
+    score: said.has("score") ? scoreOf(state) : [],
+  };
+});
 
-function tableOf(said: ReadonlyMap<string, string>): State {
+function tableOf(said: Lines): State {
   const seats = Math.max(2, ...[...(said.get("sites") ?? "").matchAll(/(\d):/g)].map(([, seat]) => Number(seat) + 1));
   const state = emptyState(seats);
   const player = playerAt(state, ACTOR);
@@ -93,8 +80,7 @@ function performed(before: State, actions: readonly string[]): Pick<Diagram, "st
   state.toMove = ACTOR;
   state.round = 1;
   for (const [index, text] of actions.entries()) {
-    const action = readAction(text);
-    if (action === undefined) throw new Unreadable(text);
+    const action = meant(readAction(text), text);
     if (index === 0) state.stage = openFor(state, action);
     const happening = happeningOf(state, action);
     happenings.push(happening);

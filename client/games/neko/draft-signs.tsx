@@ -8,9 +8,8 @@ import { attractionOf, playerAt, type State } from "../../../shared/neko/state.t
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { boardText } from "./board-text.ts";
 import type { Happening, Spot } from "./spots.ts";
-import type { Rect } from "../../stage/items/rects.ts";
+import { acrossRow, type Rect, styleOf } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import { boxOf } from "./table-signs.tsx";
 
 interface DraftSignsProps {
   state: State;
@@ -32,7 +31,7 @@ export function DraftSigns(props: DraftSignsProps) {
       {wide && isOfSets && <Rows display={display} />}
       {isOfSets && <TakenSets {...props} />}
       {wide && seat !== undefined && (
-        <p class="draft-hand" style={{ left: "18px", top: `${hand.y + 4}px` }}>
+        <p class="draft-hand t-note" style={{ left: "18px", top: `${hand.y + 4}px` }}>
           {boardText.yourHand}
           <span>{boardText.cardsOf(playerAt(state, seat).cards, HAND_SIZE)}</span>
         </p>
@@ -46,10 +45,10 @@ const SITES_ABOVE = 36;
 /** The attractions, small, where there is no panel for them. Pressed, they are looked at. */
 function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "onLook"> & { top: number; room: Rect }) {
   return (
-    <ul class="draft-sites" style={boxOf({ ...room, y: top, height: 30 })}>
+    <ul class="draft-sites" style={styleOf({ ...room, y: top, height: 30 })}>
       {state.sites.map((site) => (
         <li key={site.card}>
-          <button type="button" onClick={() => onLook(`site:${site.card}`)}>
+          <button type="button" class="one-line" onClick={() => onLook(`site:${site.card}`)}>
             <b>{attractionPoints(state, site) || boardText.sum}</b> {attractionOf(site).title.split(" ")[0]}
             <span class="unseen"> {attractionOf(site).title.split(" ").slice(1).join(" ")}</span>
           </button>
@@ -66,7 +65,7 @@ function Heads({ state, seat, layout }: DraftSignsProps) {
     const rect = aroundCells(layout.display, cellsOf(0, size));
     return (
       rect !== undefined && (
-        <p key={size} class="draft-head" style={boxOf({ ...rect, y: rect.y - 26, height: 20 })}>
+        <p key={size} class="draft-head t-note" style={styleOf({ ...rect, y: rect.y - 26, height: 20 })}>
           {boardText.setSizes[size - 1]}
           {drafted.includes(size) && <span>✓ {size > 1 && boardText.haveYours}</span>}
         </p>
@@ -92,7 +91,7 @@ function TakenSets({ layout, past, names }: DraftSignsProps) {
     const rect = aroundCells(display, cells);
     return (
       rect !== undefined && (
-        <p key={cells.join()} class="draft-taken" style={boxOf(rect)}>
+        <p key={cells.join()} class="row flow draft-taken" style={styleOf(rect)}>
           <SeatChip seat={seat} size={wide ? 24 : 20} />
           <span class={wide ? "" : "unseen"}>
             <strong>{names[seat]}</strong> {boardText.tookThese[cells.length - 1]}
@@ -104,10 +103,7 @@ function TakenSets({ layout, past, names }: DraftSignsProps) {
 }
 
 function aroundCells(display: readonly Rect[], cells: readonly number[]): Rect | undefined {
-  const rects = cells.flatMap((cell) => display[cell] ?? []);
-  const [first] = rects;
-  const last = rects.at(-1);
-  return first === undefined || last === undefined ? undefined : { ...first, width: last.x + last.width - first.x };
+  return acrossRow(cells.flatMap((cell) => display[cell] ?? []));
 }
 
 interface Taken {

@@ -12,7 +12,7 @@ const kinds = kindsOfEffects();
 export function EffectList() {
   return TIMINGS.map((timing) => (
     <section key={timing} class="effects">
-      <h4>
+      <h4 class="row">
         <img src={artUrl(TIMING_ICONS[timing])} alt="" width="22" height="22" />
         {timingWords(timing)}
       </h4>

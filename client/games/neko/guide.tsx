@@ -9,14 +9,16 @@ import { berthSeat, berthShip, playerAt, type State } from "../../../shared/neko
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { count } from "../../ui/words.ts";
 import { Figure, Sum, Things } from "../../ui/rules/diagram.tsx";
+import { artUrl, tableArt } from "./art.ts";
 import { boardText } from "./board-text.ts";
 import { iconWords, typeTitle } from "./card-text.ts";
 import { ACTOR, type Diagram, readDiagram } from "./diagram-text.ts";
 import { EffectList } from "./effect-list.tsx";
 import { lineText } from "./endings.ts";
-import { FaceDrawing } from "./face-drawing.tsx";
 import { bollardFace, captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace, shipFace } from "./faces.ts";
 import { siteFace } from "./site-face.ts";
+import { viewBoxOf } from "../../stage/raster.ts";
+import { faceDrawing } from "../../ui/rules/face-drawing.tsx";
 import { spokenNews } from "../../ui/play/news.ts";
 import { play } from "./play.ts";
 import { glanceOf, guideOf } from "../../ui/rules/guide-parts.tsx";
@@ -25,6 +27,14 @@ import "./diagram.css";
 export const Guide = guideOf(text, "harbour", readDiagram, DiagramFigure);
 
 export const Glance = glanceOf(card);
+
+const FaceDrawing = faceDrawing({
+  url: artUrl,
+  box(drawing) {
+    const [, , across, down] = viewBoxOf(tableArt[drawing] ?? "");
+    return [across, down];
+  },
+});
 
 const WIDE = { card: 140, height: 168, band: 40, edge: 30 } as const;
 /** Three columns side by side fit on a phone. */
@@ -62,7 +72,7 @@ function CardDrawing({ card, size }: { card: Card; size: Size }) {
 
 function Sets({ sets }: { sets: readonly (readonly Card[])[] }) {
   return (
-    <div class="diagram-sets">
+    <div class="flow diagram-sets">
       {sets.map((cards) => (
         <div key={cards.join(" ")} class="diagram-set">
           <span>{count(cards.length, "card")}</span>
@@ -130,7 +140,7 @@ function Column({ state, column, size }: { state: State; column: number; size: S
           <FaceDrawing key={card} face={effectFace(card, size.card, size.band)} width={size.card} />
         ))}
       </div>
-      <span class="diagram-yield">
+      <span class="diagram-yield t-note">
         {icon === undefined ? typeTitle(type ?? "boat") : `${iconWords(icon, icons)} a turn`}
       </span>
     </div>
@@ -153,7 +163,7 @@ function Site({ state, attraction }: { state: State; attraction: number }) {
       </div>
       <ol>
         {seatRanks.map(({ seat, levels, points }) => (
-          <li key={seat}>
+          <li key={seat} class="row">
             <SeatChip seat={seat} size={20} /> {boardText.levelsTogether(levels)} <b>{count(points, "point")}</b>
           </li>
         ))}

@@ -2,12 +2,13 @@
 import type { ComponentProps } from "preact";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
+import type { ColumnType } from "../../../shared/neko/effects.ts";
 import { type Item, ITEMS } from "../../../shared/neko/items.ts";
 import { hubLevel } from "../../../shared/neko/line.ts";
 import { estimates } from "../../../shared/neko/outlook.ts";
 import { levelOf, type Place, placeOf, SHIPS } from "../../../shared/neko/ships.ts";
 import { type Player, playerAt, type State } from "../../../shared/neko/state.ts";
-import { explained } from "../../ui/kit/about.ts";
+import { depicted } from "../../ui/kit/about.ts";
 import { SeatStrip } from "../../ui/play/seat-strip.tsx";
 import { seatColour } from "../../ui/kit/seat-chip.tsx";
 import { USES } from "./about.ts";
@@ -35,20 +36,15 @@ export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProp
     <button type="button" class="fleet" aria-pressed={shown} onClick={() => onLook(seat)}>
       <span class="unseen">{own ? boardText.lookAtYours : boardText.lookAt(name)}</span>
       {!(own && shown) && <MiniLine player={player} seat={seat} />}
-      <span class="fleet-stock tabular">
+      <span class="row fleet-stock tabular">
         {ITEMS.map((item) => (
           <Count key={item} item={item} count={player.stock[item]} />
         ))}
-        <span class="fleet-count" role="img" aria-label={boardText.handSize(player.cards)}>
+        <span class="row fleet-count" role="img" aria-label={boardText.handSize(player.cards)}>
           <img src={artUrl("icon-deck")} alt="" width="16" height="16" />
           {player.cards}
         </span>
-        <strong
-          class="fleet-points"
-          role="img"
-          aria-label={boardText.pointsOf(total)}
-          {...explained(`${boardText.pointsOf(total)}. ${boardText.scoreNote}`)}
-        >
+        <strong class="fleet-points" {...depicted(boardText.pointsOf(total), boardText.scoreNote)}>
           {total}
         </strong>
       </span>
@@ -57,13 +53,9 @@ export function Holdings({ state, seat, name, shown, own, onLook }: HoldingsProp
 }
 
 function Count({ item, count }: { item: Item; count: number }) {
+  const none = count === 0 ? " fleet-none" : "";
   return (
-    <span
-      class={count === 0 ? "fleet-count fleet-none" : "fleet-count"}
-      role="img"
-      aria-label={itemWords(item, count)}
-      {...explained(`${itemWords(item, count)}. ${USES[item]}`)}
-    >
+    <span class={`row fleet-count${none}`} {...depicted(itemWords(item, count), USES[item])}>
       <img src={artUrl(`icon-${item}`)} alt="" width="17" height="17" />
       {count}
     </span>
@@ -72,32 +64,47 @@ function Count({ item, count }: { item: Item; count: number }) {
 
 /** Harbour and columns as squares with their hubs, ships as discs with their levels. */
 function MiniLine({ player, seat }: { player: Player; seat: Seat }) {
+  const square = (art: string, level: number, label: string, background?: string) => (
+    <span class="row fleet-square" style={background && { background, color: "#fff" }} role="img" aria-label={label}>
+      <img src={artUrl(art)} alt="" width="15" height="15" />
+      <b>{level}</b>
+    </span>
+  );
   return (
     <span class="fleet-line">
       <span class="fleet-column">
         <MiniShips player={player} seat={seat} place={0} />
-        <span class="fleet-square fleet-harbour" role="img" aria-label={boardText.harbourLevel(player.harbour)}>
-          <img src={artUrl("icon-harbour")} alt="" width="15" height="15" />
-          <b>{player.harbour}</b>
-        </span>
+        {square("icon-harbour", player.harbour, boardText.harbourLevel(player.harbour))}
       </span>
-      {player.columns.map((type, index) => (
-        <span class="fleet-column" key={type === "boat" ? `boat${index}` : type}>
-          <MiniShips player={player} seat={seat} place={index + 1} />
-          <span
-            class="fleet-square"
-            data-type={type}
-            role="img"
-            aria-label={`${typeTitle(type)}, ${boardText.hubShort(hubLevel(player, index + 1))}`}
-          >
-            <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="15" height="15" />
-            <b>{hubLevel(player, index + 1)}</b>
+      {player.columns.map((type, index) => {
+        const hub = hubLevel(player, index + 1);
+        const label = `${typeTitle(type)}, ${boardText.hubShort(hub)}`;
+        return (
+          <span class="fleet-column" key={keyOf(type, index)}>
+            <MiniShips player={player} seat={seat} place={index + 1} />
+            {square(`emblem-${typeSlug(type)}`, hub, label, COLOURS[type])}
           </span>
-        </span>
-      ))}
+        );
+      })}
     </span>
   );
 }
+
+/** Only boats come more than once. */
+function keyOf(type: ColumnType, index: number): string {
+  return type === "boat" ? `boat${index}` : type;
+}
+
+/** The buildings of each type, dark enough for white words. */
+const COLOURS: Readonly<Record<ColumnType, string>> = {
+  TC: "#855c6b",
+  PO: "#505d94",
+  SV: "#286775",
+  ST: "#6d6a4f",
+  SY: "#5b6069",
+  RS: "#3f7d9b",
+  boat: "#7a5646",
+};
 
 function MiniShips({ player, seat, place }: { player: Player; seat: Seat; place: Place }) {
   const ships = SHIPS.filter((ship) => placeOf(player, ship) === place);
@@ -112,7 +119,7 @@ function MiniShips({ player, seat, place }: { player: Player; seat: Seat; place:
   );
 }
 
-interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "order" | "names" | "actors" | "own"> {
+interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "session" | "order" | "names" | "actors" | "own"> {
   state: State;
   shown: Seat;
   onLook: (seat: Seat) => void;
@@ -145,7 +152,7 @@ function MiniColumns({ player }: { player: Player }) {
   return (
     <>
       {columns.map((type, index) => (
-        <span class="fleet-mini" data-type={type} key={type === "boat" ? `boat${index}` : type}>
+        <span class="row fleet-mini" style={{ background: COLOURS[type] }} key={keyOf(type, index)}>
           {columns.length < 5 && <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />}
           {hubLevel(player, index + 1)}
         </span>
@@ -172,7 +179,7 @@ function Sizes({ state, seat }: { state: State; seat: Seat }) {
 export function Drafted({ state, seat }: { state: State; seat: Seat }) {
   const { cards } = playerAt(state, seat);
   return (
-    <span class="fleet-drafted tabular">
+    <span class="row fleet-drafted tabular">
       <Sizes state={state} seat={seat} />
       <span>{boardText.cardsOf(cards, HAND_SIZE)}</span>
     </span>

@@ -40,6 +40,8 @@ export interface Shape {
   readonly rows: number;
   /** Cards that are drafted one by one; 0 otherwise. */
   readonly singles: number;
+  /** Whether anybody is asked: where a game is only looked at, the question leaves its room to the cards. */
+  readonly asks: boolean;
 }
 
 /**

@@ -11,7 +11,7 @@ const TABLET = 640;
 const ASK = 132;
 
 export function layoutTall(shape: Shape): TableLayout {
-  const { size, top, rows, singles } = shape;
+  const { size, top, rows, singles, asks } = shape;
   const width = size.width - 2 * EDGE;
   const low = size.height < 760;
   const grow = Math.max(1, Math.min(size.width / WIDTH, (size.height - top) / HEIGHT, 1.5));
@@ -21,8 +21,10 @@ export function layoutTall(shape: Shape): TableLayout {
   const bottom = size.height - 8;
   const hand = { y: bottom - handTall, height: handTall };
   const stock: Rect = { x: EDGE, y: hand.y - stockTall - 7, width, height: stockTall };
-  const askBottom = drafting ? hand.y - 8 : stock.y - 7;
-  const ask: Rect = { x: EDGE, y: askBottom - ASK, width, height: ASK };
+  // What the stock says stands on its upper edge, half above it.
+  const askBottom = drafting ? hand.y - 8 : stock.y - 11;
+  const askTall = asks ? ASK : 0;
+  const ask: Rect = { x: EDGE, y: askBottom - askTall, width, height: askTall };
   const sitesTop = top + 2;
   const sitesTall = low ? 70 : 88 * grow;
   const sites = drafting ? [] : partsOf({ x: EDGE, y: sitesTop, width, height: sitesTall }, shape.sites, 6, 130 * grow);
@@ -59,6 +61,6 @@ export function layoutTall(shape: Shape): TableLayout {
     stock: drafting ? NO_RECT : stock,
     hand: { x: EDGE, width, ...hand },
     handCard: 122 * grow,
-    ask,
+    ask: asks ? ask : NO_RECT,
   };
 }

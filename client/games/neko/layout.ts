@@ -28,7 +28,7 @@ export function shapeOf(
   state: State,
   of: Seat,
   hand: Spot | undefined,
-  screen: Pick<Shape, "size" | "wide" | "top">,
+  screen: Pick<Shape, "size" | "wide" | "top" | "asks">,
 ): Shape {
   const { columns } = playerAt(state, of);
   const drafting = state.stage === "draft";

@@ -42,12 +42,12 @@ export function LookSheet({ moment, of, spot, names, top, atLeft, onClose }: Loo
   if (title === "") return null;
   return (
     <section
-      class={atLeft ? "look-sheet look-sheet-left on-paper" : "look-sheet on-paper"}
+      class={atLeft ? "look-sheet look-sheet-left paper" : "look-sheet paper"}
       aria-label={title}
       style={{ top: `${top}px` }}
       data-solid
     >
-      <header>
+      <header class="row">
         <h2 class="t-title">{title}</h2>
         <IconButton icon="close" label={boardText.close} on="paper" onClick={onClose} />
       </header>
@@ -114,7 +114,7 @@ function Effects({ card }: { card: Card }) {
     <ul class="look-effects">
       {effectsOf(card).map((effect) => (
         <li key={effect.kind}>
-          <p class="look-signs">
+          <p class="row look-signs">
             <img src={artUrl(TIMING_ICONS[symbolOf(effect)])} alt="" width="20" height="20" />
             <SignRow signs={effectSigns(effect)} size={24} />
           </p>
@@ -138,11 +138,11 @@ function siteLook(state: State, card: number, names: readonly string[]): readonl
       <img class="look-view" src={artUrl(siteArt(attraction))} alt="" />
       <dl class="look-rewards">
         <dt>{boardText.firstShip}</dt>
-        <dd>
+        <dd class="row">
           <SignRow signs={rewardSigns(attraction.better)} /> {rewardWords(attraction.better)}
         </dd>
         <dt>{boardText.laterShips}</dt>
-        <dd>
+        <dd class="row">
           <SignRow signs={rewardSigns(attraction.basic)} /> {rewardWords(attraction.basic)}
         </dd>
       </dl>
@@ -156,7 +156,7 @@ function siteLook(state: State, card: number, names: readonly string[]): readonl
               {rank === undefined ? (
                 <span class="look-free">{boardText.free}</span>
               ) : (
-                <span>
+                <span class="row">
                   <SeatChip seat={rank.seat} size={20} /> {names[rank.seat]}, {boardText.levelsTogether(rank.levels)}
                 </span>
               )}

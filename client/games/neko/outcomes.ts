@@ -5,12 +5,7 @@ import { type Bundle, ITEMS } from "../../../shared/neko/items.ts";
 import { count, listText, numberWord } from "../../ui/words.ts";
 import { bundleWords, cardTitle, iconWords, itemWords } from "./card-text.ts";
 
-type Told<Kind extends NekoEvent["kind"]> = Extract<NekoEvent, { kind: Kind }>;
 type Events = readonly NekoEvent[];
-
-export function find<Kind extends NekoEvent["kind"]>(events: Events, kind: Kind): Told<Kind> | undefined {
-  return events.find((event): event is Told<Kind> => event.kind === kind);
-}
 
 /** The sum of some bundles. */
 export function sumOf(bundles: readonly Bundle[]): Bundle {
@@ -25,7 +20,7 @@ export function gained(events: Events, source: Source): Bundle {
 
 /** `a Shipyard and a Permit Office`; `two cards` where they are not known. */
 export function draftedText(events: Events, size: number): string {
-  const cards = find(events, "draft")?.cards ?? [];
+  const cards = events.find((event) => event.kind === "draft")?.cards ?? [];
   if (cards.length === 0 || cards.includes(NO_CARD)) return count(size, "card").replace(/^\d/, numberWord(size));
   return listText(cards.map((card) => `a ${cardTitle(card)}`));
 }
@@ -38,7 +33,7 @@ export function brings(cards: Bundle): string {
 
 /** ` for 4 coins, 1 Fish among them`; ` for 2 Licences` where the stock paid it all. */
 export function priceText(events: Events, cost: number): string {
-  const paid = find(events, "pay");
+  const paid = events.find((event) => event.kind === "pay");
   if (paid === undefined) return "";
   const cards = itemWords(paid.item, paid.cards);
   if (paid.cards === cost) return ` for ${cards}`;
@@ -48,7 +43,7 @@ export function priceText(events: Events, cost: number): string {
 
 /** What a move cost beyond the fuel of its column. */
 export function cardsPaid(events: Events): string {
-  const paid = find(events, "pay");
+  const paid = events.find((event) => event.kind === "pay");
   if (paid === undefined) return "";
   if (paid.flex > 0) return " with the Research Station";
   return paid.cards === 0 ? "" : ` for ${itemWords(paid.item, paid.cards)}`;
@@ -71,7 +66,7 @@ export function arrivalText(events: Events): string {
   return texts.filter((words) => words !== "").join(" ");
 }
 
-function checkText({ hub, levels, holds }: Told<"check">, events: Events): string {
+function checkText({ hub, levels, holds }: Extract<NekoEvent, { kind: "check" }>, events: Events): string {
   if (!holds) return `Hub ${hub} does not beat ${levels}.`;
   return `Hub ${hub} beats ${levels}${brings(gained(events, "harbour-reward"))}.`;
 }

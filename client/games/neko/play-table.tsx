@@ -4,11 +4,9 @@ import type { Seat } from "../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
 import { picksOf } from "../../../shared/neko/draft.ts";
 import { isOver, type State } from "../../../shared/neko/state.ts";
-import { ActionList } from "../../ui/play/action-list.tsx";
 import { CardTable } from "../../ui/play/card-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
 import { playText } from "../../ui/play/text.ts";
-import { GameLog } from "../../ui/play/told-log.tsx";
 import { Ask } from "./ask.tsx";
 import { awayAt, Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
@@ -40,7 +38,7 @@ function Table(playing: Playing) {
   };
   return (
     <CardTable
-      {...playing.atTable}
+      playing={playing}
       order={state.order}
       phase={(wide) => (
         <p class="table-phase neko-phase">
@@ -50,19 +48,17 @@ function Table(playing: Playing) {
       detail={(one) => (
         <Detail state={state} seat={one} name={names[one] ?? ""} shown={one === of} own={one === seat} onLook={look} />
       )}
-      strip={
+      strip={(seats) => (
         <Strip
+          {...seats}
           state={state}
-          order={state.order}
           names={names}
-          actors={actors}
           own={session.seats.value}
           shown={of}
           onLook={(next) => (next === of && state.stage !== "draft" ? showPoints(true) : look(next))}
         />
-      }
+      )}
       store={state.stage === "draft" ? <SiteList state={state} /> : <PointsButton onOpen={() => showPoints(true)} />}
-      log={<GameLog {...playing} />}
       question={
         <Ask
           playing={playing}
@@ -81,7 +77,6 @@ function Table(playing: Playing) {
             names={names}
             onClose={() => showPoints(false)}
           />
-          <ActionList {...playing} />
         </>
       )}
     />
@@ -104,9 +99,9 @@ function phaseWords(state: State, wide: boolean): string {
   if (isOver(state)) return boardText.over;
   if (state.stage === "draft") {
     if (!wide) return boardText.draftShort(state.period);
-    return boardText.draftStanding(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
+    return boardText.draftLong(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
   }
-  if (state.stage === "boat") return wide ? boardText.boatStanding(state.period) : boardText.boatShort(state.period);
+  if (state.stage === "boat") return wide ? boardText.boatLong(state.period) : boardText.boatShort(state.period);
   if (!wide) return boardText.turnShort(state.period, Math.min(state.round, HAND_SIZE));
-  return boardText.turnStanding(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
+  return boardText.turnLong(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
 }

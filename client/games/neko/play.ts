@@ -8,7 +8,7 @@ import type { State } from "../../../shared/neko/state.ts";
 import { choicesBy } from "../../ui/play/choices.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { boardText } from "./board-text.ts";
-import { courseOf, loggedAs } from "./course.ts";
+import { course, loggedAs } from "./course.ts";
 import { decisionOf } from "./decisions.ts";
 import { whyNot } from "./obstacles.ts";
 import { questionOf } from "./questions.ts";
@@ -31,7 +31,7 @@ export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
     choices.every(({ from, action }) => isOnward(action) || (state.stage === "after" && from === "stock:captain")),
   isAside: (target) => target.startsWith("level:"),
   way: () => boardText.bonus,
-  course: courseOf,
+  course,
   logged: loggedAs,
   coach: async () => (await import("./coach.ts")).coach,
   leaving: " and left with ships and cards",

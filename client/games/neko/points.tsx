@@ -16,7 +16,7 @@ interface PointsProps {
 
 export function PointsButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <button type="button" class="points-button" onClick={onOpen}>
+    <button type="button" class="row points-button" onClick={onOpen}>
       <span>{boardText.scoreSoFar}</span>
       <Icon name="chevron-right" size={16} />
     </button>

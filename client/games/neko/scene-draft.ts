@@ -2,11 +2,11 @@
 import { NO_CARD } from "../../../shared/neko/cards.ts";
 import { cellsOf } from "../../../shared/neko/draft.ts";
 import { playerAt } from "../../../shared/neko/state.ts";
+import { area, marked, outline, placeIn } from "../../stage/items/items.ts";
+import { acrossRow, inset, NO_RECT, type Rect } from "../../stage/items/rects.ts";
 import type { Item } from "../../stage/items/scene.ts";
-import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
-import { middle, type Rect } from "../../stage/items/rects.ts";
-import { area, LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { cardId, LAYERS, lineAround, type Look } from "./look.ts";
 
 export function displayItems(look: Look): Item[] {
   return look.state.seats === 2 ? singleItems(look) : setItems(look);
@@ -15,7 +15,7 @@ export function displayItems(look: Look): Item[] {
 function shownCard(card: number, rect: Rect, pose: Item["pose"]): Item {
   const band = Math.min(46, rect.height * (rect.height < 100 ? 0.36 : 0.3));
   const face = cardFace(card, { width: rect.width, height: rect.height, band });
-  return { id: cardId(card), face, ...middle(rect), width: rect.width, layer: LAYERS.line, pose, shadow: true };
+  return { id: cardId(card), face, ...placeIn(rect), layer: LAYERS.line, pose, shadow: true };
 }
 
 function singleItems(look: Look): Item[] {
@@ -40,44 +40,23 @@ function setItems(look: Look): Item[] {
 }
 
 function oneSet(look: Look, row: number, size: number): Item[] {
-  const { layout, state, seat, hand } = look;
+  const { layout, state, seat } = look;
   const rects = cellsOf(row, size).flatMap((cell) => layout.display[cell] ?? []);
-  const whole = boundsOf(rects);
+  const whole = acrossRow(rects) ?? NO_RECT;
   const cards = cellsOf(row, size).map((cell) => state.display[cell] ?? NO_CARD);
   if (cards[0] === NO_CARD) return [gone(`gone:${row}:${size}`, whole)];
   const spot = `set:${row}:${size}` as const;
   const has = seat !== undefined && playerAt(state, seat).drafted.includes(size);
-  const chosen = hand.taken === spot;
   const items = cards.flatMap((card, index) => {
     const rect = rects[index];
     return rect === undefined ? [] : [shownCard(card, rect, has ? "dark" : "rest")];
   });
-  const line = chosen ? "chosen" : lineAround(look, spot);
-  const outline: Item[] =
-    line === undefined
-      ? []
-      : [
-          {
-            id: `line:${spot}`,
-            face: { kind: "outline", line, height: whole.height + 4, radius: 10 },
-            ...middle(whole),
-            width: whole.width + 4,
-            layer: LAYERS.over,
-            pose: "rest",
-          },
-        ];
-  return [...items, ...outline, area(spot, whole, LAYERS.over)];
-}
-
-function boundsOf(rects: readonly Rect[]): Rect {
-  const [first] = rects;
-  const last = rects.at(-1);
-  if (first === undefined || last === undefined) return { x: 0, y: 0, width: 0, height: 0 };
-  return { x: first.x, y: first.y, width: last.x + last.width - first.x, height: first.height };
+  const line = lineAround(look, spot);
+  const border = line === undefined ? [] : [outline(`line:${spot}`, inset(whole, -2), line, LAYERS.over)];
+  return [...items, ...border, area(spot, whole, LAYERS.over)];
 }
 
 /** The dashed place of what was taken. */
 function gone(id: string, rect: Rect): Item {
-  const face = { kind: "outline", line: "gone", height: rect.height - 6, radius: 10 } as const;
-  return { id, face, ...middle(rect), width: rect.width - 6, layer: LAYERS.ground, pose: "rest" };
+  return outline(id, inset(rect, 3), "gone", LAYERS.ground);
 }

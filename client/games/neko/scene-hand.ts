@@ -4,12 +4,12 @@ import { type Card, NO_CARD } from "../../../shared/neko/cards.ts";
 import { HAND_SIZE } from "../../../shared/neko/components.ts";
 import { cellsOf } from "../../../shared/neko/draft.ts";
 import { knownHand, playerAt, type State } from "../../../shared/neko/state.ts";
+import { marked, placeIn } from "../../stage/items/items.ts";
+import { partsOf, type Rect } from "../../stage/items/rects.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
-import { cardId } from "./item-ids.ts";
 import { cardFace } from "./faces.ts";
-import { type Rect, partsOf } from "../../stage/items/rects.ts";
-import { isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { cardId, isOwn, LAYERS, lineAround, type Look } from "./look.ts";
 
 export function handItems(look: Look): Item[] {
   const { state, of } = look;
@@ -41,7 +41,6 @@ function cardRow(look: Look, cards: readonly Card[]): Item[] {
   return cards.map((card, index): Item => {
     const rect = places[index] ?? layout.hand;
     const spot = `hand:${card}` as const;
-    const line = lineAround(look, spot);
     const up = taken === spot;
     const open = playable && sources.includes(spot);
     // What can be taken up lifts a little under the pointer.
@@ -50,14 +49,12 @@ function cardRow(look: Look, cards: readonly Card[]): Item[] {
     return {
       id: cardId(card),
       face: cardFace(card, { width: rect.width, height: rect.height, band }),
-      x: rect.x + rect.width / 2,
-      y: rect.y + rect.height / 2 - rise,
-      width: rect.width,
+      ...placeIn({ ...rect, y: rect.y - rise }),
       layer: up ? LAYERS.lifted : LAYERS.hand,
       pose: up ? "lifted" : open ? "rest" : look.state.stage === "draft" ? "rest" : "dark",
       shadow: true,
       solid: true,
-      ...marked(line),
+      ...marked(lineAround(look, spot)),
     };
   });
 }
@@ -68,10 +65,11 @@ function comingCards(look: Look, count: number): Item[] {
   const cards = cardsOf(state, choice?.action);
   const places = placesFor(look, count + cards.length);
   return cards.map((card, index): Item => {
-    const { x, y, width, height } = places[count + index] ?? layout.hand;
+    const rect = places[count + index] ?? layout.hand;
+    const { width, height } = rect;
     const face = cardFace(card, { width, height, band: Math.min(36, height * 0.3) });
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    return { id: `ghost:${cardId(card)}`, face, ...middle, width, layer: LAYERS.hand, pose: "ghost", mark: "preview" };
+    const id = `ghost:${cardId(card)}`;
+    return { id, face, ...placeIn(rect), layer: LAYERS.hand, pose: "ghost", mark: "preview" };
   });
 }
 
@@ -89,15 +87,6 @@ function backRow(look: Look, count: number): Item[] {
   const places = partsOf(hand, count, 6, width);
   return places.map((rect, index): Item => {
     const face = { kind: "drawing", drawing: `card-back-period-${state.period}` } as const;
-    return {
-      id: `back:${of}:${index}`,
-      face,
-      x: rect.x + width / 2,
-      y: rect.y + rect.height / 2,
-      width,
-      layer: LAYERS.hand,
-      pose: "dark",
-      shadow: true,
-    };
+    return { id: `back:${of}:${index}`, face, ...placeIn(rect), layer: LAYERS.hand, pose: "dark", shadow: true };
   });
 }

@@ -2,13 +2,14 @@
 import { type Column, columnType, hubLevel } from "../../../shared/neko/line.ts";
 import { yieldOf } from "../../../shared/neko/outlook.ts";
 import { type Player, playerAt } from "../../../shared/neko/state.ts";
+import { area } from "../../stage/items/items.ts";
 import type { Item, Part } from "../../stage/items/scene.ts";
 import { boardText } from "./board-text.ts";
 import { bollardFace } from "./faces.ts";
 import type { Rect } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import { drawn, FOAM, word } from "./parts.ts";
-import { area, LAYERS, lineAround, type Look } from "./look.ts";
+import { LAYERS, lineAround, type Look } from "./look.ts";
 
 /** The line on which the bollards stand. */
 function hubLine({ lane, wide }: TableLayout): number {

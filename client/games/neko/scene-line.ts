@@ -1,11 +1,12 @@
 /** The harbour and the columns beside it: cards tucked above for their hubs, a building, cards tucked below for their effects. */
 import type { Column } from "../../../shared/neko/line.ts";
 import { type Player, playerAt } from "../../../shared/neko/state.ts";
+import { area, marked, outline, placeIn } from "../../stage/items/items.ts";
+import { inset, type Rect } from "../../stage/items/rects.ts";
 import type { Face, Item } from "../../stage/items/scene.ts";
 import { type ColumnPiece, columnPieces } from "./column-stack.ts";
 import { captainEdgeFace, cardFace, edgeFace, effectFace, harbourFace } from "./faces.ts";
-import { middle, type Rect } from "../../stage/items/rects.ts";
-import { area, isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { isOwn, LAYERS, lineAround, type Look } from "./look.ts";
 import { hubItems } from "./scene-hubs.ts";
 import { decisionOf } from "./decisions.ts";
 
@@ -26,8 +27,7 @@ function harbourItem(look: Look, player: Player): Item {
   return {
     id: "harbour",
     face: harbourFace(of, player.harbour, title, rect.width, rect.height),
-    ...middle(rect),
-    width: rect.width,
+    ...placeIn(rect),
     layer: LAYERS.line,
     pose: "rest",
     shadow: true,
@@ -40,16 +40,10 @@ function harbourItem(look: Look, player: Player): Item {
 function placeItems(look: Look, column: Column, rect: Rect): Item[] {
   const line = lineAround(look, `column:${column}`);
   if (line === undefined) return [];
-  const box = { x: rect.x + 3, y: rect.y + 5, width: rect.width - 6, height: rect.height - 10 };
   return [
     area(`column:${column}`, rect, LAYERS.ground),
-    outline(`line:column:${column}`, box, line, 12, LAYERS.ground),
+    outline(`line:column:${column}`, inset(rect, 4), line, LAYERS.ground, 12),
   ];
-}
-
-function outline(id: string, rect: Rect, line: NonNullable<Item["mark"]>, radius: number, layer: number): Item {
-  const face = { kind: "outline", line, height: rect.height, radius } as const;
-  return { id, face, ...middle(rect), width: rect.width, layer, pose: "rest" };
 }
 
 /** Where in its turn a column is. */
@@ -84,7 +78,7 @@ function columnItems(look: Look, player: Player, column: Column, rect: Rect): It
   const line = lineAround(look, `column:${column}`) ?? (status === "now" ? "work" : undefined);
   const top = pieces.find(({ kind }) => kind === "body")?.rect.y ?? rect.y;
   if (line !== undefined) {
-    items.push(outline(`line:column:${column}`, { ...rect, y: top, height: bottom - top }, line, 9, LAYERS.over));
+    items.push(outline(`line:column:${column}`, { ...rect, y: top, height: bottom - top }, line, LAYERS.over, 9));
   }
   return items;
 }
@@ -97,7 +91,7 @@ function isKnown({ kind }: ColumnPiece, player: Player, column: Column): boolean
 function pieceItem(piece: ColumnPiece, captains: number, status: ColumnStatus, isComing: boolean): Item {
   const { id, kind, rect } = piece;
   const face = pieceFace(piece, captains, status);
-  const place = { face, ...middle(rect), width: rect.width };
+  const place = { face, ...placeIn(rect) };
   if (isComing) return { id: `ghost:${id}`, ...place, layer: LAYERS.over, pose: "ghost", mark: "preview" };
   const isHub = kind === "edge" || kind === "captains";
   return { id, ...place, layer: LAYERS.line, pose: status === "done" && !isHub ? "dark" : "rest", shadow: true };

@@ -1,12 +1,12 @@
 /** The attractions with their queues, and the ships in the lane over the line. */
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { attractionAt, isAtHome, levelOf, type Place, placeOf, SHIPS, type Ship } from "../../../shared/neko/ships.ts";
+import { isAtHome, levelOf, type Place, placeOf, SHIPS, type Ship } from "../../../shared/neko/ships.ts";
 import { berthSeat, berthShip, type Player, playerAt, type State } from "../../../shared/neko/state.ts";
+import { area, marked, outline, type Place as Spread, placeIn, ringUnder } from "../../stage/items/items.ts";
+import { inset, type Rect } from "../../stage/items/rects.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { shipFace } from "./faces.ts";
-import type { Rect } from "../../stage/items/rects.ts";
-import { shipId } from "./item-ids.ts";
-import { area, isOwn, LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { isOwn, LAYERS, lineAround, type Look, shipId } from "./look.ts";
 import { siteFace, siteFoot } from "./site-face.ts";
 
 export function seaItems(look: Look): Item[] {
@@ -18,9 +18,7 @@ export function seaItems(look: Look): Item[] {
     items.push({
       id: `site:${site.card}`,
       face: siteFace(state, site, rect.width, rect.height),
-      x: rect.x + rect.width / 2,
-      y: rect.y + rect.height / 2,
-      width: rect.width,
+      ...placeIn(rect),
       layer: LAYERS.ground,
       pose: "rest",
       shadow: true,
@@ -39,21 +37,8 @@ function waterItems(look: Look, column: number): Item[] {
   const spot = `water:${column}` as const;
   const line = lineAround(look, spot);
   if (column > playerAt(look.state, look.of).columns.length) return [];
-  const items = [area(spot, rect, LAYERS.ground)];
-  if (line === undefined) return items;
-  const face = { kind: "outline", line, height: rect.height - 8, radius: 14 } as const;
-  return [
-    ...items,
-    {
-      id: `line:${spot}`,
-      face,
-      x: rect.x + rect.width / 2,
-      y: rect.y + rect.height / 2,
-      width: rect.width - 8,
-      layer: LAYERS.ground,
-      pose: "rest",
-    },
-  ];
+  const water = area(spot, rect, LAYERS.ground);
+  return line === undefined ? [water] : [water, outline(`line:${spot}`, inset(rect, 4), line, LAYERS.ground, 14)];
 }
 
 /** The water over the harbour, at 0, or over a column. */
@@ -64,14 +49,11 @@ function waterOf({ layout }: Look, place: Place): Rect {
 }
 
 /** Where each ship lies that is to be seen, by the name of its item. */
-interface Mooring {
+interface Mooring extends Spread {
   readonly id: string;
   readonly seat: Seat;
   readonly ship: Ship;
   readonly level: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
 }
 
 function moorings(look: Look, state: State): Mooring[] {
@@ -145,15 +127,9 @@ function shipItems(look: Look): Item[] {
       pose: own && ship === leaving ? "print" : "rest",
       solid: true,
     };
-    return line === undefined ? [item] : [wakeOf(mooring, chosen), item];
+    if (line === undefined) return [item];
+    return [ringUnder(`wake:${id}`, mooring, chosen ? "chosen" : "ready", LAYERS.over), item];
   });
-}
-
-/** The water under a ship that may move. */
-function wakeOf({ id, x, y, width }: Mooring, chosen: boolean): Item {
-  const height = width * 0.22;
-  const face = { kind: "ring", line: chosen ? "chosen" : "ready", height } as const;
-  return { id: `wake:${id}`, face, x, y: y + width * 0.24, width: width * 0.86, layer: LAYERS.over, pose: "rest" };
 }
 
 /** Ships where they would lie. */
@@ -163,12 +139,8 @@ function ghostShips(look: Look): Item[] {
   const now = new Map(moorings(look, state).map((mooring) => [mooring.id, mooring]));
   return moorings(look, foresight.after).flatMap(({ id, seat, ship, level, ...place }): Item[] => {
     const known = now.get(id);
-    const moved =
-      known === undefined ||
-      attractionAt(placeOf(playerAt(state, seat), ship)) !==
-        attractionAt(placeOf(playerAt(foresight.after, seat), ship)) ||
-      placeOf(playerAt(state, seat), ship) !== placeOf(playerAt(foresight.after, seat), ship);
-    if (!moved && known.level === level) return [];
+    const isThere = placeOf(playerAt(state, seat), ship) === placeOf(playerAt(foresight.after, seat), ship);
+    if (isThere && known?.level === level) return [];
     const face = shipFace(seat, level, place.width);
     return [{ id: `ghost:${id}`, face, ...place, layer: LAYERS.lifted, pose: "ghost" }];
   });

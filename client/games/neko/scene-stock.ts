@@ -1,11 +1,12 @@
 /** The small cards that a player has, and those that arrive with the next turn. */
 import { ITEMS, RESOURCES } from "../../../shared/neko/items.ts";
 import { playerAt } from "../../../shared/neko/state.ts";
+import { marked, outline, type Place } from "../../stage/items/items.ts";
+import { middle, type Rect } from "../../stage/items/rects.ts";
 import type { Item } from "../../stage/items/scene.ts";
 import { stockChip, stockFace } from "./faces.ts";
-import { middle, type Rect } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import { LAYERS, lineAround, type Look, marked } from "./look.ts";
+import { LAYERS, lineAround, type Look } from "./look.ts";
 
 export function stockItems(look: Look): Item[] {
   return hasStockCards(look.layout) ? wideStock(look) : tallStock(look);
@@ -26,8 +27,8 @@ function wideStock(look: Look): Item[] {
   for (const [index, item] of ITEMS.entries()) {
     // Penguins and Captains need no room: they stand a little apart.
     const x = stock.x + 9 + index * (CARD.width + 1) + (index > 2 ? 6 : 0) + CARD.width / 2;
-    const y = stock.y + 24 + CARD.height / 2;
-    items.push(stockItem(look, item, stockFace(item, player.stock[item], CARD.width, CARD.height), x, y, CARD.width));
+    const place = { x, y: stock.y + 24 + CARD.height / 2, width: CARD.width };
+    items.push(stockItem(look, item, stockFace(item, player.stock[item], CARD.width, CARD.height), place));
   }
   const pending = { x: stock.x + 8, y: stock.y + 24 + CARD.height + 5, width: 3 * (CARD.width + 1) - 2, height: 23 };
   return [...items, ...pendingItems(look, pending)];
@@ -38,22 +39,13 @@ function pendingItems({ state, of }: Look, rect: Rect): Item[] {
   const { pending } = playerAt(state, of);
   const gained = RESOURCES.filter((item) => pending[item] > 0);
   if (gained.length === 0) return [];
-  const face = { kind: "outline", line: "gone", height: rect.height, radius: 7 } as const;
   const chip = Math.min(48, rect.width / 3);
   return [
-    { id: "pending", face, ...middle(rect), width: rect.width, layer: LAYERS.line, pose: "rest" },
+    outline("pending", rect, "gone", LAYERS.line, 7),
     ...gained.map((item): Item => {
-      const x = rect.x + 4 + chip / 2 + RESOURCES.indexOf(item) * chip;
-      const chipFace = stockChip(item, pending[item], chip - 4, rect.height, true);
-      return {
-        id: `pending:${item}`,
-        face: chipFace,
-        x,
-        y: rect.y + rect.height / 2,
-        width: chip - 4,
-        layer: LAYERS.over,
-        pose: "rest",
-      };
+      const place = { x: rect.x + 4 + chip / 2 + RESOURCES.indexOf(item) * chip, y: middle(rect).y, width: chip - 4 };
+      const face = stockChip(item, pending[item], chip - 4, rect.height, true);
+      return { id: `pending:${item}`, face, ...place, layer: LAYERS.over, pose: "rest" };
     }),
   ];
 }
@@ -67,7 +59,7 @@ function tallStock(look: Look): Item[] {
   const items = ITEMS.map((item, index) => {
     const face = stockChip(item, player.stock[item], chip - 2, 30, false);
     const x = stock.x + 8 + index * chip + (index > 2 ? 8 : 0) + chip / 2;
-    return stockItem(look, item, face, x, stock.y + stock.height / 2, chip - 2);
+    return stockItem(look, item, face, { x, y: middle(stock).y, width: chip - 2 });
   });
   const tall = Math.min(26, stock.height - 14);
   const pending = {
@@ -79,24 +71,7 @@ function tallStock(look: Look): Item[] {
   return [...items, ...pendingItems(look, pending)];
 }
 
-function stockItem(
-  look: Look,
-  item: (typeof ITEMS)[number],
-  face: Item["face"],
-  x: number,
-  y: number,
-  width: number,
-): Item {
-  const spot = `stock:${item}` as const;
-  return {
-    id: spot,
-    face,
-    x,
-    y,
-    width,
-    layer: LAYERS.line,
-    pose: "rest",
-    solid: true,
-    ...marked(lineAround(look, spot)),
-  };
+function stockItem(look: Look, item: (typeof ITEMS)[number], face: Item["face"], place: Place): Item {
+  const id = `stock:${item}` as const;
+  return { id, face, ...place, layer: LAYERS.line, pose: "rest", solid: true, ...marked(lineAround(look, id)) };
 }

@@ -1,8 +1,9 @@
 /** A position and what the hand does, as the scene that the stage draws. */
-import type { Item, ItemHint, Scenery, TableScene } from "../../stage/items/scene.ts";
-import { itemOf, shipId } from "./item-ids.ts";
+import { seatPlace } from "../../stage/items/items.ts";
+import type { ItemHint, Scenery, TableScene } from "../../stage/items/scene.ts";
+import { shipId } from "./look.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import { LAYERS, type Look } from "./look.ts";
+import type { Look } from "./look.ts";
 import { displayItems } from "./scene-draft.ts";
 import { withFresh } from "./scene-fresh.ts";
 import { handItems } from "./scene-hand.ts";
@@ -13,16 +14,14 @@ import type { Happening } from "./spots.ts";
 
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
-  const { hand, layout, focused, of } = look;
+  const { layout } = look;
   const items = withFresh(
     look,
     layout.display.length > 0
       ? [...displayItems(look), ...handItems(look)]
       : [...seaItems(look), ...lineItems(look), ...stockItems(look), ...handItems(look)],
   );
-  if (focused && hand.focus[0] !== undefined) items.push(...focusItems(itemOf(hand.focus[0], of), items));
-  const held = hand.held && hand.taken !== undefined ? itemOf(hand.taken, of) : undefined;
-  return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };
+  return { scenery: sceneryOf(layout), items };
 }
 
 /** The land below the quay. */
@@ -33,27 +32,14 @@ function sceneryOf({ lane, size, display }: TableLayout): Scenery[] {
   return [{ drawing: "quay", x: size.width / 2, y: top + height / 2, width: size.width, height, alpha: 1 }];
 }
 
-/** The ring of the keyboard around the item that it is on. */
-function focusItems(id: string, items: readonly Item[]): Item[] {
-  const found = items.findLast((item) => item.solid === true && item.id === id);
-  if (found === undefined || found.face.kind === "drawing") return [];
-  const face = { kind: "outline", line: "focus", height: found.face.height, radius: 10 } as const;
-  return [{ id: "focus", face, x: found.x, y: found.y, width: found.width, layer: LAYERS.focus, pose: "rest" }];
-}
-
 /** @param of whose harbour is on the table: its ships are there already */
 export function hintsOf(happenings: readonly Happening[], of: number, layout: TableLayout): ItemHint[] {
   return happenings.flatMap(({ before, events }) =>
     events.flatMap((event): ItemHint[] => {
       if (event.kind !== "dock" || event.seat === of) return [];
       const turn = before.order.indexOf(event.seat);
-      return [{ kind: "enters", id: shipId(event.seat, event.ship), from: homeOf(turn, before.order.length, layout) }];
+      const from = seatPlace(turn, before.order.length, layout, [60, 125], layout.sites[0]?.y);
+      return [{ kind: "enters", id: shipId(event.seat, event.ship), from }];
     }),
   );
-}
-
-/** The row of a seat in the panel, or its place in the strip of a narrow screen. */
-function homeOf(turn: number, seats: number, { wide, size, sites }: TableLayout) {
-  if (wide) return { x: size.width + 60, y: 60 + turn * 125 };
-  return { x: ((turn + 0.5) * size.width) / seats, y: (sites[0]?.y ?? 60) - 30 };
 }

@@ -2,44 +2,28 @@
 import type { ComponentChildren } from "preact";
 import type { Result, Seat } from "../../../shared/kernel/game.ts";
 import { CAPTAIN_POINTS, GOODS_POINTS, PENGUIN_POINTS, SHIP_POINTS } from "../../../shared/neko/components.ts";
-import type { ColumnType } from "../../../shared/neko/effects.ts";
+import { COLUMN_TYPES } from "../../../shared/neko/effects.ts";
 import { SITES } from "../../../shared/neko/state.ts";
-import captain from "../../art/neko/icon-captain.svg";
-import goods from "../../art/neko/icon-goods.svg";
-import penguin from "../../art/neko/icon-penguin.svg";
-import points from "../../art/neko/icon-points.svg";
-import ship from "../../art/neko/icon-ship.svg";
-import boat from "../../art/neko/type-fishing-boat.svg";
-import permitOffice from "../../art/neko/type-permit-office.svg";
-import researchStation from "../../art/neko/type-research-station.svg";
-import seasideTown from "../../art/neko/type-seaside-town.svg";
-import shipyard from "../../art/neko/type-shipyard.svg";
-import supplyVessel from "../../art/neko/type-supply-vessel.svg";
-import touristCenter from "../../art/neko/type-tourist-center.svg";
 import { Icon } from "../../ui/kit/icon.tsx";
 import { count, numberWord } from "../../ui/words.ts";
 import type { ScoreCell, ScoreRow } from "../page.ts";
 import { siteArt } from "./art-names.ts";
 import { figureOf } from "../../ui/endings.ts";
 import { lineText } from "./endings.ts";
+import { typeSlug } from "./signs.ts";
 import "./score-rows.css";
 
-const TYPE_ICONS: Readonly<Record<ColumnType, string>> = {
-  TC: touristCenter,
-  PO: permitOffice,
-  SV: supplyVessel,
-  ST: seasideTown,
-  SY: shipyard,
-  RS: researchStation,
-  boat,
-};
+const drawings = import.meta.glob<string>(
+  "../../art/neko/{attraction-*,type-*,icon-{captain,goods,penguin,points,ship}}.svg",
+  { import: "default", eager: true },
+);
 
 const LINE_ICONS: Readonly<Record<string, string>> = {
-  tokens: points,
-  penguins: penguin,
-  captains: captain,
-  goods,
-  ships: ship,
+  tokens: "icon-points",
+  penguins: "icon-penguin",
+  captains: "icon-captain",
+  goods: "icon-goods",
+  ships: "icon-ship",
 };
 
 /** What breaks ties stands on the sheet where it did. */
@@ -154,17 +138,16 @@ function rankText({ sheet }: Result, line: string, value: number): string {
   return RANKS[values.filter((other) => Number(other) > value).length] ?? "";
 }
 
-const sights = import.meta.glob<string>("../../art/neko/attraction-*.svg", { import: "default", eager: true });
+const addressOf = (name: string) => drawings[`../../art/neko/${name}.svg`];
 
 function markOf(line: string): ComponentChildren {
   const [, kind, which = ""] = /^(period|attraction|cards)-(.+)$/.exec(line) ?? [];
   if (kind === "period") return <Icon name="clock" size={18} />;
   if (kind === "attraction") {
     const site = SITES.find(({ name }) => name === which);
-    const address = site === undefined ? undefined : sights[`../../art/neko/${siteArt(site)}.svg`];
-    return <img class="neko-sight" src={address} alt="" width="38" height="19" />;
+    return site && <img class="neko-sight" src={addressOf(siteArt(site))} alt="" width="38" height="19" />;
   }
-  const type = Object.entries(TYPE_ICONS).find(([known]) => kind === "cards" && known === which)?.[1];
-  const address = type ?? LINE_ICONS[line];
-  return address === undefined ? undefined : <img src={address} alt="" width="20" height="20" />;
+  const type = COLUMN_TYPES.find((known) => kind === "cards" && known === which);
+  const address = addressOf(type === undefined ? (LINE_ICONS[line] ?? "") : `type-${typeSlug(type)}`);
+  return address && <img src={address} alt="" width="20" height="20" />;
 }

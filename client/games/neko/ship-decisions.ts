@@ -6,7 +6,7 @@ import { SITES } from "../../../shared/neko/state.ts";
 import { count, ordinal } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
 import { iconWords, itemTitle } from "./card-text.ts";
-import { brings, cardsPaid, find, gained, priceText } from "./outcomes.ts";
+import { brings, cardsPaid, gained, priceText } from "./outcomes.ts";
 import { thenWords } from "./preview.ts";
 import { BONUS, type Moment, shipAfter, usesBonus } from "./spots.ts";
 import { columnWords, shipWords, siteTitle } from "./words.ts";
@@ -130,7 +130,7 @@ export const docking: Row<"dock"> = {
   next: (_, moment) => thenWords(moment),
   told(action, happening) {
     const { before } = doneIn(happening);
-    const event = find(happening.events, "dock");
+    const event = happening.events.find((event) => event.kind === "dock");
     const ship = shipWords(levelOf(before, action.ship));
     const there = siteTitle(action.site);
     const first = happening.before.sites.find(({ card }) => card === action.site)?.queue.length === 0;

@@ -68,8 +68,8 @@ const WORDS_FROM = 176;
 
 function footParts(better: Reward, basic: Reward, width: number, middle: number): Part[] {
   const label = { size: 12, weight: 550, colour: INK_2 };
-  const told = wordOf(basic);
-  const later = told === boardText.nothing && width < WORDS_FROM ? boardText.none : told;
+  const laterWords = wordOf(basic);
+  const later = laterWords === boardText.nothing && width < WORDS_FROM ? boardText.none : laterWords;
   const half = width / 2;
   const first = wordOf(better);
   const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), SIZE) : later.length * 6.8;

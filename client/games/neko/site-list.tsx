@@ -14,7 +14,7 @@ import "./site-list.css";
 export function SiteList({ state }: { state: State }) {
   return (
     <section class="site-list">
-      <h2>
+      <h2 class="t-note">
         {boardText.attractions}
         <span>{boardText.firstLater}</span>
       </h2>
@@ -24,11 +24,11 @@ export function SiteList({ state }: { state: State }) {
           const words = `${boardText.firstShip}: ${rewardWords(attraction.better)}. ${boardText.laterShips}: ${rewardWords(attraction.basic)}.`;
           return (
             <li key={site.card} {...explained(`${attraction.title}. ${siteWords(state, index)}`)}>
-              <span class="site-list-view" style={{ backgroundImage: `url("${artUrl(siteArt(attraction))}")` }}>
+              <span class="row site-list-view" style={{ backgroundImage: `url("${artUrl(siteArt(attraction))}")` }}>
                 {attractionPoints(state, site) || boardText.sum}
               </span>
               <strong>{attraction.title}</strong>
-              <span class="site-list-rewards">
+              <span class="row site-list-rewards">
                 <SignRow signs={rewardBrief(attraction.better)} size={18} /> /{" "}
                 <SignRow signs={rewardBrief(attraction.basic)} size={18} />
                 <span class="unseen">{words}</span>

@@ -4,7 +4,7 @@ import { capacityOutlook } from "../../../shared/neko/outlook.ts";
 import { playerAt, type State } from "../../../shared/neko/state.ts";
 import { explained } from "../../ui/kit/about.ts";
 import { boardText } from "./board-text.ts";
-import type { Rect } from "../../stage/items/rects.ts";
+import { styleOf } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import { hasStockCards } from "./scene-stock.ts";
 import "./table-signs.css";
@@ -15,7 +15,10 @@ export function TableSigns({ state, of, layout }: { state: State; of: Seat; layo
   const pending = Object.values(playerAt(state, of).pending).some((count) => count > 0);
   return (
     <>
-      <div class={hasStockCards(layout) ? "stock-box" : "stock-box stock-box-tall"} style={boxOf(layout.stock)}>
+      <div
+        class={hasStockCards(layout) ? "stock-box t-note" : "stock-box stock-box-tall t-note"}
+        style={styleOf(layout.stock)}
+      >
         {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
         <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...explained(boardText.roomDoes(capacity))}>
           {room}
@@ -23,14 +26,10 @@ export function TableSigns({ state, of, layout }: { state: State; of: Seat; layo
         {pending && <span class="stock-next">{boardText.nextTurn}</span>}
       </div>
       {playerAt(state, of).cards === 0 && state.stage !== "boat" && (
-        <p class="hand-empty" style={boxOf(layout.hand)}>
+        <p class="hand-empty" style={styleOf(layout.hand)}>
           {boardText.emptyHand}
         </p>
       )}
     </>
   );
-}
-
-export function boxOf({ x, y, width, height }: Rect) {
-  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }

@@ -7,14 +7,8 @@
 import { type Card, CARDS, nameOf, typeOf } from "../../../shared/neko/cards.ts";
 import { ITEMS, LETTERS } from "../../../shared/neko/items.ts";
 import { dockAt, HARBOUR_PLACE, NO_SHIP, supplied } from "../../../shared/neko/ships.ts";
+import { meant, Unreadable, wordsIn } from "../../ui/rules/diagram-text.ts";
 import { berth, type Player, playerAt, SITES, type State } from "../../../shared/neko/state.ts";
-
-/** Thrown where a text makes no sense. */
-export class Unreadable extends Error {}
-
-export function words(text: string | undefined): string[] {
-  return (text ?? "").split(" ").filter((word) => word !== "");
-}
 
 export function parts(text: string | undefined): string[] {
   return text === undefined ? [] : text.split("/");
@@ -22,16 +16,19 @@ export function parts(text: string | undefined): string[] {
 
 /** @throws Unreadable when no card has this name */
 export function cardNamed(name: string): Card {
-  const card = CARDS.find((known) => nameOf(known) === name);
-  if (card === undefined) throw new Unreadable(name);
-  return card;
+  return meant(
+    CARDS.find((known) => nameOf(known) === name),
+    name,
+  );
 }
 
 /** @throws Unreadable when a letter means nothing */
 export function fillStock(player: Player, text: string | undefined): void {
-  for (const word of words(text)) {
-    const item = ITEMS.find((known) => LETTERS[known] === word[0]);
-    if (item === undefined) throw new Unreadable(word);
+  for (const word of wordsIn(text)) {
+    const item = meant(
+      ITEMS.find((known) => LETTERS[known] === word[0]),
+      word,
+    );
     player.stock[item] = Number(word.slice(1));
   }
 }
@@ -42,11 +39,9 @@ export function layLine(player: Player, text: string | undefined): void {
 }
 
 function layColumn(player: Player, text: string): void {
-  const [active, hubs] = text.split("+").map(words);
+  const [active, hubs] = text.split("+").map(wordsIn);
   const cards = (active ?? []).map(cardNamed);
-  const [first] = cards;
-  if (first === undefined) throw new Unreadable(text);
-  player.columns.push(typeOf(first));
+  player.columns.push(typeOf(meant(cards[0], text)));
   const column = player.columns.length;
   const tucked = (hubs ?? []).filter((word) => word !== "C").map(cardNamed);
   player.captains.push((hubs ?? []).length - tucked.length);
@@ -56,7 +51,7 @@ function layColumn(player: Player, text: string): void {
 
 /** Puts ships of the supply into play. @throws Unreadable when there is none of such a level */
 export function launchShips(player: Player, text: string | undefined): void {
-  for (const word of words(text)) {
+  for (const word of wordsIn(text)) {
     const [level, place] = word.split("@");
     launch(player, Number(level), place === "H" ? HARBOUR_PLACE : Number(place));
   }
@@ -73,7 +68,7 @@ function launch(player: Player, level: number, place: number): number {
 
 /** Lays out attractions with the ships that are there. @throws Unreadable when there is no such attraction */
 export function addSites(state: State, text: string | undefined): void {
-  for (const site of parts(text)) addSite(state, words(site));
+  for (const site of parts(text)) addSite(state, wordsIn(site));
 }
 
 function addSite(state: State, [name, ...queue]: readonly string[]): void {

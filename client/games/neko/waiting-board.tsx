@@ -1,33 +1,25 @@
 /** The water while the table waits: the attractions to come, and a harbour for everybody who sits. */
 import { emptyState } from "../../../shared/neko/fresh.ts";
 import type { State } from "../../../shared/neko/state.ts";
-import type { TableSession } from "../../net/session.ts";
 import type { Size } from "../../stage/camera.ts";
+import { placeIn } from "../../stage/items/items.ts";
+import { acrossRow, partsOf } from "../../stage/items/rects.ts";
 import type { Item, TableScene } from "../../stage/items/scene.ts";
-import { StillTableBoard } from "../../ui/play/still-board.tsx";
-import type { Insets } from "../page.ts";
+import { StillTableBoard } from "../../ui/play/still-table-board.tsx";
+import type { WaitingProps } from "../page.ts";
 import { tableArt } from "./art.ts";
 import { shipFace } from "./faces.ts";
-import { partsOf } from "../../stage/items/rects.ts";
 import { siteFace } from "./site-face.ts";
 
-export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
-  const seats = session.settings.value?.seats ?? 2;
-  const taken = session.table.value?.seats.map(({ player }) => player !== "") ?? [];
-  return (
-    <StillTableBoard
-      art={tableArt}
-      scene={(size) => waitingScene(size, insets, seats, taken)}
-      by={[JSON.stringify(insets), seats, taken.join()]}
-    />
-  );
+export function WaitingBoard(waiting: WaitingProps) {
+  return <StillTableBoard art={tableArt} waiting={waiting} scene={(size) => waitingScene(size, waiting)} />;
 }
 
 /** Ships that are easily told apart by their colours. */
 const WAITING_LEVEL = 3;
 
 /** Three of the attractions, whichever will come, and the fleet of the seats. */
-function waitingScene(size: Size, insets: Insets, seats: number, taken: readonly boolean[]): TableScene {
+function waitingScene(size: Size, { insets, seats, taken }: WaitingProps): TableScene {
   const state: State = { ...emptyState(seats), sites: [0, 1, 2].map((card) => ({ card, queue: [] })) };
   const room = {
     x: insets.left,
@@ -37,23 +29,13 @@ function waitingScene(size: Size, insets: Insets, seats: number, taken: readonly
   };
   const high = Math.min(room.height * 0.45, 150);
   const places = partsOf({ ...room, y: room.y + room.height * 0.26, height: high }, 3, 12, 260);
-  const left = (room.width - (places.at(-1)?.x ?? 0) - (places.at(-1)?.width ?? 0) + room.x) / 2;
+  const left = (room.width - (acrossRow(places)?.width ?? 0)) / 2;
   const items: Item[] = places.flatMap((rect, index): Item[] => {
     const site = state.sites[index];
     if (site === undefined) return [];
     const face = siteFace(state, site, rect.width, rect.height);
-    return [
-      {
-        id: `site:${index}`,
-        face,
-        x: rect.x + left + rect.width / 2,
-        y: rect.y + rect.height / 2,
-        width: rect.width,
-        layer: 0,
-        pose: "rest",
-        shadow: true,
-      },
-    ];
+    const place = placeIn({ ...rect, x: rect.x + left });
+    return [{ id: `site:${index}`, face, ...place, layer: 0, pose: "rest", shadow: true }];
   });
   // No taller than the water below the attractions.
   const ship = Math.min(150, room.width / (seats + 1), room.height * 0.34);

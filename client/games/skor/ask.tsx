@@ -4,15 +4,18 @@ import { on, startOf, techOf, numberOf } from "../../../shared/skor/actions.ts";
 import { MASTER } from "../../../shared/skor/components.ts";
 import { techCost } from "../../../shared/skor/research.ts";
 import { Button } from "../../ui/kit/button.tsx";
+import { Pick } from "../../ui/kit/fields.tsx";
 import { sourcesOf } from "../../ui/play/choices.ts";
 import { BoardPrompt } from "../../ui/play/prompt.tsx";
 import { OrientChoice } from "./orient-choice.tsx";
 import { attackOf } from "./preview.ts";
 import { buttonsFor, openHex, type Playing, type Spot, TOOLS } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import type { Panels } from "./use-panels.ts";
 import { techName } from "./words.ts";
 import "./ask.css";
+
+/** What a turn is played with. */
+export type Panels = typeof import("./turn-panels.ts");
 
 interface AskProps {
   playing: Playing;
@@ -56,7 +59,7 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
   const amounts = buttonsFor(choices, "send").map(numberOf);
   if (tools.length === 0 && amounts.length === 0) return null;
   return (
-    <div class="ask-tools">
+    <div class="flow ask-tools">
       {tools.map((tool) => {
         const spot: Spot = `tool:${tool}`;
         const taken = hand.taken === spot;
@@ -72,26 +75,15 @@ function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
         );
       })}
       {amounts.length > 0 && (
-        <label class="ask-send">
+        <span class="row ask-send">
           {tableText.sendLabel}
-          <select
-            value=""
-            onChange={(event) => {
-              const action = on(startOf("send"), Number(event.currentTarget.value));
-              event.currentTarget.value = "";
-              model.input({ kind: "press", action });
-            }}
-          >
-            <option value="" disabled>
-              …
-            </option>
-            {amounts.map((amount) => (
-              <option key={amount} value={amount}>
-                {amount}
-              </option>
-            ))}
-          </select>
-        </label>
+          <Pick
+            label={tableText.sendLabel}
+            now="…"
+            choices={amounts.map((amount) => ({ value: amount, text: String(amount) }))}
+            onPick={(amount) => model.input({ kind: "press", action: on(startOf("send"), amount) })}
+          />
+        </span>
       )}
     </div>
   );
@@ -102,7 +94,7 @@ function Techs({ playing: { model, moment } }: Pick<AskProps, "playing">) {
   const learns = buttonsFor(moment.choices, "learn");
   if (learns.length === 0) return null;
   return (
-    <div class="ask-tools ask-techs">
+    <div class="flow ask-tools ask-techs">
       {learns.map((action) => {
         const { branch, tier } = techOf(action);
         return (

@@ -11,7 +11,6 @@ import { FLOES, planOf } from "./plan.ts";
 import { sceneOf } from "./scene.ts";
 import { type Playing, spotsAt, tileIn } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import "./board.css";
 
 interface BoardProps {
   playing: Playing;
@@ -26,15 +25,14 @@ interface BoardProps {
 const PIECE_SIZE = { wide: 1.04, tall: 1.12 };
 
 export function Board({ playing, state, turn, insets, wide }: BoardProps) {
-  const { model, moment } = playing;
-  const { choices, hand, choice, past, seat } = moment;
+  const { moment } = playing;
+  const { choices, past, seat } = moment;
   const { hexes } = board(state);
   // The board stays where it is while cultures are chosen.
   const owners = state.owners.join() || "0,1";
   const plan = useMemo(() => planOf(state.lattice, state.owners), [state.lattice || PLAIN_LATTICE, owners]);
   const art = useMemo(() => skorArt(wide ? PIECE_SIZE.wide : PIECE_SIZE.tall), [wide]);
   const last = useMemo(() => lastOf(past), [past]);
-  const hints = useMemo(() => hintsOf(model.news.value), [model.news.value]);
   return (
     <HexBoard
       playing={playing}
@@ -44,13 +42,9 @@ export function Board({ playing, state, turn, insets, wide }: BoardProps) {
       floes={FLOES}
       turn={turn}
       insets={insets}
-      scene={(held, focused) =>
-        useMemo(
-          () => sceneOf({ moment: { ...moment, state }, turn, last, held, focused }),
-          [state, turn, choices, hand, choice, last, held, focused],
-        )
-      }
-      hints={hints}
+      scene={() => sceneOf({ ...moment, state }, turn, last)}
+      by={[state, last]}
+      hintsOf={hintsOf}
       spotsAt={(hex) => spotsAt(state, hex)}
       hexOf={(spot) => hexes[tileIn(state, spot) ?? -1]}
       home={hexes[state.cities[seat ?? 0] ?? 0] ?? { q: 0, r: 0 }}

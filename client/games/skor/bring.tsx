@@ -9,6 +9,7 @@ import type { PastGame } from "../../../shared/wire/http.ts";
 import { getPastGames } from "../../net/games.ts";
 import { identities } from "../../net/identity.ts";
 import { Button } from "../../ui/kit/button.tsx";
+import { Pick } from "../../ui/kit/fields.tsx";
 import { toast } from "../../ui/kit/live.tsx";
 import { openFilm } from "../../ui/replay/film.ts";
 import { openKept } from "../../ui/replay/opened.ts";
@@ -17,7 +18,6 @@ import { tableText } from "../../ui/table/text.ts";
 import { listText } from "../../ui/words.ts";
 import type { BringProps } from "../page.ts";
 import { skorText } from "./text.ts";
-import "./bring.css";
 
 export function Bring({ session, table, settings }: BringProps) {
   const [won, setWon] = useState<readonly PastGame[]>();
@@ -41,7 +41,7 @@ export function Bring({ session, table, settings }: BringProps) {
   }
 
   return (
-    <section class="bring">
+    <section class="stack">
       {lines.map((line) => (
         <p key={line} class="option-note">
           {line}
@@ -53,21 +53,12 @@ export function Bring({ session, table, settings }: BringProps) {
       {brings && <Button onClick={() => void bring("")}>{skorText.bringNothing}</Button>}
       {won?.length === 0 && <p class="option-note">{skorText.bringNone}</p>}
       {won !== undefined && won.length > 0 && (
-        <select
-          class="bring-boards"
-          aria-label={skorText.bringWhich}
-          value=""
-          onChange={(event) => void choose(event.currentTarget.value)}
-        >
-          <option value="" disabled>
-            {skorText.bringWhich}
-          </option>
-          {won.map((game) => (
-            <option key={game.id} value={game.id}>
-              {titleOf(game)}
-            </option>
-          ))}
-        </select>
+        <Pick
+          label={skorText.bringWhich}
+          now={skorText.bringWhich}
+          choices={won.map((game) => ({ value: game.id, text: titleOf(game) }))}
+          onPick={(id) => void choose(id)}
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 /** How a game of Skor is told: by what happened, in sentences; what a DM did stands in master-course.ts. */
 import { CONVERT_DIE, DEBRIS, PURGE_DIE, SIDE_DIE, STUDY_DIE } from "../../../shared/skor/components.ts";
-import type { FallReason, SkorEvent } from "../../../shared/skor/events.ts";
+import type { FallReason } from "../../../shared/skor/events.ts";
 import { kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { alone, did, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/sentence.ts";
 import { count } from "../../ui/words.ts";
@@ -8,10 +8,8 @@ import { dieSign } from "./faces.ts";
 import { toldFight } from "./fight-course.ts";
 import { MASTER_COURSE } from "./master-course.ts";
 import { groundWords, whereWords, whose } from "./place-words.ts";
-import type { Course, Happening, Told } from "./spots.ts";
+import type { Course, Happening, EventOf } from "./spots.ts";
 import { cultureName, kindName, structureName, techName } from "./words.ts";
-
-const NOTHING = () => [];
 
 /** Who did it, and on which hex as it is then. */
 const atPlace =
@@ -20,7 +18,7 @@ const atPlace =
     did(event.seat, text(whereWords(after, event.at, reader))),
   ];
 
-const COURSE: Course = {
+export const course: Course = {
   ...MASTER_COURSE,
   chosen: ({ seat }, { before }) => [
     did(seat, before.phase === "culture" ? "chose a culture in secret." : "chose a side in secret."),
@@ -69,7 +67,6 @@ const COURSE: Course = {
     return [did(seat, `moved a ${who} to ${groundWords(before, to, reader)}, ${far}.`)];
   },
   attack: (event, happening, reader) => [toldFight(event, happening, reader)],
-  "roll-off": NOTHING,
   fall: (event, happening, reader) => FALLS[event.why]?.(event, happening, reader) ?? [],
   capture: ({ seat }) => [did(seat, "took the City.")],
   city: ({ seat, to, cost }, { before }, reader) => [
@@ -106,15 +103,13 @@ const COURSE: Course = {
       signs: [dieSign({ seat, sides: PURGE_DIE, rolled })],
     },
   ],
-  phase: NOTHING,
-  gone: NOTHING,
   end: () => [alone("The game is over.")],
 };
 
-type Fallen = (event: Told<"fall">, happening: Happening, reader: Reader) => readonly Sentence[];
+type Fallen = (event: EventOf<"fall">, happening: Happening, reader: Reader) => readonly Sentence[];
 
-const kindIn = ({ military }: Told<"fall">) => kindName(military ? 1 : 0);
-const whereIn = (event: Told<"fall">, { before }: Happening, reader: Reader) => whereWords(before, event.at, reader);
+const kindIn = ({ military }: EventOf<"fall">) => kindName(military ? 1 : 0);
+const whereIn = (event: EventOf<"fall">, { before }: Happening, reader: Reader) => whereWords(before, event.at, reader);
 
 /** Who leaves the board, by why; who falls in a fight is told with it. */
 const FALLS: Readonly<Partial<Record<FallReason, Fallen>>> = {
@@ -131,18 +126,3 @@ const FALLS: Readonly<Partial<Record<FallReason, Fallen>>> = {
     alone(`The DM took ${whose(event.seat, reader)} ${kindIn(event)} off ${groundWords(before, event.at, reader)}.`),
   ],
 };
-
-/** What an event tells. */
-export function courseOf(event: SkorEvent, happening: Happening, reader: Reader): readonly Sentence[] {
-  return sentencesFor(event.kind, event, happening, reader);
-}
-
-/** Kind and event go together; the compiler follows that through a parameter of its own. */
-function sentencesFor<Kind extends SkorEvent["kind"]>(
-  kind: Kind,
-  event: { [Each in Kind]: Told<Each> }[Kind],
-  happening: Happening,
-  reader: Reader,
-): readonly Sentence[] {
-  return COURSE[kind](event, happening, reader);
-}

@@ -24,14 +24,14 @@ export function CultureChoice({ playing: { model, moment } }: { playing: Playing
   const offered = new Set(moment.choices.map(({ action }) => chosenCulture(action).culture));
   const action = culture === undefined ? undefined : chooseCulture(culture, culture === WITH_TECH ? branch : undefined);
   return (
-    <section class="cultures on-paper" data-solid aria-labelledby="cultures-title">
+    <section class="cultures paper" data-solid aria-labelledby="cultures-title">
       <h2 id="cultures-title" class="t-title">
         {tableText.culture}
       </h2>
       <p class="t-note">{tableText.cultureHint}</p>
       <div class="cultures-list">
         {CULTURES.filter((each) => offered.has(each)).map((each) => (
-          <label key={each} class="culture">
+          <label key={each} class="culture t-note">
             <input type="radio" name="culture" checked={culture === each} onChange={() => setCulture(each)} />
             <span>
               <strong>{cultureName(each)}</strong> {cultureGives(each)}
@@ -43,7 +43,7 @@ export function CultureChoice({ playing: { model, moment } }: { playing: Playing
         <fieldset class="cultures-tech">
           <legend>{tableText.freeTech}</legend>
           {BRANCHES.map((_, each) => (
-            <label key={each} class="culture">
+            <label key={each} class="culture t-note">
               <input type="radio" name="branch" checked={branch === each} onChange={() => setBranch(each)} />
               <span>
                 <strong>{branchName(each)}</strong> {tierDoes(each, 1)}

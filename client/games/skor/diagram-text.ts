@@ -17,7 +17,7 @@
 import type { Random } from "../../../shared/kernel/random.ts";
 import { distance } from "../../../shared/kernel/hex.ts";
 import { type Action, readAction, techOf } from "../../../shared/skor/actions.ts";
-import { CIVILIAN, MILITARY, PLAYERS, STRUCTURES, type StructureName } from "../../../shared/skor/components.ts";
+import { CIVILIAN, MILITARY, PLAYERS, STRUCTURES } from "../../../shared/skor/components.ts";
 import { accountsOf } from "../../../shared/skor/outlook.ts";
 import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt } from "../../../shared/skor/lattice.ts";
 import { legalActions } from "../../../shared/skor/legal.ts";
@@ -34,9 +34,9 @@ import { type AttackPreview, attackOf } from "./preview.ts";
 import { sceneOf } from "./scene.ts";
 import { play } from "./play.ts";
 import { type Choice, hexIn, type Spot, spotsAt } from "./spots.ts";
-import { linesOf, wordsIn } from "../../ui/rules/diagram.tsx";
+import { type Captioned, diagramReader, type Lines, meant, Unreadable, wordsIn } from "../../ui/rules/diagram-text.ts";
 
-export interface Diagram {
+export interface Diagram extends Captioned {
   readonly state: State;
   readonly scene: Scene;
   /** The hexes that are drawn: those around what is shown. */
@@ -47,8 +47,6 @@ export interface Diagram {
   readonly attack: AttackPreview | undefined;
   /** How it goes with the dice of the diagram. */
   readonly fight: Sentence | undefined;
-  readonly caption: string;
-  readonly alt: string;
 }
 
 /** The seat that acts. */
@@ -57,40 +55,26 @@ export const ACTOR = 0;
 const TURN = 5;
 const NAMES = ["West", "East"];
 
-/** The diagram that a text tells, or undefined when it makes no sense. */
-export function readDiagram(text: string): Diagram | undefined {
-  const said = linesOf(text);
-  const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
+export const readDiagram = diagramReader((said): Omit<Diagram, keyof Captioned> => {
   const state = stateOf(said);
-  if (state === undefined || caption === "" || alt === "") return undefined;
   const choices = play.choices(state, legalActions(state, ACTOR));
   const hand = handOf(state, choices, said);
-  if (hand === undefined) return undefined;
   const choice = aimed(hand, choices, { singles: "asked" });
-  const isWrong = said.has("aim") && choice === undefined;
-  const fight = choice === undefined ? undefined : fightOf(state, choice, numbersIn(said.get("rolls")));
-  if (isWrong || (said.has("rolls") && fight === undefined)) return undefined;
+  if (said.has("aim")) meant(choice, "aim");
+  const rolls = said.get("rolls");
   const moment = { state, hand, choice, choices: hand.taken === undefined ? [] : choices };
   return {
     state,
-    scene: sceneOf({ moment, turn: 0, last: undefined, held: undefined, focused: false }),
+    scene: sceneOf(moment, 0, undefined),
     tiles: said.has("wide") ? [...board(state).hexes.keys()] : tilesNear(state, choices, hand),
     makes: said.has("makes") ? accountsOf(state, ACTOR).filter(({ makes }) => makes > 0) : [],
     attack: attackOf(state, choice?.action),
-    fight,
-    caption,
-    alt,
+    fight: rolls === undefined ? undefined : fightOf(state, meant(choice, "rolls"), wordsIn(rolls).map(Number)),
   };
-}
+});
 
-function numbersIn(text: string | undefined): number[] {
-  return wordsIn(text).map(Number);
-}
-
-const isStructure = (name: string): name is StructureName => STRUCTURES.some((known) => known === name);
-
-/** The position that the lines tell, with West about to move; undefined where a line makes no sense. */
-function stateOf(said: ReadonlyMap<string, string>): State | undefined {
+/** The position that the lines tell, with West about to move. */
+function stateOf(said: Lines): State {
   const terms = { seats: PLAYERS.length, seventh: true, clearDebris: false, turretMinRange: 2 };
   const state = emptyState({ ...terms, boards: PLAYERS.map(() => "") });
   const { hexes } = boardOf(PLAIN_LATTICE);
@@ -102,58 +86,52 @@ function stateOf(said: ReadonlyMap<string, string>): State | undefined {
   state.owners = [...PLAYERS];
   state.spawned = state.cities.map(() => 0);
   state.budget = Number(said.get("budget") ?? 0);
-  const built = wordsIn(said.get("built")).map((word) => build(state, word));
-  const known = [said.get("techs"), said.get("eastern")].flatMap((line, seat) =>
-    wordsIn(line).map((word) => learn(state, seat, word)),
-  );
-  const placed = [said.get("west"), said.get("east")].flatMap((line, seat) =>
-    wordsIn(line).map((word) => stand(state, seat, word)),
-  );
-  return [...built, ...known, ...placed].includes(false) ? undefined : state;
+  for (const word of wordsIn(said.get("built"))) build(state, word);
+  for (const [seat, line] of ["techs", "eastern"].entries()) {
+    for (const word of wordsIn(said.get(line))) learn(state, seat, word);
+  }
+  for (const [seat, line] of ["west", "east"].entries()) {
+    for (const word of wordsIn(said.get(line))) stand(state, seat, word);
+  }
+  return state;
 }
 
-function namedTile(state: State, name: string | undefined): Tile {
-  const hex = readHex(name ?? "");
-  return hex === undefined ? NOBODY : tileAt(board(state), hex);
+function namedTile(state: State, name = ""): Tile {
+  const tile = tileAt(board(state), meant(readHex(name), name));
+  if (tile < 0) throw new Unreadable(name);
+  return tile;
 }
 
-function build(state: State, word: string): boolean {
+function build(state: State, word: string): void {
   const [name = "", hex] = word.split("@");
   const tile = namedTile(state, hex);
-  if (!isStructure(name) || tile < 0) return false;
-  state.structures[tile] = STRUCTURES.indexOf(name);
+  state.structures[tile] = STRUCTURES.indexOf(
+    meant(
+      STRUCTURES.find((known) => known === name),
+      name,
+    ),
+  );
   state.builders[tile] = ACTOR;
-  return true;
 }
 
-function learn(state: State, seat: number, word: string): boolean {
-  const action = readAction(word);
-  if (action === undefined) return false;
-  const { branch, tier } = techOf(action);
+function learn(state: State, seat: number, word: string): void {
+  const { branch, tier } = techOf(meant(readAction(word), word));
   setTier(state, seat, branch, tier);
-  return true;
 }
 
-function stand(state: State, seat: number, word: string): boolean {
+function stand(state: State, seat: number, word: string): void {
   const tile = namedTile(state, word.slice(1));
-  if (tile < 0) return false;
   const kind = word.startsWith("M") ? MILITARY : CIVILIAN;
   addPiece(state, pieceOf(seat, kind, tile, seat === ACTOR ? allowance(state, seat, kind) : 0));
-  return true;
 }
 
-/** The hand that the lines tell; undefined where there is nothing to take up. */
-function handOf(
-  state: State,
-  choices: readonly Choice[],
-  said: ReadonlyMap<string, string>,
-): Hand<Action, Spot> | undefined {
-  if (!said.has("take")) return EMPTY_HAND;
-  const hex = readHex(said.get("take") ?? "");
+/** The hand that the lines tell. */
+function handOf(state: State, choices: readonly Choice[], said: Lines): Hand<Action, Spot> {
+  const take = said.get("take");
+  if (take === undefined) return EMPTY_HAND;
   const open = sourcesOf(choices);
-  const here = hex === undefined ? [] : spotsAt(state, hex).filter((spot) => open.includes(spot));
-  const [taken] = here.toSorted(turretsFirst);
-  if (taken === undefined) return undefined;
+  const here = spotsAt(state, meant(readHex(take), take)).filter((spot) => open.includes(spot));
+  const taken = meant(here.toSorted(turretsFirst)[0], take);
   const aim: Spot | undefined = said.has("aim") ? `hex:${namedTile(state, said.get("aim"))}` : undefined;
   return { ...EMPTY_HAND, taken, aim, firm: aim !== undefined };
 }
@@ -163,18 +141,17 @@ function turretsFirst(one: string, other: string): number {
   return Number(other.startsWith("turret")) - Number(one.startsWith("turret"));
 }
 
-/** An attack with dice that fall as they are given; undefined where it takes others. */
-function fightOf(state: State, choice: Choice, rolls: readonly number[]): Sentence | undefined {
+/** An attack with dice that fall as they are given. */
+function fightOf(state: State, choice: Choice, rolls: readonly number[]): Sentence {
   const left = [...rolls];
   const fixed: Random = { below: (sides) => ((left.shift() ?? 1) - 1) % sides, shuffle: (items) => [...items] };
-  if (rolls.length === 0) return undefined;
   const after = copyState(state);
   const events = applyStep(after, ACTOR, choice.action, fixed);
   const attack = events.find((event) => event.kind === "attack");
-  if (attack === undefined || left.length > 0) return undefined;
+  if (left.length > 0) throw new Unreadable("rolls");
   const step = { kind: "act", seat: ACTOR, action: "" } as const;
   const happening = { step, action: choice.action, before: state, after, events };
-  return toldFight(attack, happening, { seat: ACTOR, shared: true, names: NAMES });
+  return toldFight(meant(attack, "rolls"), happening, { seat: ACTOR, shared: true, names: NAMES });
 }
 
 /** What is shown, every piece and all that is built, with one hex around. */

@@ -6,11 +6,11 @@ import type { State } from "../../../shared/skor/state.ts";
 import { did, type Reader, type Sentence } from "../../ui/play/sentence.ts";
 import { dieSign } from "./faces.ts";
 import { whereWords, whose } from "./place-words.ts";
-import type { Happening, Told } from "./spots.ts";
+import type { Happening, EventOf } from "./spots.ts";
 import { kindCount, kindName, modifierWords } from "./words.ts";
 
 /** The whole of an attack: who, whom, how it went, and how the rolls came about. */
-export function toldFight(event: Told<"attack">, { before, events }: Happening, reader: Reader): Sentence {
+export function toldFight(event: EventOf<"attack">, { before, events }: Happening, reader: Reader): Sentence {
   const rolls = events.filter((other) => other.kind === "roll-off");
   const [verb, tool] = ATTACKS[event.how];
   const target = targetWords(before, event.to, reader);
@@ -47,7 +47,7 @@ function targetWords(state: State, tile: Tile, reader: Reader): string {
 }
 
 /** How an attack ended, after whom it beat first. */
-function howItWent(how: AttackForm, rolls: readonly Told<"roll-off">[]): string {
+function howItWent(how: AttackForm, rolls: readonly EventOf<"roll-off">[]): string {
   const last = rolls.at(-1);
   if (last === undefined) return "";
   const isLater = rolls.length > 1 && last.outcome !== "win";
@@ -57,7 +57,7 @@ function howItWent(how: AttackForm, rolls: readonly Told<"roll-off">[]): string 
 
 const HITS: Readonly<Record<Outcome, string>> = { win: "hit", loss: "missed", tie: "hit", draw: "nobody fell" };
 
-function walked({ outcome, defenders }: Told<"roll-off">, isLater: boolean): string {
+function walked({ outcome, defenders }: EventOf<"roll-off">, isLater: boolean): string {
   if (outcome === "win") return "moved in";
   if (outcome === "loss") return "fell";
   if (outcome === "draw") return isLater ? "nobody else fell" : "nobody fell";
@@ -66,7 +66,7 @@ function walked({ outcome, defenders }: Told<"roll-off">, isLater: boolean): str
 }
 
 /** `4 against 3 + 1 (structure) = 4`; nothing where nobody rolled. */
-function sumsOf({ offence, defence }: Told<"roll-off">): string {
+function sumsOf({ offence, defence }: EventOf<"roll-off">): string {
   return offence === null || defence === null ? "" : `${sumOf(offence)} against ${sumOf(defence)}`;
 }
 

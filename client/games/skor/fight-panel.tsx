@@ -25,7 +25,7 @@ export function FightPanel({ news, reader }: FightPanelProps) {
   );
   if (rolls.length === 0 || closed === news) return null;
   return (
-    <section class="fight on-paper" data-solid aria-label={tableText.fight}>
+    <section class="fight paper" data-solid aria-label={tableText.fight}>
       {rolls.map(({ event, seat }, index) => (
         <Roll key={`${news.length}-${index}`} event={event} seat={seat} reader={reader} />
       ))}
@@ -43,7 +43,7 @@ function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader:
     const { offence, defence, outcome } = event;
     if (offence === null || defence === null) return <p class="fight-out">{tableText.certain}</p>;
     return (
-      <div class="fight-roll">
+      <div class="row flow fight-roll">
         <SideOf side={offence} reader={reader} />
         <span class="fight-against t-small">{tableText.against}</span>
         <SideOf side={defence} reader={reader} />
@@ -54,7 +54,7 @@ function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader:
   const sides = event.kind === "purge" ? 2 : 6;
   const good = event.kind === "preach" ? event.won : event.kind === "study" ? event.free : !event.demands;
   return (
-    <div class="fight-roll">
+    <div class="row flow fight-roll">
       <Die seat={seat} sides={sides} rolled={event.rolled} size={38} rolls={!still.value} />
       <p class="fight-out">{tableText.luck[event.kind][good ? 0 : 1]}</p>
     </div>
@@ -65,7 +65,7 @@ function SideOf({ side, reader }: { side: SideRoll; reader: Reader }) {
   return (
     <div class="fight-side">
       <span class="t-small">{nameOf(side.seat, reader, "You")}</span>
-      <span class="fight-sum tabular">
+      <span class="row fight-sum tabular">
         <Die seat={side.seat} sides={side.sides} rolled={side.rolled} size={38} rolls={!still.value} />
         {side.modifiers.map(({ why, value }) => (
           <span key={why} class="fight-modifier">

@@ -38,7 +38,7 @@ export function HexMenu({ playing, tile }: HexMenuProps) {
       <Facts state={state} tile={tile} />
       <Occupants state={state} tile={tile} />
       {sources.length > 1 && (
-        <div class="hex-sources">
+        <div class="flow hex-sources">
           {sources.map((spot) => (
             <button
               key={spot}
@@ -66,7 +66,7 @@ function Facts({ state, tile }: { state: State; tile: Tile }) {
   const note = noteAt(state, tile);
   const figures = [makes > 0 ? tableText.yields(makes) : "", eats > 0 ? tableText.eats(eats) : ""];
   return (
-    <header class="hex-facts">
+    <header class="row hex-facts">
       {art !== undefined && <img src={artUrl(art)} alt="" width={40} height={40} />}
       <div>
         <h2 class="t-title">
@@ -104,12 +104,12 @@ function Occupants({ state, tile }: { state: State; tile: Tile }) {
   const ids = idsAt(state, tile);
   if (ids.length === 0) return null;
   return (
-    <ul class="hex-pieces">
+    <ul class="flow hex-pieces t-note">
       {ids.map((id) => {
         const piece = pieceAt(state, id);
         const steps = ownerOf(piece) === state.toMove && state.phase === "move" ? movesOf(piece) : undefined;
         return (
-          <li key={id}>
+          <li key={id} class="row">
             <img src={pieceUrl(kindOf(piece), ownerOf(piece))} alt="" width={30} height={30} />
             <span>
               {kindName(kindOf(piece))}
@@ -122,7 +122,7 @@ function Occupants({ state, tile }: { state: State; tile: Tile }) {
   );
 }
 
-/** Deeds that a hex can never see need no line: what is no part of this turn, place or culture. */
+/** What a hex can never see needs no line: what is no part of this turn, place or culture. */
 const UNSEEN: Readonly<Partial<Record<MenuItem["verb"], readonly string[]>>> = {
   wreck: ["nothing", "phase"],
   clear: ["nothing", "phase", "option"],
@@ -154,7 +154,7 @@ function Actions({ playing: { model, moment }, tile }: HexMenuProps) {
           <li key={action}>
             <button
               type="button"
-              class="hex-act hex-act-quiet"
+              class="row hex-act hex-act-quiet"
               onClick={() => model.input({ kind: "show", action, firm: true })}
             >
               <span>{tableText.disband(kindName(kindOf(pieceAt(state, numberOf(action)))))}</span>
@@ -173,10 +173,10 @@ function isFor(action: Action, { verb, structure }: MenuItem): boolean {
 
 /** What cannot be done here now, by its reason; what this hex could never see is not worth a line. */
 function Closed({ items }: { items: readonly MenuItem[] }) {
-  const told = items.filter(
+  const shown = items.filter(
     ({ verb, obstacle }) => obstacle !== undefined && UNSEEN[verb]?.includes(obstacle) !== true,
   );
-  const reasons = Map.groupBy(told, ({ obstacle }) => obstacle);
+  const reasons = Map.groupBy(shown, ({ obstacle }) => obstacle);
   if (reasons.size === 0) return null;
   return (
     <ul class="hex-why t-small">
@@ -200,7 +200,7 @@ function ActionRow({ item, onPress }: { item: MenuItem; onPress: () => void }) {
     <li>
       <button
         type="button"
-        class="hex-act"
+        class="row hex-act"
         {...(verb === "build" ? explained(`${structureName(structure)}, ${cost}. ${structureDoes(structure)}`) : {})}
         onClick={onPress}
       >

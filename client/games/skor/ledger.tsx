@@ -31,11 +31,11 @@ export function Ledger({ state, seat }: LedgerProps) {
         {linesOf(state, seat).map(({ text, value }) => (
           <li key={text}>
             <span>{text}</span>
-            <b>{value === undefined ? "" : value < 0 ? `−${-value}` : value}</b>
+            <b>{value === undefined ? "" : signedText(value)}</b>
           </li>
         ))}
       </ul>
-      {next.surplus < 0 && <p class="ledger-short">{tableText.starving(-next.surplus)}</p>}
+      {next.surplus < 0 && <p class="ledger-short t-note">{tableText.starving(-next.surplus)}</p>}
     </section>
   );
 }
@@ -50,8 +50,8 @@ interface FigureProps {
 function Figure({ name, does, value, now = false }: FigureProps) {
   return (
     <div class={now ? "ledger-now" : ""} {...explained(`${name}, ${value}. ${does}`)}>
-      <dt>{name}</dt>
-      <dd>{value < 0 ? `−${-value}` : value}</dd>
+      <dt class="t-small">{name}</dt>
+      <dd>{signedText(value)}</dd>
     </div>
   );
 }
@@ -88,26 +88,35 @@ function linesOf(state: State, seat: Seat): Line[] {
 /** The sums alone, on dark glass over the water of a phone. */
 export function LedgerCorner({ state, seat }: LedgerProps) {
   const next = forecast(state, seat);
+  const { income, upkeep, nextTurn, now } = tableText.figures;
   return (
-    <dl class={next.surplus < 0 ? "ledger-corner ledger-corner-short tabular" : "ledger-corner tabular"}>
+    <dl class={next.surplus < 0 ? "ledger-corner ledger-corner-short t-note tabular" : "ledger-corner t-note tabular"}>
       {state.toMove === seat && (
-        <div class="ledger-corner-now" {...explained(tableText.figures.now)}>
-          <dt>{tableText.toSpend}</dt>
-          <dd>{state.budget}</dd>
-        </div>
+        <Sum class="ledger-corner-now" name={tableText.toSpend} does={now} value={state.budget} />
       )}
-      <div {...explained(tableText.figures.income)}>
-        <dt>{tableText.income}</dt>
-        <dd>{next.produced + next.gift}</dd>
-      </div>
-      <div {...explained(tableText.figures.upkeep)}>
-        <dt>{tableText.upkeep}</dt>
-        <dd>{next.upkeep === 0 ? 0 : `−${next.upkeep}`}</dd>
-      </div>
-      <div {...explained(tableText.figures.nextTurn)}>
-        <dt>{tableText.nextTurn}</dt>
-        <dd>{next.surplus < 0 ? `−${-next.surplus}` : next.surplus}</dd>
-      </div>
+      <Sum name={tableText.income} does={income} value={next.produced + next.gift} />
+      <Sum name={tableText.upkeep} does={upkeep} value={-next.upkeep} />
+      <Sum name={tableText.nextTurn} does={nextTurn} value={next.surplus} />
     </dl>
   );
+}
+
+interface SumProps {
+  class?: string;
+  name: string;
+  does: string;
+  value: number;
+}
+
+function Sum({ class: own, name, does, value }: SumProps) {
+  return (
+    <div class={own} {...explained(does)}>
+      <dt>{name}</dt>
+      <dd>{signedText(value)}</dd>
+    </div>
+  );
+}
+
+function signedText(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`;
 }

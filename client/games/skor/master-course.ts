@@ -6,22 +6,7 @@ import { groundWords, whose } from "./place-words.ts";
 import type { Course } from "./spots.ts";
 import { branchName, cultureName, kindName, noteWords, ROLL_WORDS, structureName, techName } from "./words.ts";
 
-export const MASTER_COURSE: Pick<
-  Course,
-  | "ask"
-  | "die"
-  | "pause"
-  | "note"
-  | "add"
-  | "edit"
-  | "budget"
-  | "gift"
-  | "turned"
-  | "taught"
-  | "moves"
-  | "rollout"
-  | "desk"
-> = {
+export const MASTER_COURSE: Course = {
   ask({ seat, sides, why }) {
     const words = `for a d${sides}: ${ROLL_WORDS[why]}.`;
     return [seat < 0 ? alone(`The DM is asked ${words}`) : did(seat, `asked the DM ${words}`)];
@@ -63,5 +48,4 @@ export const MASTER_COURSE: Pick<
     alone(`The DM gave a piece on ${groundWords(after, at, reader)} ${count(amount, "step")}.`),
   ],
   rollout: () => [alone("The DM left the set-up to chance.")],
-  desk: () => [],
 };

@@ -17,6 +17,7 @@ import { NOTE_LENGTH } from "../../../shared/skor/notes.ts";
 import { kindOf, movesOf, ownerOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { type State, tierOf } from "../../../shared/skor/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
+import { Pick } from "../../ui/kit/fields.tsx";
 import type { Reader } from "../../ui/play/sentence.ts";
 import { hexName } from "./place-words.ts";
 import { buttonsFor, type Playing } from "./spots.ts";
@@ -74,7 +75,7 @@ function NoteForm({ state, act }: DeskProps) {
   const action = sayWords(words.trim());
   return (
     <form
-      class="desk-note"
+      class="flow desk-note"
       onSubmit={(event) => {
         event.preventDefault();
         if (action !== undefined) act(action);
@@ -149,7 +150,7 @@ function PlayerEdits({ state, reader, of, act, seat }: DeskProps & { seat: Seat 
       <Pick
         label={tableText.deskCulture}
         now={cultureName(state.cultures[seat] ?? "")}
-        choices={cultures.map((action) => ({ action, text: cultureName(turnedOf(action).culture) }))}
+        choices={cultures.map((action) => ({ value: action, text: cultureName(turnedOf(action).culture) }))}
         onPick={act}
       />
       {BRANCHES.map((name, branch) => (
@@ -159,7 +160,7 @@ function PlayerEdits({ state, reader, of, act, seat }: DeskProps & { seat: Seat 
           now={tierText(branch, tierOf(state, seat, branch))}
           choices={tiers
             .filter((action) => taughtOf(action).branch === branch)
-            .map((action) => ({ action, text: tierText(branch, taughtOf(action).tier) }))}
+            .map((action) => ({ value: action, text: tierText(branch, taughtOf(action).tier) }))}
           onPick={act}
         />
       ))}
@@ -176,41 +177,9 @@ function tierText(branch: number, tier: number): string {
   return tier === 0 ? tableText.noTier(branchName(branch)) : `${techName(branch, tier)} / ${TIERS}`;
 }
 
-interface PickProps {
-  label: string;
-  /** How it is now. */
-  now: string;
-  choices: readonly { readonly action: Action; readonly text: string }[];
-  onPick: (action: Action) => void;
-}
-
-function Pick({ label, now, choices, onPick }: PickProps) {
-  return (
-    <select
-      class="desk-pick"
-      aria-label={label}
-      value=""
-      onChange={(event) => {
-        const picked = choices[Number(event.currentTarget.value)];
-        event.currentTarget.value = "";
-        if (picked !== undefined) onPick(picked.action);
-      }}
-    >
-      <option value="" disabled>
-        {now}
-      </option>
-      {choices.map(({ action, text }, place) => (
-        <option key={action} value={place}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 function Group({ label, children }: { label: string; children: ComponentChildren }) {
   return (
-    <fieldset class="desk-group">
+    <fieldset class="flow desk-group">
       <legend class="t-small">{label}</legend>
       {children}
     </fieldset>

@@ -12,7 +12,7 @@ interface OddsProps {
 export function Odds({ attack, seat }: OddsProps) {
   const seats = { "--mine": `var(--seat-${seat + 1})`, "--theirs": `var(--seat-${2 - seat})` };
   return (
-    <div class="odds tabular" style={seats}>
+    <div class="odds t-note tabular" style={seats}>
       {attack.certain && <p class="odds-rolls">{tableText.certain}</p>}
       {attack.rolls.map(({ offence, defence, why }, index) => (
         <p key={index} class="odds-rolls">

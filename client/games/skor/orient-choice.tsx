@@ -13,7 +13,7 @@ export function OrientChoice({ playing: { model }, side }: { playing: Playing; s
     side.value = ((side.value - 1 + by + SIDES.length) % SIDES.length) + 1;
   };
   return (
-    <div class="orient">
+    <div class="row flow orient">
       {/* The land turns clockwise as the number of the side that faces the other one falls. */}
       <IconButton icon="rotate-left" on="paper" label={tableText.turnLeft} onClick={() => turn(1)} />
       <div class="orient-sides" role="radiogroup" aria-label={tableText.orient}>

@@ -33,9 +33,13 @@ export function Phases({ state, mine, name }: PhasesProps) {
       <p class="phases-turn t-small">
         {tableText.turnOf(ownTurn(state))}, {name}
       </p>
-      <ol>
+      <ol class="row">
         {PARTS.map((part, place) => (
-          <li key={part} class={place === now ? "phase-now" : ""} aria-current={place === now ? "step" : undefined}>
+          <li
+            key={part}
+            class={place === now ? "row phase-now" : "row"}
+            aria-current={place === now ? "step" : undefined}
+          >
             {place < now ? <Icon name="check" size={14} /> : <i class="phase-dot" />}
             {tableText.phases[part]}
           </li>

@@ -1,17 +1,16 @@
 /** A game of Skor on the screen: the table's frame around Skor's board, words and questions. */
 import { useSignal } from "@preact/signals";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { CIVILIAN, MASTER, MILITARY, PLAYERS } from "../../../shared/skor/components.ts";
 import { kindOf, ownIds, pieceAt } from "../../../shared/skor/pieces.ts";
 import type { State } from "../../../shared/skor/state.ts";
-import { ActionList } from "../../ui/play/action-list.tsx";
+import { toast } from "../../ui/kit/live.tsx";
 import { useAsking } from "../../ui/play/surroundings.ts";
 import { useFrameShape } from "../../ui/play/frame.tsx";
 import { GameTable } from "../../ui/play/game-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
-import { GameLog } from "../../ui/play/told-log.tsx";
-import { Ask } from "./ask.tsx";
+import { Ask, type Panels } from "./ask.tsx";
 import { Board } from "./board.tsx";
 import { CultureChoice } from "./culture-choice.tsx";
 import { SignedDie } from "./die.tsx";
@@ -21,7 +20,6 @@ import { Phases } from "./phases.tsx";
 import { play } from "./play.ts";
 import { openHex, type Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
-import { usePanels } from "./use-panels.ts";
 import { cultureGives, cultureName } from "./words.ts";
 import "./play-table.css";
 
@@ -60,24 +58,21 @@ function Table(playing: Playing) {
   const ask = (wide: boolean) => <Ask {...{ playing, panels, side, wide }} />;
   return (
     <GameTable
-      {...playing.atTable}
+      playing={playing}
       order={Array.from({ length: state.seats }, (_, each) => each)}
       near={seat}
       about={(of) => aboutSeat(state, of)}
-      log={<GameLog {...playing} signOf={(sign) => <SignedDie sign={sign} size={22} />} />}
+      signOf={(sign) => <SignedDie sign={sign} size={22} />}
       phase={phases}
       ledger={started && panels && <panels.Ledger state={state} seat={player} />}
       extra={{ icon: "tech", word: tableText.tech, content: techs }}
       board={(insets, wide) => (
-        <>
-          <Board
-            {...{ playing, wide }}
-            state={shown}
-            turn={viewTurn(seat ?? 0, !upright, flips)}
-            insets={wide && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
-          />
-          <ActionList {...playing} />
-        </>
+        <Board
+          {...{ playing, wide }}
+          state={shown}
+          turn={viewTurn(seat ?? 0, !upright, flips)}
+          insets={wide && started ? { ...insets, bottom: insets.bottom + STRIP } : insets}
+        />
       )}
       overlay={(wide) => (
         <>
@@ -86,7 +81,7 @@ function Table(playing: Playing) {
           {panels && <panels.FightPanel news={model.news.value} reader={reader} />}
           {state.phase === "culture" && choices.length > 0 && plays && <CultureChoice playing={playing} />}
           {wide && started && panels && asking && (
-            <div class="skor-strip on-paper" data-solid>
+            <div class="skor-strip paper" data-solid>
               {hex === undefined ? techs : <panels.HexMenu playing={playing} tile={hex} />}
             </div>
           )}
@@ -97,6 +92,16 @@ function Table(playing: Playing) {
       onFlip={() => setFlips(flips + 1)}
     />
   );
+}
+
+/** What a turn is played with, once it is wanted and has come. */
+function usePanels(wanted: boolean): Panels | undefined {
+  const [panels, setPanels] = useState<Panels>();
+  useEffect(() => {
+    if (!wanted || panels !== undefined) return;
+    import("./turn-panels.ts").then(setPanels, () => toast(tableText.notLoaded));
+  }, [wanted, panels]);
+  return panels;
 }
 
 function aboutSeat(state: State, seat: Seat) {

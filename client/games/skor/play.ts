@@ -8,7 +8,7 @@ import { applyStep, skor } from "../../../shared/skor/rules.ts";
 import type { State } from "../../../shared/skor/state.ts";
 import { choicesBy } from "../../ui/play/choices.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import { courseOf } from "./course.ts";
+import { course } from "./course.ts";
 import { decisionOf, rowOf } from "./decisions.ts";
 import { aboutSpot, isDone, meanwhile, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { retelling } from "./retelling.ts";
@@ -43,7 +43,7 @@ export const play: kernel.Play<State, Action, Spot, SkorEvent> = {
   isPlaced: () => true,
   isAside: (target) => target.startsWith("act:"),
   way: (way) => (way === "strike" ? tableText.ways.strike : tableText.ways.other),
-  course: courseOf,
+  course,
   coach: async () => (await import("./coach.ts")).coach,
   leaving: "",
   sounds: {

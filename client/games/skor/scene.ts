@@ -15,17 +15,9 @@ import { cityArt, pieceArt, structureArt } from "./faces.ts";
 import { BACK, isFlat, LAMP_ASIDE, pieceSlot } from "./slots.ts";
 import { type Choice, groundIn, hexIn, type Moment, openHex, pieceIn, tileIn } from "./spots.ts";
 
-/** What a scene is made from, beside the moment. */
-export interface Look {
-  readonly moment: Pick<Moment, "state" | "choices" | "hand" | "choice">;
-  readonly turn: number;
-  /** Where the last action was. */
-  readonly last: { readonly from: Tile | undefined; readonly to: Tile } | undefined;
-  /** Where the hand holds the piece. */
-  readonly held: Point | undefined;
-  /** Whether the keyboard is on the board. */
-  readonly focused: boolean;
-}
+type At = Pick<Moment, "state" | "choices" | "hand" | "choice">;
+/** Where the last action was. */
+type Last = { readonly from: Tile | undefined; readonly to: Tile } | undefined;
 
 const NOWHERE: Hex = { q: 0, r: 0 };
 
@@ -36,21 +28,17 @@ const BACK_DEPTH = -0.3;
 const WALL_DEPTH = 0.75;
 
 /** Everything that the board shows now. */
-export function sceneOf(look: Look): Scene {
-  const { moment, turn, held, focused } = look;
-  const { state, hand, choice } = moment;
+export function sceneOf(moment: At, turn: number, last: Last): Scene {
+  const { state, choice } = moment;
   const { hexes } = board(state);
   const hexOf = (tile: Tile): Hex => hexes[tile] ?? NOWHERE;
   const path = choice === undefined ? [] : pathOf(state, choice);
-  const focus = tileIn(state, hand.focus[0]);
   const kind = choice !== undefined && verbOf(choice.action) === "fire" ? "shot" : "move";
   return {
     turn,
     pieces: [...groundsOf(state, turn), ...piecesOf(moment)],
-    marks: marksOf(look),
+    marks: marksOf(moment, last),
     ...(path.length < 2 ? {} : { trail: { kind, path: path.map(hexOf) } }),
-    ...(held !== undefined && hand.held ? { held } : {}),
-    ...(focused && focus !== undefined ? { focus: hexOf(focus) } : {}),
   };
 }
 
@@ -103,7 +91,7 @@ function roadAt(state: State, geometry: Board, tile: Tile, at: Hex, turn: number
   ];
 }
 
-function piecesOf({ state, hand, choice }: Look["moment"]): Piece[] {
+function piecesOf({ state, hand, choice }: At): Piece[] {
   const { hexes } = board(state);
   const chosen = pieceIn(hand.taken);
   const goal = choice !== undefined && verbOf(choice.action) === "move" ? hexIn(choice.to) : undefined;
@@ -130,7 +118,7 @@ function slotAt(state: State, tile: Tile, place: number, count: number): Point {
   return pieceSlot(isFlat(structureAt(state, tile)) && cityAt(state, tile) < 0, place, count);
 }
 
-function marksOf({ moment, last }: Look): Mark[] {
+function marksOf(moment: At, last: Last): Mark[] {
   const { state, hand, choices, choice } = moment;
   const { hexes } = board(state);
   const marks: Mark[] = [];
@@ -163,7 +151,7 @@ function marksOf({ moment, last }: Look): Mark[] {
 }
 
 /** Where those could go who are looked at. */
-function reachOf({ state, hand }: Look["moment"]): [Tile, MarkKind][] {
+function reachOf({ state, hand }: At): [Tile, MarkKind][] {
   const tile = groundIn(hand.taken) ?? hexIn(hand.look);
   if (tile === undefined || seatAt(state, tile) < 0) return [];
   const { goes, attacks } = reachFrom(state, tile);
@@ -171,7 +159,7 @@ function reachOf({ state, hand }: Look["moment"]): [Tile, MarkKind][] {
 }
 
 /** Where something can be taken up or done. */
-function openTiles({ state, choices }: Look["moment"]): Set<Tile> {
+function openTiles({ state, choices }: At): Set<Tile> {
   const open = choices.filter(({ action, from }) => verbOf(action) !== "disband" || !from?.startsWith("ground:"));
   return new Set(open.flatMap(({ from }) => tileIn(state, from) ?? []));
 }

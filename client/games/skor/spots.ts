@@ -9,7 +9,6 @@ import type * as kernel from "../../ui/play/choices.ts";
 import type * as happenings from "../../ui/play/happenings.ts";
 import type * as play from "../../ui/play/play.ts";
 import type * as playing from "../../ui/play/playing.tsx";
-import type { Reader, Sentence } from "../../ui/play/sentence.ts";
 
 /** What is done from the panel to a hex: picked there first, then aimed on the board. */
 export const TOOLS = ["place", "kill", "ruin", "note", "edit"] as const;
@@ -34,16 +33,9 @@ export type Happening = happenings.Happening<State, Action, SkorEvent>;
 export type Playing = playing.Playing<State, Action, Spot, SkorEvent>;
 
 /** An event of one kind. */
-export type Told<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;
+export type EventOf<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;
 
-/** What is told of each kind of event. */
-export type Course = {
-  readonly [Kind in SkorEvent["kind"]]: (
-    event: Told<Kind>,
-    happening: Happening,
-    reader: Reader,
-  ) => readonly Sentence[];
-};
+export type Course = play.Course<State, Action, SkorEvent>;
 
 /** The hex of an action that names one. */
 export function targetOf(state: State, action: Action): Tile {

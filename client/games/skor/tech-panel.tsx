@@ -10,12 +10,6 @@ import { nameOf } from "../../ui/play/sentence.ts";
 import type { Playing } from "./spots.ts";
 import { tableText } from "./table-text.ts";
 import { branchName, techName, techObstacleWords, tierBrief, tierDoes } from "./words.ts";
-import city from "../../art/icons/tech-city.svg?raw";
-import civilians from "../../art/icons/tech-civilians.svg?raw";
-import diplomacy from "../../art/icons/tech-diplomacy.svg?raw";
-import espionage from "../../art/icons/tech-espionage.svg?raw";
-import military from "../../art/icons/tech-military.svg?raw";
-import resources from "../../art/icons/tech-resources.svg?raw";
 import "./tech-panel.css";
 
 interface TechPanelProps {
@@ -26,19 +20,19 @@ export function TechPanel({ playing }: TechPanelProps) {
   const { reader } = playing.moment;
   return (
     <section class="techs" aria-label={tableText.tech}>
-      <header class="techs-head">
+      <header class="row flow techs-head">
         <h2 class="t-title">{tableText.tech}</h2>
         {PLAYERS.map((player) => (
-          <span key={player} class="techs-who">
+          <span key={player} class="row techs-who t-note">
             <Owner seat={player} /> {nameOf(player, reader, tableText.yours)}
           </span>
         ))}
-        <span class="techs-hint">{tableText.techHint}</span>
+        <span class="techs-hint t-small">{tableText.techHint}</span>
       </header>
       <div class="techs-tree">
         {BRANCHES.map((name, branch) => (
           <div key={name} class="techs-branch">
-            <h3>
+            <h3 class="row">
               <BranchIcon branch={branch} /> {branchName(branch)}
             </h3>
             {TECH_COSTS.map((cost, index) => (
@@ -94,15 +88,15 @@ function Tier({ playing, branch, tier, cost }: TierProps) {
   );
   if (learn === undefined) {
     return (
-      <p class={own ? "tier tier-own" : "tier"} {...explained(title)}>
+      <p class={own ? "row tier tier-own t-small" : "row tier t-small"} {...explained(title)}>
         {words}
         <span class="unseen">{title}</span>
       </p>
     );
   }
   return (
-    <div class="tier-open">
-      <button type="button" class="tier" {...explained(title)} onClick={() => press(learn)}>
+    <div class="flow tier-open">
+      <button type="button" class="row tier t-small" {...explained(title)} onClick={() => press(learn)}>
         {words}
         <span class="unseen">{title}</span>
       </button>
@@ -125,17 +119,13 @@ function offered(
   return choices.find(({ action }) => action === wanted)?.action;
 }
 
-/** By branch. */
-const ICONS: readonly string[] = [city, resources, civilians, military, diplomacy, espionage];
+const ICONS = import.meta.glob<string>("../../art/icons/tech-*.svg", { query: "?raw", import: "default", eager: true });
+/** The files of branches, in their order. */
+const NAMES = ["city", "resources", "civilians", "military", "diplomacy", "espionage"];
 
 /** The drawing of a branch of techs, beside its name. */
 function BranchIcon({ branch }: { branch: Branch }) {
-  return (
-    <span
-      class="icon"
-      style={{ width: "18px", height: "18px" }}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: ICONS[branch] ?? "" }}
-    />
-  );
+  const svg = ICONS[`../../art/icons/tech-${NAMES[branch]}.svg`] ?? "";
+  const size = { width: "18px", height: "18px" };
+  return <span class="icon" style={size} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -1,11 +1,9 @@
 /** The board while the table waits: the two lands, and two settlers on each City whose seat is taken. */
-import { useMemo } from "preact/hooks";
 import { centreOf } from "../../../shared/skor/lattice.ts";
 import { CIVILIAN } from "../../../shared/skor/components.ts";
-import type { TableSession } from "../../net/session.ts";
 import type { Piece, Scene } from "../../stage/scene.ts";
-import { StillHexBoard } from "../../ui/play/still-board.tsx";
-import type { Insets } from "../page.ts";
+import { StillHexBoard } from "../../ui/play/still-hex-board.tsx";
+import type { WaitingProps } from "../page.ts";
 import { skorArt } from "./art.ts";
 import { cityArt, pieceArt } from "./faces.ts";
 import { FLOES, planOf } from "./plan.ts";
@@ -17,14 +15,13 @@ const PLACES = [
   { q: 1, r: 0 },
 ];
 
-export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
-  const taken = session.table.value?.seats.map(({ player }) => player !== "").slice(0, PLACES.length) ?? [];
-  const art = useMemo(() => skorArt(1.04), []);
-  const scene = useMemo(() => waitingScene(taken), [taken.join()]);
-  return <StillHexBoard plan={PLAN} art={art} floes={FLOES} scene={scene} insets={insets} />;
+const ART = skorArt(1.04);
+
+export function WaitingBoard(waiting: WaitingProps) {
+  return <StillHexBoard plan={PLAN} art={ART} floes={FLOES} waiting={waiting} scene={() => waitingScene(waiting)} />;
 }
 
-function waitingScene(taken: readonly boolean[]): Scene {
+function waitingScene({ taken }: WaitingProps): Scene {
   const pieces = PLACES.flatMap((place, seat): Piece[] => {
     const at = centreOf(place);
     const city: Piece = { id: `c${seat}`, at, art: cityArt(seat), pose: "stand", slot: BACK, depth: -0.3 };

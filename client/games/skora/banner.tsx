@@ -5,14 +5,18 @@ import fish from "../../art/skora/type-fish.svg";
 import sharks from "../../art/skora/type-sharks.svg";
 import "./banner.css";
 
-const SYMBOLS = { fish, claws, sharks } as const;
+const TYPES = {
+  fish: { symbol: fish, background: "#1f5360" },
+  claws: { symbol: claws, background: "#66363f" },
+  sharks: { symbol: sharks, background: "#313e62" },
+} as const;
 
 export function Banner({ creature }: { creature: Creature }) {
-  const type = CREATURES[creature - 1]?.type ?? "fish";
+  const { symbol, background } = TYPES[CREATURES[creature - 1]?.type ?? "fish"];
   return (
-    <span class={`banner banner-${type}`} aria-hidden="true">
+    <span class="banner" style={{ background }} aria-hidden="true">
       {creature}
-      <img src={SYMBOLS[type]} alt="" width="12" height="12" />
+      <img src={symbol} alt="" width="12" height="12" />
     </span>
   );
 }

@@ -19,7 +19,7 @@ import { NO_RECT } from "../../stage/items/rects.ts";
 import { layoutOf } from "./layout.ts";
 import { holdsOpenHands, OpenHandSigns } from "./open-hands.tsx";
 import { OwnThings } from "./own-things.tsx";
-import { fishedGround, sceneOf } from "./scene.ts";
+import { boatIn, fishedGround, sceneOf } from "./scene.ts";
 import { type Playing, spotsOf } from "./spots.ts";
 import { tableArt } from "./table-art.ts";
 
@@ -30,8 +30,8 @@ interface BoardProps {
 }
 
 export function Board({ playing, insets, wide }: BoardProps) {
-  const { model, moment } = playing;
-  const { state, seat, choices, hand, foresight, reader } = moment;
+  const { moment } = playing;
+  const { state, seat, choices, reader } = moment;
   const [size, setSize] = useState<Size>();
   const fished = fishedGround(state);
   const choosing = state.step === "decree" && choices.length > 0;
@@ -42,23 +42,16 @@ export function Board({ playing, insets, wide }: BoardProps) {
     () => (size === undefined ? undefined : layoutOf({ size, wide, top: insets.top, fished, choosing, hands, asks })),
     [size, wide, insets.top, fished, choosing, hands, asks],
   );
-  const hints = useMemo(
-    () => (layout === undefined ? [] : hintsOf(model.news.value, seat, layout)),
-    [model.news.value],
-  );
   return (
     <>
       <TableBoard
         playing={playing}
         label={boardText.board}
         art={tableArt}
-        scene={(focused) =>
-          useMemo(
-            () => layout && sceneOf({ moment, layout, focused }),
-            [state, seat, layout, choices, hand, foresight, moment.last.length, focused],
-          )
-        }
-        hints={hints}
+        scene={() => layout && sceneOf({ moment, layout })}
+        by={[layout]}
+        hintsOf={(news) => (layout === undefined ? [] : hintsOf(news, seat, layout))}
+        carried={boatIn}
         spotsOf={(id) => spotsOf(state, id)}
         passes={(spot) => spot === "catch"}
         onSize={setSize}

@@ -1,35 +1,27 @@
 /** What events of Skora tell beside the decision that led to them: ties, orders, grounds that are done, decrees. */
 import type { Seat } from "../../../shared/kernel/game.ts";
+import type { Action } from "../../../shared/skora/actions.ts";
 import { bonusAt } from "../../../shared/skora/ending.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { isFishing, playerAt, type State } from "../../../shared/skora/state.ts";
-import { alone, did, isYou, nameOf, type Reader, type Sentence } from "../../ui/play/sentence.ts";
+import { alone, did, isYou, nameOf, type Reader } from "../../ui/play/sentence.ts";
 import { capital } from "../../ui/play/news.ts";
+import type { Course } from "../../ui/play/play.ts";
 import { count, listText, plural, some } from "../../ui/words.ts";
-import type { Happening } from "./spots.ts";
 import { decreeTitle, groundName, groundTitle } from "./words.ts";
 
-type Told<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
+export const course: Course<State, Action, SkoraEvent> = {
+  tie: (event, _, reader) => [did(event.winner, tieBroken(event, reader))],
+  order: (event, _, reader) => [alone(orderTold(event, reader))],
+  fished: (event, { before }) => [alone(fishedOut(event, before))],
+  reveal: ({ seat }, { after }) => [did(seat, revealed(seat, after))],
+  end: () => [alone("The game is over.")],
+};
 
-export function courseOf(event: SkoraEvent, { before, after }: Happening, reader: Reader): Sentence[] {
-  switch (event.kind) {
-    case "tie":
-      return [did(event.winner, tieBroken(event, reader))];
-    case "order":
-      return [alone(orderTold(event, reader))];
-    case "fished":
-      return [alone(fishedOut(event, before))];
-    case "reveal":
-      return [did(event.seat, revealed(event.seat, after))];
-    case "end":
-      return [alone("The game is over.")];
-    default:
-      return [];
-  }
-}
+type EventOf<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
 
 /** `won a tie with Lund: 2 axes against 1, one spent.` */
-function tieBroken({ rivals, rivalAxes, axes, by, flips }: Told<"tie">, reader: Reader): string {
+function tieBroken({ rivals, rivalAxes, axes, by, flips }: EventOf<"tie">, reader: Reader): string {
   const names = listText(rivals.map((seat) => nameOf(seat, reader)));
   const spent = flips ? " One axe spent." : "";
   if (by === "axes") {
@@ -40,7 +32,7 @@ function tieBroken({ rivals, rivalAxes, axes, by, flips }: Told<"tie">, reader: 
 }
 
 /** `Fishing at Kelp Narrows: you pick first, then Lund, then Aiko.` */
-function orderTold({ ground, order }: Told<"order">, reader: Reader): string {
+function orderTold({ ground, order }: EventOf<"order">, reader: Reader): string {
   const [first = 0, ...then] = order;
   const name = nameOf(first, reader);
   const there = `Fishing at ${groundName(ground)}`;
@@ -49,7 +41,7 @@ function orderTold({ ground, order }: Told<"order">, reader: Reader): string {
   return `${there}: ${name} ${isYou(first, reader) ? "pick" : "picks"} first, ${others.join(", ")}.`;
 }
 
-function fishedOut({ ground, cards, boats }: Told<"fished">, before: State): string {
+function fishedOut({ ground, cards, boats }: EventOf<"fished">, before: State): string {
   const there = groundName(ground);
   if (!isFishing(before) || before.ground !== ground) return `Nobody can fish at ${there}.`;
   if (cards.length === 0) {

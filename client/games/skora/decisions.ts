@@ -1,5 +1,4 @@
 /** The decisions of Skora: for each kind of action how it is named, what it would lead to, and how it is told. */
-import type { Seat } from "../../../shared/kernel/game.ts";
 import { type Action, type Ground, readAction } from "../../../shared/skora/actions.ts";
 import { type Card, creatureOf, pointsOf, typeOf } from "../../../shared/skora/cards.ts";
 import type { Creature } from "../../../shared/skora/components.ts";
@@ -8,10 +7,12 @@ import { fishingOutlook, strandedAt } from "../../../shared/skora/outlook.ts";
 import { bonusOf, catchPoints } from "../../../shared/skora/scoring.ts";
 import { groundAt, isFishing, playerAt, type State, secretsAt } from "../../../shared/skora/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
+import { shortText } from "../../ui/play/choices.ts";
+import { seatOf } from "../../ui/play/happenings.ts";
 import { did, further, isYou } from "../../ui/play/sentence.ts";
 import { count, ordinal, plural, some } from "../../ui/words.ts";
 import { boardText } from "./board-text.ts";
-import type { Happening, Moment, Spot } from "./spots.ts";
+import type { Moment, Spot } from "./spots.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "./words.ts";
 
 type Line = kernel.PreviewLine;
@@ -129,15 +130,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
 
 export const decisionOf = (action: Action): kernel.Decision<State, Action, Spot, SkoraEvent> => DECISIONS[action.kind];
 
-/** An action of the log as something that can be taken back: `Ribbon King at Kelp Narrows`. */
-export function actionText(text: string): string {
-  const action = readAction(text);
-  return action === undefined ? text : decisionOf(action).short(action);
-}
-
-function seatOf({ step }: Happening): Seat {
-  return "seat" in step ? step.seat : 0;
-}
+export const actionText = shortText(readAction, decisionOf);
 
 function cardName(card: Card): string {
   return creatureName(creatureOf(card));

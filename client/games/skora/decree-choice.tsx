@@ -4,9 +4,8 @@ import { secretsAt } from "../../../shared/skora/state.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { boardText } from "./board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
-import { styleOf } from "./ground-signs.tsx";
-import type { TableLayout } from "./layout-parts.ts";
-import { LOW_UNDER } from "./layout-low.ts";
+import { styleOf } from "../../stage/items/rects.ts";
+import { LOW_UNDER, type TableLayout } from "./layout-parts.ts";
 import type { Playing } from "./spots.ts";
 import { decreeSentence } from "./words.ts";
 import "./decree-choice.css";
@@ -20,12 +19,13 @@ export function DecreeChoice({ playing: { model, moment, asked, preview }, layou
   const { state, seat = 0, choice } = moment;
   const { offer } = secretsAt(state, seat);
   const { wide, size, hand, note } = layout;
-  const width = Math.min(640, size.width - 48);
+  const low = size.height < LOW_UNDER;
+  const width = Math.min(640, size.width - (low ? 16 : 48));
   const place = wide
     ? {
         left: `${(size.width - width) / 2}px`,
         width: `${width}px`,
-        bottom: `${size.height < LOW_UNDER ? 8 : size.height - hand.y + 6}px`,
+        bottom: `${low ? 8 : size.height - hand.y + 6}px`,
       }
     : styleOf(note);
   const chosen = choice?.action.kind === "keep" ? choice.action.decree : "";
@@ -73,7 +73,7 @@ function Offer({ model, decree, chosen, width }: OfferProps) {
   return (
     <button
       type="button"
-      class={chosen ? "decree-offer decree-offer-chosen" : "decree-offer"}
+      class={chosen ? "decree-offer decree-offer-chosen t-note" : "decree-offer t-note"}
       aria-pressed={chosen}
       onClick={() => model.input({ kind: "pick", at: `decree:${decree}` })}
     >

@@ -15,21 +15,15 @@
 import type { Ground } from "../../../shared/skora/actions.ts";
 import { readAction } from "../../../shared/skora/actions.ts";
 import { applyAction } from "../../../shared/skora/apply.ts";
-import { card, type Card } from "../../../shared/skora/cards.ts";
-import {
-  BOATS,
-  CREATURES,
-  type Creature,
-  DECREE_NAMES,
-  type DecreeName,
-  GROUNDS,
-} from "../../../shared/skora/components.ts";
+import type { Card } from "../../../shared/skora/cards.ts";
+import { CREATURES, type Creature, DECREE_NAMES, type DecreeName, GROUNDS } from "../../../shared/skora/components.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { legalActions } from "../../../shared/skora/legal.ts";
 import { fishingOutlook, type GroundOutlook } from "../../../shared/skora/outlook.ts";
 import { type Bonus, bonusOf, catchPoints } from "../../../shared/skora/scoring.ts";
-import { boatsOut, copyState, emptyState, nextCard, type State } from "../../../shared/skora/state.ts";
-import { linesOf, wordsIn } from "../../ui/rules/diagram.tsx";
+import { copyState, emptyState, type State } from "../../../shared/skora/state.ts";
+import { type Captioned, diagramReader, type Lines, meant, Unreadable, wordsIn } from "../../ui/rules/diagram-text.ts";
+import { cardsOf, digitsIn, layOut } from "./table-text.ts";
 
 /** A catch, the decree, and what they come to. */
 export interface Score {
@@ -39,7 +33,7 @@ export interface Score {
   readonly bonus: Bonus;
 }
 
-export interface Diagram {
+export interface Diagram extends Captioned {
   readonly state: State;
   /** What led there. */
   readonly events: readonly SkoraEvent[];
@@ -50,90 +44,63 @@ export interface Diagram {
   readonly hand: readonly Creature[];
   readonly offer: readonly DecreeName[];
   readonly score: Score | undefined;
-  readonly caption: string;
-  readonly alt: string;
 }
 
 /** The seat that acts. */
 const ACTOR = 0;
 
-/** The diagram that a text tells, or undefined when it makes no sense. */
-export function readDiagram(text: string): Diagram | undefined {
-  const said = linesOf(text);
-  const [caption = "", alt = ""] = [said.get("caption"), said.get("alt")];
-  const before = stateOf(said);
-  const done = before === undefined ? undefined : performed(before, wordsIn(said.get("do")));
-  const offer = wordsIn(said.get("offer")).map(decreeNamed);
-  const score = scoreOf(said.get("score"), Number(said.get("ties") ?? 0));
-  const isWrong = offer.includes(undefined) || (said.has("score") && score === undefined);
-  if (done === undefined || isWrong || caption === "" || alt === "") return undefined;
+export const readDiagram = diagramReader((said): Omit<Diagram, keyof Captioned> => {
+  const done = performed(stateOf(said), wordsIn(said.get("do")));
   const at = said.get("at") ?? (said.has("piles") ? GROUNDS.map(({ letter }) => letter).join("") : "");
   return {
     ...done,
     grounds: [...at].map((letter) => GROUNDS.findIndex((ground) => ground.letter === letter)).filter((g) => g >= 0),
     picks: said.has("picks") ? fishingOutlook(done.state) : [],
     hand: creaturesIn(said.get("hand")),
-    offer: offer.filter((name) => name !== undefined),
-    score,
-    caption,
-    alt,
+    offer: wordsIn(said.get("offer")).map(decreeNamed),
+    score: said.has("score") ? scoreOf(said.get("score"), Number(said.get("ties") ?? 0)) : undefined,
   };
-}
-
-function digitsIn(text: string | undefined): number[] {
-  return [...(text ?? "")].map(Number);
-}
+});
 
 function creaturesIn(text: string | undefined): Creature[] {
-  return digitsIn(text).filter((creature) => CREATURES.some(({ number }) => number === creature));
+  return digitsIn(text).map((creature) => meant(CREATURES[creature - 1]?.number, `${creature}`));
 }
 
-function decreeNamed(word: string): DecreeName | undefined {
-  return DECREE_NAMES.find((name) => name === word);
+function decreeNamed(word: string): DecreeName {
+  return meant(
+    DECREE_NAMES.find((name) => name === word),
+    word,
+  );
 }
 
 /** The table that the lines tell, with seat 0 about to play a card. */
-function stateOf(said: ReadonlyMap<string, string>): State | undefined {
-  const boats = said.get("boats")?.split("/") ?? [];
-  const piles = said.get("piles")?.split("/") ?? [];
-  const state = emptyState(Math.max(2, ...boats.map(({ length }) => length)), ACTOR);
-  for (const [at, ground] of state.grounds.entries()) {
-    const creatures = creaturesIn(piles[at]);
-    if (creatures.length !== (piles[at] ?? "").length) return undefined;
-    for (const creature of creatures) ground.pile.push(nextCard(state, creature));
-    for (const [seat, count] of digitsIn(boats[at]).entries()) ground.boats[seat] = count;
-  }
-  for (const [seat, player] of state.players.entries()) {
-    player.boats = BOATS - boatsOut(state, seat);
-    player.axes = digitsIn(said.get("axes"))[seat] ?? 0;
-    // One card more than is played: Fishing does not begin here.
-    player.cards = 2;
-  }
+function stateOf(said: Lines): State {
+  const [piles, boats, axes] = [said.get("piles"), said.get("boats"), said.get("axes")];
+  creaturesIn(piles?.replaceAll("/", ""));
+  const state = emptyState(Math.max(2, ...(boats ?? "").split("/").map(({ length }) => length)), ACTOR);
+  layOut(state, { piles, boats, axes });
+  // One card more than is played: Fishing does not begin here.
+  for (const player of state.players) player.cards = 2;
   state.step = "play";
   state.toMove = ACTOR;
   return state;
 }
 
-function performed(before: State, actions: readonly string[]): Pick<Diagram, "state" | "events"> | undefined {
+function performed(before: State, actions: readonly string[]): Pick<Diagram, "state" | "events"> {
   const state = copyState(before);
   const events: SkoraEvent[] = [];
   for (const text of actions) {
-    const action = readAction(text);
-    if (action?.kind === "play") state.secrets[ACTOR]?.hand.push(action.creature);
-    if (action === undefined || !legalActions(state, ACTOR).includes(action)) return undefined;
+    const action = meant(readAction(text), text);
+    if (action.kind === "play") state.secrets[ACTOR]?.hand.push(action.creature);
+    if (!legalActions(state, ACTOR).includes(action)) throw new Unreadable(text);
     events.push(...applyAction(state, ACTOR, action));
   }
   return { state, events };
 }
 
-function scoreOf(text: string | undefined, ties: number): Score | undefined {
+function scoreOf(text: string | undefined, ties: number): Score {
   const [name = "", creatures = ""] = wordsIn(text);
   const decree = decreeNamed(name);
-  if (decree === undefined) return undefined;
-  const seen = new Map<Creature, number>();
-  const cards = creaturesIn(creatures).map((creature) => {
-    seen.set(creature, (seen.get(creature) ?? 0) + 1);
-    return card(creature, seen.get(creature) ?? 0);
-  });
+  const cards = cardsOf(creaturesIn(creatures));
   return { cards, caught: catchPoints(cards), decree, bonus: bonusOf(decree, cards, ties) };
 }

@@ -10,7 +10,8 @@ import { listText } from "../../ui/words.ts";
 import { artUrl } from "./art.ts";
 import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
-import { Why, styleOf } from "./ground-signs.tsx";
+import { styleOf } from "../../stage/items/rects.ts";
+import { Why } from "./ground-signs.tsx";
 import type { TableLayout } from "./layout-parts.ts";
 import { isYou, nameOf, type Reader } from "../../ui/play/sentence.ts";
 import "./fishing-panel.css";
@@ -75,10 +76,10 @@ function Turn({ state, story, seat, index, reader, wide }: TurnProps) {
   const taken = story.taken.get(seat) ?? [];
   return (
     <li class={now ? "fishing-turn fishing-now" : "fishing-turn"} aria-current={now ? "step" : undefined}>
-      <p class="fishing-who">
+      <p class="row fishing-who">
         <span class="tabular">{index + 1}</span>
         <SeatChip seat={seat} size={22} />
-        <strong>{nameOf(seat, reader, "You")}</strong>
+        <strong class="one-line">{nameOf(seat, reader, "You")}</strong>
         <Why precedence={state.precedences[index]} />
       </p>
       <p class="fishing-boats" role="img" aria-label={boardText.afloat(left)}>
@@ -93,7 +94,7 @@ function Turn({ state, story, seat, index, reader, wide }: TurnProps) {
           />
         ))}
       </p>
-      <p class="fishing-taken">
+      <p class="row fishing-taken">
         {taken.map((card) => (
           <Banner key={card} creature={creatureOf(card)} />
         ))}

@@ -1,7 +1,7 @@
 /** A fishing ground within a drawing of the page: its pile, the boats, who picks first, and what has just happened. */
 import type { Ground } from "../../../shared/skora/actions.ts";
 import { type Card, creatureOf } from "../../../shared/skora/cards.ts";
-import { GROUNDS } from "../../../shared/skora/components.ts";
+import { type Creature, GROUNDS } from "../../../shared/skora/components.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import type { GroundOutlook } from "../../../shared/skora/outlook.ts";
 import { groundAt } from "../../../shared/skora/state.ts";
@@ -9,10 +9,20 @@ import chip1 from "../../art/seats/chip-1-wave.svg";
 import chip2 from "../../art/seats/chip-2-flame.svg";
 import chip3 from "../../art/seats/chip-3-leaf.svg";
 import chip4 from "../../art/seats/chip-4-star.svg";
+import { faceDrawing } from "../../ui/rules/face-drawing.tsx";
 import { artUrl } from "./art.ts";
-import { CARD, CardDrawing } from "./card-drawing.tsx";
+import { cardFace } from "./faces.ts";
 import type { Diagram } from "./diagram-text.ts";
 import { groundTitle } from "./words.ts";
+
+/** The size of a card in a drawing, in CSS pixels. */
+export const CARD = { width: 66, height: 92.4 } as const;
+
+const FaceDrawing = faceDrawing({ url: artUrl, box: () => [200, 280] });
+
+export function CardDrawing({ creature, x, y }: { creature: Creature; x: number; y: number }) {
+  return <FaceDrawing face={cardFace(creature, CARD.width)} width={CARD.width} x={x} y={y} />;
+}
 
 const fromText = (ground: Ground) => `from ${(GROUNDS[ground]?.letter ?? "").toUpperCase()}`;
 
@@ -56,9 +66,9 @@ interface PartProps {
 /** Oldest card left, newest right and on top; the one just played stands out, and so does one that came over. */
 function Pile({ pile, events, ground }: PartProps & { pile: readonly Card[] }) {
   const left = (WIDTH - CARD.width - STEP * Math.max(0, pile.length - 1)) / 2;
-  const played = eventsOf(events, "play")[0]?.card;
-  const shift = eventsOf(events, "shift").find(({ to }) => to === ground);
-  const axe = eventsOf(events, "axe").some((won) => won.ground === ground);
+  const played = events.find((event) => event.kind === "play")?.card;
+  const shift = events.filter((event) => event.kind === "shift").find(({ to }) => to === ground);
+  const axe = events.some((event) => event.kind === "axe" && event.ground === ground);
   const moved = shift !== undefined && pile.includes(shift.card) ? shift.card : undefined;
   const place = (card: Card | undefined) => left + STEP * pile.indexOf(card ?? 0);
   return (
@@ -139,19 +149,13 @@ function Fleets({ boats, events, ground }: PartProps & { boats: readonly number[
 }
 
 function boatNews(events: readonly SkoraEvent[], ground: Ground): { seat: number; text: string } | undefined {
-  const sailed = eventsOf(events, "sail").find(({ to }) => to === ground);
+  const sails = events.filter((event) => event.kind === "sail");
+  const sailed = sails.find(({ to }) => to === ground);
   if (sailed !== undefined) return { seat: sailed.seat, text: fromText(sailed.from) };
-  const placed = eventsOf(events, "boats").find((boats) => boats.ground === ground);
+  const placed = events.filter((event) => event.kind === "boats").find((boats) => boats.ground === ground);
   if (placed === undefined) return undefined;
-  const left = eventsOf(events, "sail").some(({ from }) => from === ground);
+  const left = sails.some(({ from }) => from === ground);
   return { seat: placed.seat, text: left ? `+${placed.count} −1` : `+${placed.count}` };
-}
-
-type EventOf<Kind extends SkoraEvent["kind"]> = Extract<SkoraEvent, { kind: Kind }>;
-
-/** The events of one kind. */
-function eventsOf<Kind extends SkoraEvent["kind"]>(events: readonly SkoraEvent[], kind: Kind): EventOf<Kind>[] {
-  return events.filter((event): event is EventOf<Kind> => event.kind === kind);
 }
 
 /** Who picks first; an axe beside those who turn one over for their place. */

@@ -5,7 +5,7 @@ import { SeatChip } from "../../ui/kit/seat-chip.tsx";
 import { explained } from "../../ui/kit/about.ts";
 import { artUrl } from "./art.ts";
 import { boardText } from "./board-text.ts";
-import type { Rect } from "../../stage/items/rects.ts";
+import { styleOf } from "../../stage/items/rects.ts";
 import type { GroundLayout, TableLayout } from "./layout-parts.ts";
 import { nameOf } from "../../ui/play/sentence.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
@@ -16,11 +16,6 @@ import "./ground-signs.css";
 interface SignsProps {
   moment: Moment;
   layout: TableLayout;
-}
-
-/** A rectangle of the layout as a style. */
-export function styleOf({ x, y, width, height }: Rect) {
-  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }
 
 export function GroundSigns(props: SignsProps) {
@@ -45,7 +40,7 @@ function Signs(props: GroundProps) {
   const afloat = boats.reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <p class={`ground-title ground-title-${place.view}`} style={styleOf(place.title)}>
+      <p class={`row ground-title ground-title-${place.view}`} style={styleOf(place.title)}>
         <span class="ground-letter">{(GROUNDS[ground]?.letter ?? "").toUpperCase()}</span>
         <span class="ground-name">{groundTitle(ground)}</span>
         {place.view === "fished" && <span class="ground-note">{boardText.cardsForBoats(pile.length, afloat)}</span>}
@@ -54,7 +49,7 @@ function Signs(props: GroundProps) {
       {place.view === "open" && <Gains {...props} />}
       {place.view === "aside" && (
         <p
-          class={ground < state.ground ? "ground-aside" : "ground-aside ground-aside-later"}
+          class={ground < state.ground ? "ground-aside t-small" : "ground-aside ground-aside-later t-small"}
           style={styleOf(place.picks)}
         >
           {ground < state.ground ? (
@@ -84,18 +79,22 @@ function Picks({ moment, place, ground, layout }: GroundProps) {
   const why = layout.wide || !changed || order.length < 4;
   if (order.length === 0) {
     return (
-      <p class="picks picks-none" style={styleOf(place.picks)}>
+      <p class="row picks picks-none" style={styleOf(place.picks)}>
         {boardText.nobodyPicks}
       </p>
     );
   }
   return (
-    <ol class={changed ? "picks picks-changed" : "picks"} style={styleOf(place.picks)} aria-label={boardText.picks}>
-      <li class="picks-word" aria-hidden="true">
+    <ol
+      class={changed ? "row picks picks-changed" : "row picks"}
+      style={styleOf(place.picks)}
+      aria-label={boardText.picks}
+    >
+      <li class="row picks-word" aria-hidden="true">
         {boardText.picks}
       </li>
       {order.map((seat, index) => (
-        <li key={seat}>
+        <li key={seat} class="row">
           <span class="tabular">{index + 1}</span>
           <SeatChip seat={seat} size={layout.wide ? 22 : 20} />
           <span class="unseen">{nameOf(seat, reader, "You")}</span>
@@ -137,15 +136,15 @@ function Gains({ moment: { choice, foresight, seat }, place, ground, layout }: G
     : { right: `${layout.size.width - place.area.x - place.area.width + 8}px`, top: `${place.area.y + 5}px` };
   if (!axe && boats === undefined) return null;
   return (
-    <p class="gains" style={at} aria-hidden="true">
+    <p class="stack gains" style={at} aria-hidden="true">
       {axe && (
-        <span class="gain">
+        <span class="row gain">
           <img src={artUrl("axe-up")} alt="" width="22" height="22" />
           {layout.wide ? boardText.wonAxe : boardText.plus(1)}
         </span>
       )}
       {typeof boats === "number" && (
-        <span class="gain">
+        <span class="row gain">
           <img src={artUrl(`boat-seat-${seat + 1}`)} alt="" width="22" height="22" />
           {boardText.plus(boats)}
         </span>

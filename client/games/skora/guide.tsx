@@ -5,10 +5,9 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import type { Creature, DecreeName } from "../../../shared/skora/components.ts";
 import { Figure, Sum, Things } from "../../ui/rules/diagram.tsx";
 import { decreeArt } from "./art.ts";
-import { CARD, CardDrawing } from "./card-drawing.tsx";
 import { type Diagram, type Score as Scored, readDiagram } from "./diagram-text.ts";
 import { lineText } from "./endings.ts";
-import { GroundDrawing } from "./ground-drawing.tsx";
+import { CARD, CardDrawing, GroundDrawing } from "./ground-drawing.tsx";
 import { whyText } from "./score-rows.tsx";
 import { decreeLine, decreeTitle } from "./words.ts";
 import { glanceOf, guideOf } from "../../ui/rules/guide-parts.tsx";
@@ -68,7 +67,7 @@ function Row({ creatures }: { creatures: readonly Creature[] }) {
 
 function DecreeNote({ decree }: { decree: DecreeName }) {
   return (
-    <div class="diagram-decree">
+    <div class="row diagram-decree">
       <img src={decreeArt(decree)} alt="" width="50" height="70" />
       <p>
         <strong>{decreeTitle(decree)}</strong> {decreeLine(decree)}

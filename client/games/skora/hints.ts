@@ -5,6 +5,7 @@ import { playerAt, type State, secretsAt, turnOrder } from "../../../shared/skor
 import type { Point } from "../../stage/geometry.ts";
 import type { ItemHint } from "../../stage/items/scene.ts";
 import type { Happening } from "./spots.ts";
+import { seatPlace } from "../../stage/items/items.ts";
 import { middle } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import { boatId } from "./scene-ground.ts";
@@ -21,11 +22,8 @@ export function hintsOf(happenings: readonly Happening[], seat: number | undefin
   });
 }
 
-/** Where a seat is, for things that come from it or go to it: its row in the panel, or its place in the strip. */
-function homeOf(state: State, seat: number, { wide, size, grounds }: TableLayout): Point {
-  const turn = turnOrder(state).indexOf(seat);
-  if (wide) return { x: size.width + 60, y: 80 + turn * 86 };
-  return { x: ((turn + 0.5) * size.width) / state.seats, y: (grounds[0]?.area.y ?? 60) - 30 };
+function homeOf(state: State, seat: number, layout: TableLayout): Point {
+  return seatPlace(turnOrder(state).indexOf(seat), state.seats, layout, [80, 86], layout.grounds[0]?.area.y);
 }
 
 function eventHints(event: GameEvent, before: State, viewer: number | undefined, layout: TableLayout): ItemHint[] {

@@ -5,7 +5,7 @@ import { creatureOf } from "../../../shared/skora/cards.ts";
 import { AXES } from "../../../shared/skora/components.ts";
 import { catchPoints } from "../../../shared/skora/scoring.ts";
 import { boatsOut, playerAt, type State } from "../../../shared/skora/state.ts";
-import { explained } from "../../ui/kit/about.ts";
+import { depicted, explained } from "../../ui/kit/about.ts";
 import { artUrl } from "./art.ts";
 import { Banner } from "./banner.tsx";
 import { boardText } from "./board-text.ts";
@@ -21,47 +21,56 @@ interface HoldingsProps {
 
 /** The row under a name. */
 export function Holdings({ state, seat }: HoldingsProps) {
-  const { cards, boats, axes, spent, catch: caught } = playerAt(state, seat);
-  if (!showsCatch(state)) {
-    return (
-      <p class="holdings tabular">
-        <Count sign={<Backs cards={cards} />} count={cards} label={boardText.hand(cards)} does={boardText.does.hand} />
-        <Count sign={<Boat seat={seat} />} count={boats} label={boardText.ashore(boats)} does={boardText.does.ashore} />
-        <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} does={boardText.does.axes} />
-        <Count sign={<Axe up={false} />} count={spent} label={boardText.spent(spent)} does={boardText.does.spent} />
-      </p>
-    );
-  }
-  const left = boatsOut(state, seat);
-  const points = catchPoints(caught);
+  const { hand, points, boats, axes, spent } = countsOf(state, seat, 3);
   return (
-    <div class="holdings tabular">
-      <span
-        class="holdings-catch"
-        role="img"
-        aria-label={boardText.caught(points)}
-        {...explained(`${boardText.caught(points)}. ${boardText.does.caught}`)}
-      >
-        {caught.map((card) => (
-          <Banner key={card} creature={creatureOf(card)} />
-        ))}
-        <strong>{points}</strong>
-      </span>
-      <Count sign={<Boat seat={seat} />} count={left} label={boardText.afloat(left)} does={boardText.does.afloat} />
-      <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} does={boardText.does.axes} />
-      <Count sign={<Axe up={false} />} count={spent} label={boardText.spent(spent)} does={boardText.does.spent} />
+    <div class="row holdings t-note tabular">
+      {showsCatch(state) ? (
+        <span class="row holdings-catch" {...depicted(boardText.caught(points), boardText.does.caught)}>
+          {playerAt(state, seat).catch.map((card) => (
+            <Banner key={card} creature={creatureOf(card)} />
+          ))}
+          <strong>{points}</strong>
+        </span>
+      ) : (
+        hand
+      )}
+      {boats}
+      {axes}
+      {spent}
     </div>
   );
 }
 
-interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "order" | "actors"> {
+/** What a seat has, each by its sign. @param backs as many cards are drawn for a hand */
+function countsOf(state: State, seat: Seat, backs: number) {
+  const { cards, boats, axes, spent, catch: caught } = playerAt(state, seat);
+  const where = showsCatch(state) ? "afloat" : "ashore";
+  const left = where === "afloat" ? boatsOut(state, seat) : boats;
+  const count = (sign: ComponentChild, amount: number, label: string, does: string) => (
+    <span class={amount === 0 ? "row holding holding-none" : "row holding"} {...depicted(label, does)}>
+      {sign}
+      <span aria-hidden="true">{amount}</span>
+    </span>
+  );
+  const { does } = boardText;
+  return {
+    points: catchPoints(caught),
+    hand: count(<Backs cards={Math.min(backs, cards)} />, cards, boardText.hand(cards), does.hand),
+    boats: count(<Boat seat={seat} />, left, boardText[where](left), does[where]),
+    axes: count(<Axe up />, axes, boardText.axes(axes), does.axes),
+    spent: count(<Axe up={false} />, spent, boardText.spent(spent), does.spent),
+  };
+}
+
+interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "session" | "order" | "actors"> {
   state: State;
   reader: Reader;
 }
 
-export function Strip({ state, order, reader, actors }: StripProps) {
+export function Strip({ session, state, order, reader, actors }: StripProps) {
   return (
     <SeatStrip
+      session={session}
       order={order}
       actors={actors}
       own={order.filter((seat) => seat === reader.seat)}
@@ -72,30 +81,16 @@ export function Strip({ state, order, reader, actors }: StripProps) {
 }
 
 function StripCounts({ state, seat }: HoldingsProps) {
-  const { cards, boats, axes, catch: caught } = playerAt(state, seat);
-  const fishing = showsCatch(state);
-  const left = fishing ? boatsOut(state, seat) : boats;
-  const points = catchPoints(caught);
+  const { hand, points, boats, axes } = countsOf(state, seat, 1);
   return (
     <span class="strip-counts">
-      {fishing ? (
-        <span
-          role="img"
-          aria-label={boardText.caught(points)}
-          {...explained(`${boardText.caught(points)}. ${boardText.does.caught}`)}
-        >
-          <strong>{points}</strong>
-        </span>
+      {showsCatch(state) ? (
+        <strong {...depicted(boardText.caught(points), boardText.does.caught)}>{points}</strong>
       ) : (
-        <Count sign={<Backs cards={1} />} count={cards} label={boardText.hand(cards)} does={boardText.does.hand} />
+        hand
       )}
-      <Count
-        sign={<Boat seat={seat} />}
-        count={left}
-        label={fishing ? boardText.afloat(left) : boardText.ashore(left)}
-        does={fishing ? boardText.does.afloat : boardText.does.ashore}
-      />
-      <Count sign={<Axe up />} count={axes} label={boardText.axes(axes)} does={boardText.does.axes} />
+      {boats}
+      {axes}
     </span>
   );
 }
@@ -104,9 +99,9 @@ function StripCounts({ state, seat }: HoldingsProps) {
 export function Store({ state }: { state: State }) {
   if (showsCatch(state) && state.discards.length > 0) {
     return (
-      <p class="axe-store">
+      <p class="row axe-store">
         <span>{boardText.thrownAway}</span>
-        <span class="axe-store-cards">
+        <span class="flow axe-store-cards">
           {state.discards.map((card) => (
             <Banner key={card} creature={creatureOf(card)} />
           ))}
@@ -116,7 +111,7 @@ export function Store({ state }: { state: State }) {
   }
   const left = AXES - state.players.reduce((sum, { axes, spent }) => sum + axes + spent, 0);
   return (
-    <p class="axe-store tabular" {...explained(`${boardText.axeStore}, ${left}. ${boardText.does.store}`)}>
+    <p class="row axe-store tabular" {...explained(`${boardText.axeStore}, ${left}. ${boardText.does.store}`)}>
       <span class="axe-store-pile" aria-hidden="true">
         {[0, 1, 2, 3].map((axe) => (
           <img key={axe} src={artUrl("axe-up")} alt="" width="24" height="24" />
@@ -128,24 +123,10 @@ export function Store({ state }: { state: State }) {
   );
 }
 
-function Count({ sign, count, label, does }: { sign: ComponentChild; count: number; label: string; does: string }) {
-  return (
-    <span
-      class={count === 0 ? "holding holding-none" : "holding"}
-      role="img"
-      aria-label={label}
-      {...explained(`${label}. ${does}`)}
-    >
-      {sign}
-      <span aria-hidden="true">{count}</span>
-    </span>
-  );
-}
-
 function Backs({ cards }: { cards: number }) {
   return (
     <span class="backs">
-      {Array.from({ length: Math.min(3, cards) }, (_, back) => (
+      {Array.from({ length: cards }, (_, back) => (
         <i key={back} />
       ))}
     </span>

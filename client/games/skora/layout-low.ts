@@ -1,6 +1,7 @@
 /** The table on a phone on its side: question, boats and axes stand in the panel, the decree is a line of words. */
 import { NO_RECT } from "../../stage/items/rects.ts";
 import {
+  CARDS_ALONE,
   GROUND_THINGS,
   GROUND_WORDS,
   type GroundLayout,
@@ -9,8 +10,6 @@ import {
   type TableLayout,
 } from "./layout-parts.ts";
 
-/** A table beside a panel is low up to this height. */
-export const LOW_UNDER = 560;
 /** The grounds beside the one that is fished. */
 const ASIDE = 206;
 
@@ -42,9 +41,7 @@ export function fishingLow(shape: Shape, fished: number): TableLayout {
         title: { x: work.x + 12, y: work.y + 4, width: work.width - 24, height: 22 },
         pile: { x: work.x + 12, y: work.y + 28, width: work.width - 24, height: card * 1.4 },
         card,
-        boats: NO_RECT,
-        boat: 0,
-        picks: NO_RECT,
+        ...CARDS_ALONE,
       };
     }
     const area = { x: work.x + work.width + 8, y, width: aside, height: 76 };

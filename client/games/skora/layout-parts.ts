@@ -1,6 +1,6 @@
 /** What a layout of the table says, and how a ground of the Baiting lies beside others. */
 import type { Size } from "../../stage/camera.ts";
-import type { Rect } from "../../stage/items/rects.ts";
+import { NO_RECT, type Rect } from "../../stage/items/rects.ts";
 
 /** What a ground shows of itself: all of it, its cards side by side while it is fished, or little beside that one. */
 export type GroundView = "open" | "fished" | "aside";
@@ -53,6 +53,12 @@ export interface Shape {
   /** Whether there is a question to be read. */
   readonly asks: boolean;
 }
+
+/** A ground that shows neither boats nor who picks first. */
+export const CARDS_ALONE = { boats: NO_RECT, boat: 0, picks: NO_RECT } as const;
+
+/** A table beside a panel is low up to this height. */
+export const LOW_UNDER = 560;
 
 /** What stands at a ground takes so many pixels, and so many more at scale 1. */
 export const GROUND_WORDS = 50;

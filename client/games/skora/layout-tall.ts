@@ -1,6 +1,7 @@
 /** The table on a phone: three grounds as rows, then the question, then the hand. Drawn for 390 x 844. */
 import { NO_RECT, type Rect } from "../../stage/items/rects.ts";
 import {
+  CARDS_ALONE,
   GROUND_THINGS,
   GROUND_WORDS,
   type GroundLayout,
@@ -61,7 +62,8 @@ function columnGrounds({ size, top }: Shape, bottom: number): GroundLayout[] {
 export function choosingTall(shape: Shape): TableLayout {
   const { size, top } = shape;
   // Nobody has a decree yet: its line is free.
-  const below = belowRow(shape, HAND_CARD, 338);
+  // What is asked takes two lines on a narrow phone.
+  const below = belowRow(shape, HAND_CARD, size.width < 380 ? 360 : 338);
   const height = below.note.y - 6 - top;
   const width = (size.width - 2 * MARGIN) / 3;
   const grounds = [0, 1, 2].map((ground): GroundLayout => {
@@ -73,9 +75,7 @@ export function choosingTall(shape: Shape): TableLayout {
       title: { ...area, height: 26 },
       pile: { x: area.x + (area.width - card) / 2, y: top + 28, width: card, height: card * 1.4 },
       card,
-      boats: NO_RECT,
-      boat: 0,
-      picks: NO_RECT,
+      ...CARDS_ALONE,
     };
   });
   return { ...below, grounds, order: NO_RECT };
@@ -127,9 +127,7 @@ function fishedGround(area: Rect, scale: number): GroundLayout {
     title: { x: area.x + 12, y: area.y + 6, width: area.width - 24, height: 24 },
     pile: { x: area.x + 12, y: area.y + 34, width: area.width - 24, height: card * 1.4 },
     card,
-    boats: NO_RECT,
-    boat: 0,
-    picks: NO_RECT,
+    ...CARDS_ALONE,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The table beside a panel: three grounds in a row, the hand below them. Drawn for 960 x 800 and scaled from there. */
-import { baitingLow, fishingLow, LOW_UNDER, lowRow } from "./layout-low.ts";
+import { baitingLow, fishingLow, lowRow } from "./layout-low.ts";
 import { NO_RECT, type Rect } from "../../stage/items/rects.ts";
-import { type GroundLayout, openGround, type Shape, type TableLayout } from "./layout-parts.ts";
+import { CARDS_ALONE, type GroundLayout, LOW_UNDER, openGround, type Shape, type TableLayout } from "./layout-parts.ts";
 
 const WIDTH = 960;
 const HEIGHT = 800;
@@ -61,9 +61,7 @@ function fishedGround(area: Rect, scale: number): GroundLayout {
     title: { x: area.x, y: area.y + 8, width: area.width, height: 46 },
     pile,
     card: 120 * scale,
-    boats: NO_RECT,
-    boat: 0,
-    picks: NO_RECT,
+    ...CARDS_ALONE,
   };
 }
 

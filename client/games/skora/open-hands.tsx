@@ -2,9 +2,9 @@
 import type { State } from "../../../shared/skora/state.ts";
 import { turnOrder } from "../../../shared/skora/state.ts";
 import { SeatChip } from "../../ui/kit/seat-chip.tsx";
-import { styleOf } from "./ground-signs.tsx";
+import { partsOf, styleOf } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import { openHandRooms } from "./places.ts";
+import { HANDS_GAP } from "./places.ts";
 import { nameOf, type Reader } from "../../ui/play/sentence.ts";
 import { decreeTitle } from "./words.ts";
 
@@ -20,14 +20,14 @@ interface OpenHandSignsProps {
 }
 
 export function OpenHandSigns({ state, layout, reader }: OpenHandSignsProps) {
-  const rooms = openHandRooms(layout.hand, state.seats);
+  const rooms = partsOf(layout.hand, state.seats, HANDS_GAP);
   return (
     <>
       {turnOrder(state).map((seat, turn) => {
         const room = rooms[turn] ?? layout.hand;
         const decree = state.secrets[seat]?.decree ?? "";
         return (
-          <p key={seat} class="open-hand" style={styleOf({ ...room, height: 20 })}>
+          <p key={seat} class="row open-hand" style={styleOf({ ...room, height: 20 })}>
             <SeatChip seat={seat} size={20} />
             <strong>{nameOf(seat, reader, "You")}</strong>
             {decree !== "" && <span>{decreeTitle(decree)}</span>}

@@ -5,7 +5,7 @@ import { playerAt, secretsAt, type State } from "../../../shared/skora/state.ts"
 import { explained } from "../../ui/kit/about.ts";
 import { boardText } from "./board-text.ts";
 import { DecreeCard } from "./decree-card.tsx";
-import { styleOf } from "./ground-signs.tsx";
+import { styleOf } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
 import { showsCatch } from "./scene.ts";
 import { decreeSentence, decreeTitle } from "./words.ts";
@@ -37,7 +37,7 @@ export function OwnThings({ state, seat, layout }: OwnThingsProps) {
 
 function Label({ text, x, y }: { text: string; x: number; y: number }) {
   return (
-    <p class="own-label" style={{ left: `${x}px`, top: `${y}px` }}>
+    <p class="own-label t-small" style={{ left: `${x}px`, top: `${y}px` }}>
       {text}
     </p>
   );
@@ -51,7 +51,7 @@ function OwnDecree({ decree, layout }: { decree: DecreeName | ""; layout: TableL
   if (room.height === 0) return null;
   if (decree === "") {
     return (
-      <p class="own-decree own-decree-none" style={styleOf(room)}>
+      <p class="own-decree own-decree-none t-small" style={styleOf(room)}>
         {boardText.noDecree}
       </p>
     );
@@ -64,9 +64,13 @@ function OwnDecree({ decree, layout }: { decree: DecreeName | ""; layout: TableL
     );
   }
   return (
-    <p class="own-decree-bar" style={styleOf(room)} {...explained(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}>
+    <p
+      class="row own-decree-bar t-note"
+      style={styleOf(room)}
+      {...explained(`${decreeTitle(decree)}. ${decreeSentence(decree)}`)}
+    >
       <strong>{decreeTitle(decree)}</strong>
-      <span>{boardText.decreeBrief(decree)}</span>
+      <span class="one-line">{boardText.decreeBrief(decree)}</span>
     </p>
   );
 }

@@ -1,13 +1,7 @@
 /** Where things lie within their rectangles: cards of a pile, a fan of cards, boats at their moorings. */
-import { MIDDLE_FROM } from "./faces.ts";
+import type { Place } from "../../stage/items/items.ts";
 import type { Rect } from "../../stage/items/rects.ts";
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly tilt?: number;
-}
+import { MIDDLE_FROM } from "./faces.ts";
 
 /** Cards are 5 : 7. */
 export const TALL = 1.4;
@@ -28,31 +22,25 @@ function stepsOf(size: number) {
  */
 export function pilePlaces(room: Rect, card: number, count: number, centred: boolean): Place[] {
   const fits = (size: number, cards: number) => size + (cards - 1) * size * stepsOf(size).least <= room.width;
+  const row = (at: Rect, size: number, cards: number, middle: boolean) =>
+    rowPlaces(at, size, cards, size * (stepsOf(size).most - 1), middle);
   const smaller = card * 0.92;
-  if (fits(card, count)) return pileRow(room, card, count, room.y, centred);
-  if (fits(smaller, count)) return pileRow(room, smaller, count, room.y, centred);
+  if (fits(card, count)) return row(room, card, count, centred);
+  if (fits(smaller, count)) return row(room, smaller, count, centred);
   const size = Math.min(card * 0.68, room.height / (TALL + 0.66));
   const first = Math.ceil(count / 2);
   // Of the upper row, number and symbol stay in sight.
   const drop = Math.min(room.height - size * TALL, size * 0.9);
-  const upper = pileRow(room, size, first, room.y, centred);
+  const upper = row(room, size, first, centred);
   const left = (upper[0]?.x ?? room.x) - size / 2;
-  const lower = { ...room, x: left, width: room.x + room.width - left };
-  return [...upper, ...pileRow(lower, size, count - first, room.y + drop, false)];
+  const lower = { ...room, x: left, y: room.y + drop, width: room.x + room.width - left };
+  return [...upper, ...row(lower, size, count - first, false)];
 }
 
-function pileRow(room: Rect, size: number, count: number, top: number, centred: boolean): Place[] {
-  const step = count < 2 ? 0 : Math.min(size * stepsOf(size).most, (room.width - size) / (count - 1));
-  const whole = size + step * (count - 1);
-  const left = room.x + (centred ? (room.width - whole) / 2 : 0);
-  return Array.from({ length: count }, (_, index) => ({
-    x: left + size / 2 + step * index,
-    y: top + (size * TALL) / 2,
-    width: size,
-  }));
-}
-
-/** Places for cards that lie side by side, overlapping only where there is no room. */
+/**
+ * Places for cards that lie side by side, overlapping where there is no room.
+ * @param gap between them; less than nothing where they overlap anyway
+ */
 export function rowPlaces(room: Rect, card: number, count: number, gap: number, centred: boolean): Place[] {
   const step = count < 2 ? 0 : Math.min(card + gap, (room.width - card) / (count - 1));
   const whole = card + step * (count - 1);
@@ -120,14 +108,5 @@ export function moorings(room: Rect, boat: number, fleets: readonly number[], lo
   });
 }
 
-/** Where the hands of all seats lie when everybody may see them, in turn order. */
-export function openHandRooms(room: Rect, seats: number): Rect[] {
-  const gap = 12;
-  const width = (room.width - gap * (seats - 1)) / seats;
-  return Array.from({ length: seats }, (_, turn) => ({
-    x: room.x + turn * (width + gap),
-    y: room.y,
-    width,
-    height: room.height,
-  }));
-}
+/** Between the hands of all seats, where everybody may see them. */
+export const HANDS_GAP = 12;

@@ -1,10 +1,8 @@
 /** A game of Skora on the screen: the frame of a table of cards around Skora's grounds, hand and words. */
 import { roundOf } from "../../../shared/skora/outlook.ts";
 import { isBaiting, isFishing, type State, turnOrder } from "../../../shared/skora/state.ts";
-import { ActionList } from "../../ui/play/action-list.tsx";
 import { CardTable } from "../../ui/play/card-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
-import { GameLog } from "../../ui/play/told-log.tsx";
 import { Ask, Board } from "./board.tsx";
 import { boardText } from "./board-text.ts";
 import { Holdings, Store, Strip } from "./holdings.tsx";
@@ -18,26 +16,19 @@ export const PlayTable = playTable(play, skoraPage, Table);
 
 function Table(playing: Playing) {
   const { state, reader, choices } = playing.moment;
-  const { actors } = playing.atTable;
   const order = turnOrder(state);
   return (
     <CardTable
-      {...playing.atTable}
+      playing={playing}
       order={order}
       phase={(wide) => <Phase state={state} wide={wide} />}
       detail={(seat) => <Holdings state={state} seat={seat} />}
-      strip={<Strip state={state} order={order} reader={reader} actors={actors} />}
+      strip={(seats) => <Strip {...seats} state={state} reader={reader} />}
       store={<Store state={state} />}
-      log={<GameLog {...playing} />}
       question={
         (state.step !== "decree" || choices.length === 0) && <Ask playing={playing} place={undefined} wide={false} />
       }
-      board={(insets, wide) => (
-        <>
-          <Board playing={playing} insets={insets} wide={wide} />
-          <ActionList {...playing} />
-        </>
-      )}
+      board={(insets, wide) => <Board playing={playing} insets={insets} wide={wide} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { skora } from "../../../shared/skora/rules.ts";
 import type { State } from "../../../shared/skora/state.ts";
 import { choicesBy } from "../../ui/play/choices.ts";
 import type * as kernel from "../../ui/play/play.ts";
-import { courseOf } from "./course.ts";
+import { course } from "./course.ts";
 import { decisionOf } from "./decisions.ts";
 import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { retelling } from "./retelling.ts";
@@ -24,7 +24,7 @@ export const play: kernel.Play<State, Action, Spot, SkoraEvent> = {
   about: aboutSpot,
   why: whyNot,
   isOnward: ({ kind }) => kind === "stay",
-  course: courseOf,
+  course,
   coach: async () => (await import("./coach.ts")).coach,
   leaving: ", and the boats went home",
   sounds: {

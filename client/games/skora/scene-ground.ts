@@ -2,31 +2,23 @@
 import { creatureOf } from "../../../shared/skora/cards.ts";
 import { GROUNDS } from "../../../shared/skora/components.ts";
 import { turnOrder } from "../../../shared/skora/state.ts";
-import type { Face, Item, Line } from "../../stage/items/scene.ts";
-import { sourcesOf, targetsOf } from "../../ui/play/choices.ts";
+import { area, marked, outline, type Place } from "../../stage/items/items.ts";
+import { inset, middle, type Rect } from "../../stage/items/rects.ts";
+import type { Face, Item } from "../../stage/items/scene.ts";
+import { sourcesOf } from "../../ui/play/choices.ts";
+import { lineAround } from "../../ui/play/hand.ts";
 import { boatFace, boatGhostFace, cardFace, coveredFace, plainFace } from "./faces.ts";
-import { middle } from "../../stage/items/rects.ts";
 import type { GroundLayout, TableLayout } from "./layout-parts.ts";
-import { moorings, pilePlaces, type Place, rowPlaces } from "./places.ts";
+import { moorings, pilePlaces, rowPlaces } from "./places.ts";
 import type { Moment, Spot } from "./spots.ts";
 
 /** Everything at a ground. */
 export function groundItems(look: Look, ground: number): Item[] {
   const place = look.layout.grounds[ground];
   if (place === undefined) return [];
-  const { area } = place;
-  const spot: Item = {
-    id: `ground:${ground}`,
-    face: { kind: "nothing", height: area.height },
-    ...middle(area),
-    width: area.width,
-    layer: LAYERS.ground,
-    pose: "rest",
-    solid: true,
-  };
   const line = lineOf(look, ground, place);
   return [
-    spot,
+    area(`ground:${ground}`, place.area, LAYERS.ground),
     ...(line === undefined ? [] : [line]),
     ...boatItems(look, ground, place),
     ...pileItems(look, ground, place),
@@ -34,27 +26,20 @@ export function groundItems(look: Look, ground: number): Item[] {
 }
 
 /** The amber line around a ground that accepts what is in the hand, or that is fished. */
-function lineOf(look: Look, ground: number, { area, view }: GroundLayout): Item | undefined {
-  const line = linesOf(look, `ground:${ground}`) ?? (view === "fished" && isAsked(look) ? "chosen" : undefined);
+function lineOf({ moment, layout }: Look, ground: number, { area, view }: GroundLayout): Item | undefined {
+  const isAsked = moment.choices.length > 0;
+  const line = lineAround(moment, `ground:${ground}`) ?? (view === "fished" && isAsked ? "chosen" : undefined);
   if (line === undefined) return undefined;
   const id = `line:${ground}`;
   const shape = area.height / area.width;
   const letter = GROUNDS[ground]?.letter ?? "";
-  if (!look.layout.wide || view !== "open" || shape < 1.15) {
-    const inset = { ...middle(area), width: area.width - 4 };
-    const radius = look.layout.wide ? 64 : 18;
-    const face: Face = { kind: "outline", line, height: area.height - 4, radius };
-    return { ...outline(id, inset, line, area.height - 4, LAYERS.line), face };
+  if (!layout.wide || view !== "open" || shape < 1.15) {
+    return outline(id, inset(area, 2), line, LAYERS.line, layout.wide ? 64 : 18);
   }
   const drawing = `ground-${letter}-${line === "chosen" ? "chosen" : "target"}`;
   const face: Face = { kind: "drawing", drawing, stretch: Math.round(area.height + 26) };
   const { x, y } = middle(area);
   return { id, face, x, y: y - 7, width: Math.round(area.width + 10), layer: LAYERS.line, pose: "rest" };
-}
-
-/** Whether the player is asked something now. */
-function isAsked({ moment }: Look): boolean {
-  return moment.choices.length > 0;
 }
 
 /** The cards that others have played, moved or picked since one's own last action. */
@@ -87,6 +72,7 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
     const spot: Spot = fished ? `pick:${creatureOf(card)}` : `card:${card}`;
     const chosen =
       spot === hand.taken && (!fished || shown[index + 1] === undefined || !isSame(card, shown[index + 1]));
+    const open = sources.includes(spot) && hand.taken === undefined;
     const top = isTopOfRow(places, index, fished ? 0.7 : 1);
     const done = place.view === "aside" && state.ground > ground;
     return {
@@ -96,7 +82,7 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
       ...(chosen ? { y: at.y - at.width * 0.1 } : {}),
       layer: chosen && fished ? LAYERS.lifted : LAYERS.pile,
       pose: done ? "grey" : chosen ? "lifted" : "rest",
-      ...markOf(chosen, sources.includes(spot) && hand.taken === undefined, fresh.includes(card)),
+      ...marked(chosen ? "chosen" : open ? "legal" : fresh.includes(card) ? "last" : undefined),
       shadow: true,
       solid: true,
     };
@@ -130,11 +116,6 @@ function isTopOfRow(places: readonly Place[], index: number, share: number): boo
   return next.x <= own.x || next.x - own.x >= own.width * share;
 }
 
-function markOf(chosen: boolean, open: boolean, fresh: boolean): { mark?: Line } {
-  if (chosen) return { mark: "chosen" };
-  return open ? { mark: "legal" } : fresh ? { mark: "last" } : {};
-}
-
 /** Boats in groups by seat, in turn order; those that would come are ghosts, those that would go are prints. */
 function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
   const { moment, layout } = look;
@@ -163,7 +144,8 @@ function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
     }
     if (own && here > 0) items.push(...fleetItems(look, ground, (places[index] ?? []).slice(0, here)));
     const fresh = (places[index] ?? []).slice(here);
-    if (own && fresh.length > 0) items.push(outlineOf(`ghost:fleet:${ground}`, fresh, "preview"));
+    if (own && fresh.length > 0)
+      items.push(outline(`ghost:fleet:${ground}`, roomOf(fresh), "preview", LAYERS.boats, 12));
   }
   return items;
 }
@@ -174,48 +156,33 @@ export function boatId(seat: number, ground: number, boat: number, own: boolean)
 }
 
 /** What the hand takes one's own boats by, with a line while one may be moved. */
-function fleetItems({ moment: { choices, hand } }: Look, ground: number, places: readonly Place[]): Item[] {
+function fleetItems({ moment }: Look, ground: number, places: readonly Place[]): Item[] {
   const spot: Spot = `fleet:${ground}`;
-  const open = sourcesOf(choices).includes(spot);
-  const box = outlineOf(spot, places, "legal");
-  const height = box.face.kind === "outline" ? box.face.height : 0;
-  const handle: Item = { ...box, face: { kind: "nothing", height }, solid: true };
-  if (!open) return [handle];
-  const line = hand.taken === spot ? "chosen" : "legal";
-  return hand.taken === undefined || hand.taken === spot ? [handle, outlineOf(`line:${spot}`, places, line)] : [handle];
+  const room = roomOf(places);
+  const line = lineAround(moment, spot);
+  const handle = area(spot, room, LAYERS.boats);
+  return line === undefined ? [handle] : [handle, outline(`line:${spot}`, room, line, LAYERS.boats, 12)];
 }
 
-function outlineOf(id: string, places: readonly Place[], line: Line): Item {
+/** Around boats that lie together. */
+function roomOf(places: readonly Place[]): Rect {
   const first = places[0] ?? { x: 0, y: 0, width: 0 };
   const last = places.at(-1) ?? first;
   const height = first.width * 0.97 + 10;
-  const place = {
-    x: (first.x + last.x) / 2,
-    y: (Math.min(...places.map(({ y }) => y)) + Math.max(...places.map(({ y }) => y))) / 2,
-    width: last.x - first.x + first.width + 8,
+  const ys = places.map(({ y }) => y);
+  const width = last.x - first.x + first.width + 8;
+  return {
+    x: (first.x + last.x - width) / 2,
+    y: (Math.min(...ys) + Math.max(...ys) - height) / 2,
+    width,
+    height,
   };
-  return outline(id, place, line, height, LAYERS.boats);
 }
 
 export interface Look {
   readonly moment: Pick<Moment, "state" | "seat" | "choices" | "hand" | "choice" | "foresight" | "last">;
   readonly layout: TableLayout;
-  /** Whether the keyboard is on the table. */
-  readonly focused: boolean;
 }
 
 /** Layers of the table, from below. */
-export const LAYERS = { ground: 0, line: 1, boats: 2, pile: 3, supply: 4, hand: 5, lifted: 6, reader: 7, focus: 8 };
-
-/** A line around a place. */
-export function outline(id: string, place: Place, line: Line, height: number, layer: number): Item {
-  const { x, y, width, tilt } = place;
-  const face = { kind: "outline", line, height, radius: 12 } as const;
-  return { id, face, x, y, width, ...(tilt === undefined ? {} : { tilt }), layer, pose: "rest" };
-}
-
-/** The targets of what is in the hand. */
-function linesOf({ moment: { choices, hand, choice } }: Look, spot: Spot): Line | undefined {
-  if (choice?.to === spot) return "chosen";
-  return targetsOf(choices, hand.taken).includes(spot) ? "legal" : undefined;
-}
+export const LAYERS = { ground: 0, line: 1, boats: 2, pile: 3, supply: 4, hand: 5, lifted: 6, reader: 7 };

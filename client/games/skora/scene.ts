@@ -5,10 +5,11 @@ import { isFishing, isOver, playerAt, type State, secretsAt, turnOrder } from ".
 import type { Item, Scenery, TableScene } from "../../stage/items/scene.ts";
 import { axeFace, boatFace, cardFace, isCovered, MIDDLE_FROM } from "./faces.ts";
 import { sourcesOf } from "../../ui/play/choices.ts";
-import { middle, type Rect } from "../../stage/items/rects.ts";
+import { area, outlineAt } from "../../stage/items/items.ts";
+import { middle, partsOf, type Rect } from "../../stage/items/rects.ts";
 import type { TableLayout } from "./layout-parts.ts";
-import { groundItems, LAYERS, type Look, outline } from "./scene-ground.ts";
-import { handPlaces, openHandRooms, rowPlaces, TALL } from "./places.ts";
+import { groundItems, LAYERS, type Look } from "./scene-ground.ts";
+import { HANDS_GAP, handPlaces, rowPlaces, TALL } from "./places.ts";
 import { numberIn, type Spot } from "./spots.ts";
 
 /** The ground that is fished, as far as the layout is concerned. */
@@ -18,8 +19,8 @@ export function fishedGround(state: State): number | undefined {
 
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
-  const { moment, layout, focused } = look;
-  const { state, seat, hand } = moment;
+  const { moment, layout } = look;
+  const { state, seat } = moment;
   const items: Item[] = [];
   for (const ground of layout.grounds.keys()) items.push(...groundItems(look, ground));
   if (seat !== undefined) {
@@ -29,10 +30,7 @@ export function sceneOf(look: Look): TableScene {
   if (seat === undefined) items.push(...openHandItems(look));
   const reader = readerItem(look, items);
   if (reader !== undefined) items.push(reader);
-  const focus = focused ? focusItem(hand.focus[0], items) : undefined;
-  if (focus !== undefined) items.push(focus);
-  const held = hand.held && hand.taken !== undefined ? heldId(hand.taken, items) : undefined;
-  return { scenery: sceneryOf(layout), items, ...(held === undefined ? {} : { held }) };
+  return { scenery: sceneryOf(layout), items };
 }
 
 /** From the Fishing on there is no hand any more: the catch lies in its place. */
@@ -75,7 +73,7 @@ function handItems({ moment, layout }: Look, seat: number): Item[] {
 
 /** The hands of all seats, where everybody may see them; the catch follows in their place. */
 function openHandItems({ moment: { state }, layout }: Look): Item[] {
-  const rooms = openHandRooms(layout.hand, state.seats);
+  const rooms = partsOf(layout.hand, state.seats, HANDS_GAP);
   return turnOrder(state).flatMap((seat, turn) => {
     const { hand } = secretsAt(state, seat);
     const caught = playerAt(state, seat).catch;
@@ -115,12 +113,11 @@ function catchItems({ moment: { state, choice }, layout }: Look, seat: number): 
     const face = cardFace(coming, card);
     items.push({ id: "ghost:catch", face, ...place, layer: LAYERS.hand, pose: "ghost", mark: "preview" });
   }
-  const area = { ...middle(hand), width: hand.width, face: { kind: "nothing", height: hand.height } } as const;
   if (count === 0) {
     const at = { x: hand.x + card / 2, y: room.y + (card * TALL) / 2, width: card };
-    items.push(outline("line:catch", at, "gone", Math.round(card * TALL), LAYERS.hand));
+    items.push(outlineAt("line:catch", at, Math.round(card * TALL), "gone", LAYERS.hand));
   }
-  return [{ id: "catch", ...area, layer: LAYERS.ground, pose: "rest", solid: true }, ...items];
+  return [area("catch", hand, LAYERS.ground), ...items];
 }
 
 /** One's own boats that are still ashore; those that would sail are paler. */
@@ -181,24 +178,11 @@ function readerItem({ moment: { hand }, layout }: Look, items: readonly Item[]):
   };
 }
 
-/** The item that stands for a spot. */
-export function itemOfSpot(spot: Spot, items: readonly Item[]): Item | undefined {
-  const named = items.findLast(({ id, solid }) => solid === true && (id === spot || id.startsWith(`${spot}:`)));
-  if (named !== undefined || !spot.startsWith("pick:")) return named;
-  return items.findLast(({ id, solid }) => solid === true && id.startsWith(`card:${numberIn(spot)}`));
-}
-
-function heldId(spot: Spot, items: readonly Item[]): string | undefined {
-  const item = itemOfSpot(spot, items);
-  if (item === undefined || !spot.startsWith("fleet:")) return item?.id;
-  return items.findLast(({ id }) => id.startsWith("boat:") && id.includes(`:own:${numberIn(spot)}:`))?.id;
-}
-
-function focusItem(spot: Spot | undefined, items: readonly Item[]): Item | undefined {
-  const item = spot === undefined ? undefined : itemOfSpot(spot, items);
-  if (item === undefined) return undefined;
-  const height = item.face.kind === "drawing" ? item.width * TALL : item.face.height;
-  return outline("focus", item, "focus", height, LAYERS.focus);
+/** A boat follows the hand, of those that lie there together. */
+export function boatIn(taken: Spot, items: readonly Item[]): Item | undefined {
+  return taken.startsWith("fleet:")
+    ? items.findLast(({ id }) => id.startsWith(`boat:own:${numberIn(taken)}:`))
+    : undefined;
 }
 
 function isIn(area: Rect, x: number, y: number): boolean {

@@ -1,3 +1,5 @@
+import { drawingsOf } from "../../stage/raster.ts";
+
 /**
  * The drawings that the canvas paints, by the names of their files. They travel within the script, ordered by creature:
  * what is alike in them lies close together, where gzip sees it.
@@ -8,6 +10,4 @@ const files = import.meta.glob<string>("../../art/skora/{card-?-*,boat-*,axe-*,g
   eager: true,
 });
 
-export const tableArt: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(files).map(([path, svg]) => [path.slice(path.lastIndexOf("/") + 1, -".svg".length), svg]),
-);
+export const tableArt = drawingsOf(files);

@@ -1,6 +1,6 @@
 /** The drawings of Skorm's pieces, for the stage and for words beside it. */
 import type { PieceArt } from "../../stage/stage.ts";
-import { innerOf, svgUrl, without } from "../../stage/raster.ts";
+import { drawingsOf, innerOf, smallUrl } from "../../stage/raster.ts";
 import type { Kind } from "../../../shared/skorm/pieces.ts";
 
 const files = import.meta.glob<string>("../../art/skorm/*.svg", { query: "?raw", import: "default", eager: true });
@@ -40,23 +40,19 @@ export function plateArt(seat: number): string {
 }
 
 /** `shield-ne-1` is kept as `shield-1-ne`, so that the side comes last. */
-function stageName(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1, -".svg".length);
-  const plate = /^shield-(n|ne|se|s|sw|nw)-(\d)$/.exec(name);
-  if (plate !== null) return `shield-${plate[2]}-${plate[1]}`;
-  return name.replace("shield-may-turn", "may-turn");
+function stageName(name: string): string {
+  return name.replace(/^shield-(n|ne|se|s|sw|nw)-(\d)$/, "shield-$2-$1").replace("shield-may-turn", "may-turn");
 }
 
-const named = new Map(Object.entries(files).map(([path, svg]) => [stageName(path), svg]));
-for (const [path, svg] of Object.entries(marks)) {
-  const seat = /mark-(\d)/.exec(path)?.[1];
-  if (seat !== undefined) named.set(vacantArt(Number(seat) - 1), vacantSvg(svg));
-}
+const named = Object.fromEntries([
+  ...Object.entries(drawingsOf(files)).map(([name, svg]) => [stageName(name), svg]),
+  ...Object.entries(marks).map(([path, svg]) => [vacantArt(Number(/mark-(\d)/.exec(path)?.[1]) - 1), vacantSvg(svg)]),
+]);
 
 /** The drawings that a game of so many seats needs. */
 export function skormArt(seats: number): PieceArt {
   const drawings: Record<string, string> = { arrow: ARROW };
-  for (const [name, svg] of named) {
+  for (const [name, svg] of Object.entries<string>(named)) {
     const seat = /-(\d)(-|$)/.exec(name)?.[1];
     if (seat === undefined || Number(seat) <= seats) drawings[name] = svg;
   }
@@ -67,14 +63,7 @@ export function skormArt(seats: number): PieceArt {
   };
 }
 
-const urls = new Map<string, string>();
-
-/** The address of a piece's drawing as it stands beside words: small, so without its finest parts. */
+/** The address of a piece's drawing as it stands beside words. */
 export function pieceUrl(kind: Kind, seat: number): string {
-  const name = pieceArt(kind, seat);
-  const known = urls.get(name);
-  if (known !== undefined) return known;
-  const url = svgUrl(without(named.get(name) ?? "", ["medallion", "figure-shadow"]));
-  urls.set(name, url);
-  return url;
+  return smallUrl(named[pieceArt(kind, seat)] ?? "");
 }

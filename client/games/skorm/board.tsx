@@ -19,9 +19,8 @@ interface BoardProps {
 
 export function Board({ playing, turn, insets }: BoardProps) {
   const { model, moment } = playing;
-  const { state, seat, choices, hand, choice, past } = moment;
+  const { state, seat, choices, hand, choice } = moment;
   const art = useMemo(() => skormArt(state.seats), [state.seats]);
-  const hints = useMemo(() => hintsOf(model.news.value), [model.news.value]);
 
   /** Turns what is aimed at, or else the Shieldman there or in the hand. */
   function turnShield(at: Spot | undefined, by: number, does: (input: Input<number, Spot>) => void): void {
@@ -46,13 +45,8 @@ export function Board({ playing, turn, insets }: BoardProps) {
       floes={FLOES}
       turn={turn}
       insets={insets}
-      scene={(held, focused) =>
-        useMemo(
-          () => sceneOf({ moment, turn, held, focused }),
-          [state, seat, turn, choices, hand, choice, past.length, held, focused],
-        )
-      }
-      hints={hints}
+      scene={() => sceneOf(moment, turn)}
+      hintsOf={hintsOf}
       spotsAt={spotsAt}
       hexOf={hexIn}
       home={hexOf(homeOf(state, seat ?? state.first))}

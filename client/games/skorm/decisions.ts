@@ -19,10 +19,11 @@ import { forPeople, writeAction } from "../../../shared/skorm/notation.ts";
 import { EMPTY, kindOf, NO_FACING } from "../../../shared/skorm/pieces.ts";
 import type { State } from "../../../shared/skorm/state.ts";
 import type * as kernel from "../../ui/play/play.ts";
+import { seatOf } from "../../ui/play/happenings.ts";
 import { did } from "../../ui/play/sentence.ts";
 import { type Danger, type Outlook, outlookOf } from "./outlook.ts";
 import { reasonFor } from "./reasons.ts";
-import { type Happening, type Moment, type Spot, tileSpot } from "./spots.ts";
+import { type Moment, type Spot, tileSpot } from "./spots.ts";
 import { skormText } from "./text.ts";
 import { aPiece, pieceWord, sideWord } from "./words.ts";
 
@@ -43,7 +44,6 @@ function victimOf(action: Action, { board }: State): string {
 /** Which side a Shieldman guards is a way to do something. */
 const way = (action: Action) => (turnOf(action) === NO_FACING ? {} : { way: String(turnOf(action)) });
 const between = (action: Action) => ({ from: tileSpot(fromOf(action)), to: tileSpot(toOf(action)), ...way(action) });
-const seatOf = ({ step }: Happening): Seat => ("seat" in step ? step.seat : 0);
 const short = (action: Action) => note(action);
 const preview = (action: Action, moment: Moment) => linesOf(action, moment);
 const reason = (action: Action, { state, seat }: Moment) =>

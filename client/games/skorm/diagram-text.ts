@@ -19,14 +19,14 @@ import { actionsFrom } from "../../../shared/skorm/legal.ts";
 import { EMPTY } from "../../../shared/skorm/pieces.ts";
 import { readPosition } from "../../../shared/skorm/position.ts";
 import { type State, zoneOfSeat } from "../../../shared/skorm/state.ts";
-import { linesOf, wordsIn } from "../../ui/rules/diagram.tsx";
+import { type Captioned, diagramReader, meant, Unreadable, wordsIn } from "../../ui/rules/diagram-text.ts";
 
 export interface Line {
   readonly kind: "move" | "shot";
   readonly tiles: readonly Tile[];
 }
 
-export interface Diagram {
+export interface Diagram extends Captioned {
   readonly state: State;
   /** The tiles that are drawn: those around what is shown. */
   readonly tiles: readonly Tile[];
@@ -39,39 +39,35 @@ export interface Diagram {
   readonly stopped: Tile | undefined;
   /** Each seat's zone, when zones are shown. */
   readonly zones: readonly (readonly Tile[])[];
-  readonly caption: string;
-  readonly alt: string;
 }
 
-/** The diagram that a text tells, or undefined when it makes no sense. */
-export function readDiagram(text: string): Diagram | undefined {
+export const readDiagram = diagramReader((said, text): Omit<Diagram, keyof Captioned> => {
   const [position = ""] = text.trim().split("\n", 1);
-  const state = readPosition(position);
-  const said = linesOf(text);
-  const tilesOf = (word: string) => wordsIn(said.get(word)).map(namedTile);
-  if (state === undefined || ["show", "way", "shot", "cross", "stopped"].flatMap(tilesOf).includes(OFF_BOARD)) {
-    return undefined;
-  }
+  const state = meant(readPosition(position), position);
+  const tilesOf = (word: string) => wordsIn(said.get(word)).map(tileNamed);
   const actions = tilesOf("show").flatMap((tile) => actionsFrom(state, tile));
   const zones = said.has("zones")
     ? Array.from({ length: state.seats }, (_, seat: Seat) => zoneOfSeat(state, seat))
     : [];
   const lit = said.has("only") ? [] : unique(actions.filter((action) => verbOf(action) === MOVE).map(toOf));
-  const targets = unique(actions.filter((action) => verbOf(action) !== MOVE).map(toOf));
   const line = lineOf(tilesOf("way"), tilesOf("shot"));
   const shown = [...lit, ...(line?.tiles ?? [])];
   return {
     state,
     tiles: zones.length > 0 ? [...TILES.keys()] : tilesNear(state, shown),
     lit,
-    targets,
+    targets: unique(actions.filter((action) => verbOf(action) !== MOVE).map(toOf)),
     line,
     crossed: tilesOf("cross")[0],
     stopped: tilesOf("stopped")[0],
     zones,
-    caption: said.get("caption") ?? "",
-    alt: said.get("alt") ?? "",
   };
+});
+
+function tileNamed(name: string): Tile {
+  const tile = namedTile(name);
+  if (tile === OFF_BOARD) throw new Unreadable(name);
+  return tile;
 }
 
 function lineOf(way: readonly Tile[], shot: readonly Tile[]): Line | undefined {

@@ -36,14 +36,14 @@ export function useFormation({ model, moment, session }: Playing): Wished {
 export function Formations({ formation: { name, wish } }: { formation: Wished }) {
   if (name !== undefined) {
     return (
-      <div class="formations">
+      <div class="row flow formations">
         <span role="status">{skormText.placingRest(skormText.formations[name])}</span>
         <Button onClick={() => wish(undefined)}>{skormText.placeMyself}</Button>
       </div>
     );
   }
   return (
-    <fieldset class="formations" aria-label={skormText.placeRest}>
+    <fieldset class="row flow formations" aria-label={skormText.placeRest}>
       <span>{skormText.placeRest}</span>
       {FORMATIONS.map((each) => (
         <Button key={each.name} variant="legal" onClick={() => wish(each.name)}>

@@ -34,7 +34,7 @@ export function GoldBanner({ moment: { state, seat, reader } }: { moment: Moment
   const threat = seat === undefined ? undefined : goldThreat(state, seat);
   if (threat === undefined) return null;
   return (
-    <p class="gold-banner" role="status">
+    <p class="row gold-banner" role="status">
       <Icon name="danger" size={18} />
       {skormText.goldThreat(reader.names[threat] ?? "")}
     </p>

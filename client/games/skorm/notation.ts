@@ -87,6 +87,7 @@ function secretFor(first: number, nonces: readonly string[], options: NotedGame[
 function readClock(key: string): ClockSetting | null {
   const [, minutes, increment] = /^([\d.]+)\+(\d+)$/.exec(key) ?? [];
   const [, days] = /^(\d+)d$/.exec(key) ?? [];
-  const told = days === undefined ? { minutes: Number(minutes), increment: Number(increment) } : { days: Number(days) };
-  return clockSetting.safeParse(told).data ?? null;
+  const written =
+    days === undefined ? { minutes: Number(minutes), increment: Number(increment) } : { days: Number(days) };
+  return clockSetting.safeParse(written).data ?? null;
 }

@@ -6,9 +6,7 @@ import { forPeople } from "../../../shared/skorm/notation.ts";
 import { armySize } from "../../../shared/skorm/pieces.ts";
 import { pieceCount } from "../../../shared/skorm/state.ts";
 import { seatName } from "../../ui/kit/seat-chip.tsx";
-import { ActionList } from "../../ui/play/action-list.tsx";
-import { GameTable } from "../../ui/play/game-table.tsx";
-import { nearSeat } from "../../ui/play/near.ts";
+import { GameTable, nearSeat } from "../../ui/play/game-table.tsx";
 import { playTable } from "../../ui/play/playing.tsx";
 import { BoardPrompt } from "../../ui/play/prompt.tsx";
 import { moveRows } from "../../ui/play/rows.ts";
@@ -61,7 +59,7 @@ function Table(playing: Playing) {
   );
   return (
     <GameTable
-      {...playing.atTable}
+      playing={playing}
       order={order}
       near={near}
       pieces={(of) => ({ left: pieceCount(state, of), total: army, does: skormText.piecesDo(dominationLimit(state)) })}
@@ -69,12 +67,7 @@ function Table(playing: Playing) {
       rows={rows}
       sectionText={(section) => (section === "placing" ? skormText.placing : skormText.playing)}
       preview={note === undefined || seat === undefined || preview === undefined ? undefined : { seat, text: note }}
-      board={(insets) => (
-        <>
-          <Board playing={playing} turn={viewTurn(state, near ?? state.first, flips)} insets={insets} />
-          <ActionList {...playing} />
-        </>
-      )}
+      board={(insets) => <Board playing={playing} turn={viewTurn(state, near ?? state.first, flips)} insets={insets} />}
       overlay={(wide) => (
         <>
           <GoldBanner moment={moment} />
@@ -100,8 +93,6 @@ function Table(playing: Playing) {
       sheet={ask(false)}
       note={<GoldPanel state={state} seat={seat} marks={marks} />}
       onFlip={() => setFlips(flips + 1)}
-      onLook={model.lookBack}
-      lookedBack={model.lookedBack.value}
     />
   );
 }

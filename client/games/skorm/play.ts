@@ -4,6 +4,7 @@ import { type Action, PASSING, verbOf } from "../../../shared/skorm/actions.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../../shared/skorm/state.ts";
 import { choicesBy } from "../../ui/play/choices.ts";
+import { seatOf } from "../../ui/play/happenings.ts";
 import type * as kernel from "../../ui/play/play.ts";
 import { alone, isYou, nameOf } from "../../ui/play/sentence.ts";
 import { decisionOf } from "./decisions.ts";
@@ -33,14 +34,15 @@ export const play: kernel.Play<State, Action, Spot, GameEvent> = {
   why: whyNot,
   isOnward: (action) => verbOf(action) === PASSING,
   isDone: () => true,
-  course(event, happening, reader) {
-    if (event.kind === "fall" && typeof event.seat === "number") {
-      const you = isYou(event.seat, reader);
-      return [alone(you ? "You are out of the game." : `${nameOf(event.seat, reader)} is out of the game.`)];
-    }
-    if (event.kind !== "gold" || !("seat" in happening.step)) return [];
-    const { seat } = happening.step;
-    return [alone(isYou(seat, reader) ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, reader)))];
+  course: {
+    fall({ seat }, _, reader) {
+      if (typeof seat !== "number") return [];
+      return [alone(isYou(seat, reader) ? "You are out of the game." : `${nameOf(seat, reader)} is out of the game.`)];
+    },
+    gold(_, happening, reader) {
+      const seat = seatOf(happening);
+      return [alone(isYou(seat, reader) ? skormText.goldSurvive : skormText.goldThreat(nameOf(seat, reader)))];
+    },
   },
   coach: async () => (await import("./coach.ts")).coach,
   leaving: ", and the pieces left the board",

@@ -23,28 +23,16 @@ import {
   type Piece as Packed,
   SHIELDMAN,
 } from "../../../shared/skorm/pieces.ts";
-import { zoneOfSeat } from "../../../shared/skorm/state.ts";
-import type { Point } from "../../stage/geometry.ts";
+import { type State, zoneOfSeat } from "../../../shared/skorm/state.ts";
 import type { Hint, Mark, Piece, Pose, Scene } from "../../stage/scene.ts";
 import { targetsOf, waysOf } from "../../ui/play/choices.ts";
 import { pieceArt, plateArt } from "./art.ts";
 import { reachOf } from "./questions.ts";
 import { type Happening, type Moment, tileIn } from "./spots.ts";
 
-export interface Look {
-  readonly moment: Moment;
-  readonly turn: number;
-  /** Where the hand holds the piece. */
-  readonly held: Point | undefined;
-  /** Whether the keyboard is on the board. */
-  readonly focused: boolean;
-}
-
 /** Everything that the board shows now. */
-export function sceneOf(look: Look): Scene {
-  const { moment, turn, held, focused } = look;
-  const { hand, choice, state } = moment;
-  const focus = tileIn(hand.focus[0]);
+export function sceneOf(moment: Moment, turn: number): Scene {
+  const { choice, state } = moment;
   const sides = sidesOf(moment);
   const aimed = choice !== undefined && isAcross(choice.action) ? choice.action : undefined;
   return {
@@ -55,8 +43,6 @@ export function sceneOf(look: Look): Scene {
       ? {}
       : { trail: { kind: verbOf(aimed) === SHOOT ? "shot" : "move", path: routeOf(state.board, aimed).map(hexOf) } }),
     ...(aimed !== undefined && hits(aimed) ? { cross: hexOf(toOf(aimed)) } : {}),
-    ...(held !== undefined && hand.held ? { held } : {}),
-    ...(focused && focus !== undefined ? { focus: hexOf(focus) } : {}),
     ...(sides === undefined ? {} : { sides }),
   };
 }
@@ -68,6 +54,13 @@ function isAcross(action: Action): boolean {
 
 function hits(action: Action): boolean {
   return verbOf(action) === CAPTURE || verbOf(action) === SHOOT;
+}
+
+/** The pieces of a position that nobody plays in. */
+export function piecesOn({ board }: Pick<State, "board">): Piece[] {
+  return [...board.entries()].flatMap(([tile, packed]) =>
+    packed === EMPTY ? [] : pieceAt(tile, packed, "stand", facingOf(packed), false),
+  );
 }
 
 function piecesOf(moment: Moment): Piece[] {

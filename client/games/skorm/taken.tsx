@@ -1,7 +1,7 @@
 /** Pieces beside words: what a seat has taken, and what is left to place. */
 import type { Kind } from "../../../shared/skorm/pieces.ts";
 import { casualtiesOf, type State } from "../../../shared/skorm/state.ts";
-import { explained } from "../../ui/kit/about.ts";
+import { depicted } from "../../ui/kit/about.ts";
 import { pieceUrl } from "./art.ts";
 import { skormText } from "./text.ts";
 import { piecesWord } from "./words.ts";
@@ -16,12 +16,7 @@ export function Taken({ state, seat, size }: { state: State; seat: number; size:
   const taken = casualtiesOf(state).filter(({ taker }) => taker === seat);
   if (taken.length === 0) return null;
   return (
-    <span
-      class="taken"
-      role="img"
-      aria-label={countWords(taken.map(({ kind }) => kind))}
-      {...explained(`${countWords(taken.map(({ kind }) => kind))}. ${skormText.takenDo}`)}
-    >
+    <span class="taken" {...depicted(countWords(taken.map(({ kind }) => kind)), skormText.takenDo)}>
       {taken.map(({ owner, kind }, index) => (
         <PieceImage key={index} kind={kind} seat={owner} size={size} />
       ))}

@@ -1,32 +1,21 @@
 /** The board while the table waits: zones tinted for their seats, Warlords on the corners that are taken. */
-import { useMemo } from "preact/hooks";
 import { cornerOf, hexOf, ZONE_SHAPES, zoneOf } from "../../../shared/skorm/board.ts";
 import { WARLORD } from "../../../shared/skorm/pieces.ts";
-import type { Insets } from "../page.ts";
-import type { TableSession } from "../../net/session.ts";
+import type { WaitingProps } from "../page.ts";
 import type { Mark, Piece, Scene } from "../../stage/scene.ts";
-import { StillHexBoard } from "../../ui/play/still-board.tsx";
+import { StillHexBoard } from "../../ui/play/still-hex-board.tsx";
 import { pieceArt, skormArt, vacantArt } from "./art.ts";
 import { FLOES, PLAN, viewTurn } from "./plan.ts";
 
-export function WaitingBoard({ session, insets }: { session: TableSession; insets: Insets }) {
-  const settings = session.settings.value;
-  const seats = settings?.seats ?? 2;
-  const taken = session.table.value?.seats.map(({ player }) => player !== "") ?? [];
-  const shape = ZONE_SHAPES.find((known) => known === settings?.options.zoneShape) ?? "triangle";
-  const viewer = session.seat.value ?? 0;
-  const art = useMemo(() => skormArt(3), []);
-  const scene = useMemo(() => waitingScene(seats, shape, taken, viewer), [seats, shape, taken.join(), viewer]);
-  return <StillHexBoard plan={PLAN} art={art} floes={FLOES} scene={scene} insets={insets} />;
+const ART = skormArt(3);
+
+export function WaitingBoard(waiting: WaitingProps) {
+  return <StillHexBoard plan={PLAN} art={ART} floes={FLOES} waiting={waiting} scene={() => waitingScene(waiting)} />;
 }
 
 /** Chance names Player 1 only when the game starts: until then the seats stand in their order. */
-function waitingScene(
-  seats: number,
-  shape: (typeof ZONE_SHAPES)[number],
-  taken: readonly boolean[],
-  viewer: number,
-): Scene {
+function waitingScene({ seats, taken, options, viewer }: WaitingProps): Scene {
+  const shape = ZONE_SHAPES.find((known) => known === options.zoneShape) ?? "triangle";
   const marks: Mark[] = [];
   const pieces: Piece[] = [];
   for (let seat = 0; seat < seats; seat++) {

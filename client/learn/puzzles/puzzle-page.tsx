@@ -106,7 +106,7 @@ interface PanelProps extends Pick<ScreenProps, "card" | "day" | "today"> {
 }
 
 function PuzzlePanel({ card, day, today, practice, shape, ask, wasShown, children }: PanelProps) {
-  const standing = practice.status.value;
+  const status = practice.status.value;
   const { says, asks, done } = practice.step.value;
   const streak = streakOf(card.id, today);
   return (
@@ -115,8 +115,8 @@ function PuzzlePanel({ card, day, today, practice, shape, ask, wasShown, childre
         <h2 class="t-title">{puzzleText.of(dayText(day))}</h2>
         {streak > 0 && <span class="t-note">{puzzleText.streak(streak)}</span>}
       </header>
-      <section class={standing.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}>
-        {standing.kind === "done" ? (
+      <section class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}>
+        {status.kind === "done" ? (
           <>
             <p class="lesson-right">
               <Icon name="check" size={20} />
@@ -134,10 +134,10 @@ function PuzzlePanel({ card, day, today, practice, shape, ask, wasShown, childre
           </>
         )}
       </section>
-      {standing.kind === "wrong" && <NotThat why={standing.why} />}
-      {standing.kind === "asked" && ask}
+      {status.kind === "wrong" && <NotThat why={status.why} />}
+      {status.kind === "asked" && ask}
       <footer class="lesson-foot">
-        {standing.kind === "wrong" ? (
+        {status.kind === "wrong" ? (
           <Button variant="main" wide icon="undo" onClick={practice.again}>
             {puzzleText.tryAgain}
           </Button>
@@ -146,13 +146,13 @@ function PuzzlePanel({ card, day, today, practice, shape, ask, wasShown, childre
             <a class="button button-quiet" href={`/learn/${card.id}/puzzle/${dayInPath(day - 1)}`}>
               {puzzleText.yesterday}
             </a>
-            {standing.kind !== "done" && children}
-            {standing.kind === "done" && day < today && (
+            {status.kind !== "done" && children}
+            {status.kind === "done" && day < today && (
               <a class="button button-quiet" href={`/learn/${card.id}/puzzle/${dayInPath(day + 1)}`}>
                 {puzzleText.nextDay}
               </a>
             )}
-            {standing.kind === "done" && day >= today && (
+            {status.kind === "done" && day >= today && (
               <a class="button button-quiet" href="/learn">
                 {puzzleText.toCourse}
               </a>

@@ -26,25 +26,25 @@ export function showItems(
   hints: readonly ItemHint[] = [],
   motion?: Motion,
 ): void {
-  const told = hintsById(hints);
+  const hinted = hintsById(hints);
   const left = new Set(layer.figures.keys());
   const next = new Map<string, Figure>();
   for (const [index, item] of scene.items.entries()) {
     // While a screen turns, places are worked out once for a size that is no more, and have no room.
     if (item.width < 1 || faces.height(item.face, item.width) < 1) continue;
-    const id = layer.figures.has(item.id) ? item.id : told.becomes.get(item.id);
+    const id = layer.figures.has(item.id) ? item.id : hinted.becomes.get(item.id);
     const known = id === undefined || !left.has(id) ? undefined : layer.figures.get(id);
     if (id !== undefined) left.delete(id);
     const figure = known ?? createFigure(item, faces);
     figure.body.zIndex = item.layer * 1000 + index;
     next.set(item.id, figure);
-    if (known === undefined) appear(layer, figure, told, motion);
+    if (known === undefined) appear(layer, figure, hinted, motion);
     else if (scene.held === item.id) hold(figure, item, faces);
-    else keep(layer, figure, item, faces, told, motion);
+    else keep(layer, figure, item, faces, hinted, motion);
   }
   for (const id of left) {
     const figure = layer.figures.get(id);
-    if (figure !== undefined) leave(layer, figure, told, motion);
+    if (figure !== undefined) leave(layer, figure, hinted, motion);
   }
   layer.figures.clear();
   for (const [id, figure] of next) layer.figures.set(id, figure);
@@ -66,13 +66,13 @@ function hintsById(hints: readonly ItemHint[]) {
   return { becomes, enters, leaves, waits, turns };
 }
 
-function appear(layer: ItemLayer, figure: Figure, told: Finder, motion: Motion | undefined): void {
+function appear(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion | undefined): void {
   layer.root.addChild(figure.body);
   const { item } = figure;
   if (motion === undefined) return;
   const end = standOf(item);
-  const from = told.enters.get(item.id);
-  const delay = told.waits.get(item.id) ?? 0;
+  const from = hinted.enters.get(item.id);
+  const delay = hinted.waits.get(item.id) ?? 0;
   if (motion.reduced || from === undefined) {
     run(layer, figure, figure.stand, motion, {
       duration: motion.reduced ? CROSS_FADE : NEAR,
@@ -100,7 +100,7 @@ function keep(
   figure: Figure,
   item: Item,
   faces: Faces,
-  told: Finder,
+  hinted: Finder,
   motion: Motion | undefined,
 ): void {
   const before = figure.item;
@@ -111,12 +111,12 @@ function keep(
   }
   figure.errand++;
   const start = figure.stand;
-  const turns = told.turns.has(item.id) && motion !== undefined && !motion.reduced;
+  const turns = hinted.turns.has(item.id) && motion !== undefined && !motion.reduced;
   if (!turns) dress(figure, item, faces);
   place(figure, end);
   if (motion === undefined) return;
   if (turns) {
-    turnOver(layer, figure, item, faces, motion, told.waits.get(item.id) ?? 0);
+    turnOver(layer, figure, item, faces, motion, hinted.waits.get(item.id) ?? 0);
     return;
   }
   if (isNear(start, end)) return;
@@ -130,10 +130,10 @@ function keep(
     });
     return;
   }
-  travel(layer, figure, start, end, motion, told.waits.get(item.id) ?? 0);
+  travel(layer, figure, start, end, motion, hinted.waits.get(item.id) ?? 0);
 }
 
-function leave(layer: ItemLayer, figure: Figure, told: Finder, motion: Motion | undefined): void {
+function leave(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion | undefined): void {
   const { pose, face, id } = figure.item;
   figure.errand++;
   const fleeting = pose === "ghost" || pose === "print" || face.kind !== "drawing";
@@ -141,11 +141,11 @@ function leave(layer: ItemLayer, figure: Figure, told: Finder, motion: Motion | 
     remove(figure);
     return;
   }
-  const to = told.leaves.get(id);
+  const to = hinted.leaves.get(id);
   const start = figure.stand;
   run(layer, figure, figure.stand, motion, {
     duration: motion.reduced || to === undefined ? CROSS_FADE : MOVE,
-    delay: told.waits.get(id) ?? 0,
+    delay: hinted.waits.get(id) ?? 0,
     update(t) {
       if (to !== undefined && !motion.reduced) {
         const at = { x: start.x + (to.x - start.x) * t, y: start.y + (to.y - start.y) * t };

@@ -13,6 +13,18 @@ export function middle({ x, y, width, height }: Rect): { readonly x: number; rea
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** Smaller by so much at every side. */
+export function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** From the first of a row to its last. */
+export function acrossRow(row: readonly Rect[]): Rect | undefined {
+  const [first] = row;
+  const last = row.at(-1);
+  return first === undefined || last === undefined ? undefined : { ...first, width: last.x + last.width - first.x };
+}
+
 /** Equal parts of a width, with gaps. */
 export function partsOf(room: Rect, count: number, gap: number, most = Number.POSITIVE_INFINITY): Rect[] {
   const width = Math.min(most, (room.width - gap * (count - 1)) / Math.max(1, count));
@@ -22,4 +34,9 @@ export function partsOf(room: Rect, count: number, gap: number, most = Number.PO
     width,
     height: room.height,
   }));
+}
+
+/** A rectangle as the style of something in the page. */
+export function styleOf({ x, y, width, height }: Rect) {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }

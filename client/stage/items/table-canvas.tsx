@@ -3,9 +3,9 @@ import { useRef } from "preact/hooks";
 import type { Size } from "../camera.ts";
 import { useCanvas, useScene } from "../canvas.tsx";
 import { settle, sizeOf } from "../frames.ts";
-import { watchTable } from "./pointer.ts";
+import { watchHands } from "../hands.ts";
 import type { ItemHint, TableInput, TableScene } from "./scene.ts";
-import { animate, destroyTable, mountTable, show, type TableStage } from "./stage.ts";
+import { animate, carry, destroyTable, itemUnder, mountTable, show, type TableStage } from "./stage.ts";
 
 export interface TableCanvasProps {
   /** The drawings by name; always the same object. */
@@ -58,4 +58,25 @@ export function TableCanvas(props: TableCanvasProps) {
   });
 
   return <>{canvas}</>;
+}
+
+/**
+ * Tells what hands do on the table; what is carried follows them.
+ * @returns stops it
+ */
+function watchTable(stage: TableStage, onInput: (input: TableInput) => void): () => void {
+  let over: string | undefined;
+  return watchHands<string>({
+    host: stage.host,
+    at: (point) => itemUnder(stage, point),
+    nameOf: (id) => id,
+    onInput(input) {
+      if (input.kind === "drag") {
+        carry(stage, input.point);
+        if (input.at === over) return;
+      }
+      over = input.kind === "drag" ? input.at : undefined;
+      onInput(input);
+    },
+  });
 }

@@ -49,7 +49,7 @@ export function Calls() {
             onChange={(hour) => set(hour === "" ? "" : `${hour}-${to === "" || to === hour ? other(hour) : to}`)}
           />
           {from !== "" && (
-            <>
+            <span class="account-until">
               <span>{accountText.quietTo}</span>
               <Select
                 label={accountText.quietTo}
@@ -57,7 +57,7 @@ export function Calls() {
                 value={to}
                 onChange={(hour) => set(`${from}-${hour}`)}
               />
-            </>
+            </span>
           )}
         </div>
       )}

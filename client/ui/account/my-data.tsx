@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Answer } from "../../net/answer.ts";
 import { ask } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
-import { refusal } from "../../../shared/wire/refusal.ts";
+import { fetchWhole } from "../../net/whole.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { becomeSomebody } from "../shell/somebody.ts";
@@ -64,16 +64,8 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
 /** Years of games take longer than other answers, and more room. */
 const PATIENCE_MS = 120_000;
 
-async function allOf(token: string): Promise<Answer<Blob>> {
-  try {
-    const response = await fetch("/api/me/all", {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return response.ok ? { value: await response.blob() } : { refused: refusal("identity-away") };
-  } catch {
-    return { refused: refusal("unreachable") };
-  }
+function allOf(token: string): Promise<Answer<Blob>> {
+  return fetchWhole({ path: "/api/me/all", token, patience: PATIENCE_MS, read: (response) => response.blob() });
 }
 
 function save(file: Blob): void {

@@ -1,6 +1,4 @@
 /** The words around a name of one's own, passkeys and devices. */
-import { shortDate } from "./dates.ts";
-
 export const accountText = {
   loading: "Looking you up",
   again: "Try again",
@@ -70,3 +68,8 @@ export const passkeyNote = (madeAt: number, usedAt: number) => `Made ${shortDate
 export const deviceNote = (begunAt: number, seenAt: number) => `Since ${shortDate(begunAt)}, seen ${shortDate(seenAt)}`;
 export const removeLabel = (label: string) => `Remove the passkey of ${label}`;
 export const signOutLabel = (label: string) => `Sign out ${label}`;
+
+/** "21 Nov 2026". */
+function shortDate(at: number): string {
+  return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+}

@@ -24,6 +24,8 @@ export function chatOf(session: TableSession): Chat {
   const known = chats.get(session);
   if (known !== undefined) return known;
 
+  // Lines of those who are blocked are left out here and not by the server: they are no secret from anybody at the table,
+  // all that everybody sees goes out as one text for all, and what is unblocked is there again at once.
   const lines = computed(() => {
     const blocked = blockedIds.value;
     return inOrder(session.table.value?.chat ?? {}).filter(({ player }) => !blocked.has(player));

@@ -3,7 +3,7 @@ import type { Person } from "../../../shared/wire/friends.ts";
 import { peopleOf } from "../../net/friends.ts";
 import { GuestSign } from "../kit/guest-sign.tsx";
 import { AboutButton } from "./about-button.tsx";
-import { KeepInTouch } from "./standing.tsx";
+import { KeepInTouch } from "./relation.tsx";
 import { friendsText } from "./text.ts";
 import "./friends.css";
 

@@ -9,7 +9,7 @@ import { circle, rememberBlocked } from "./known.ts";
 import { friendsText } from "./text.ts";
 
 /** Asks the server. @returns why it could not be known */
-export async function lookAround(): Promise<string | undefined> {
+export async function loadCircle(): Promise<string | undefined> {
   const id = identities.current.peek()?.id;
   const answer = await getCircle();
   if (identities.current.peek()?.id !== id) return undefined;

@@ -10,13 +10,14 @@ import { gameCards } from "../../games/list.ts";
 import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, seatChoices, wish } from "../home/wish.ts";
 import { Button } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
-import { GuestSign } from "../kit/guest-sign.tsx";
+import { markedName } from "../kit/guest-mark.ts";
+import { GuestSign, Marked } from "../kit/guest-sign.tsx";
 import { toast } from "../kit/live.tsx";
 import { PeoplePage } from "../people/people-page.tsx";
 import { navigate, SIT } from "../router.ts";
 import { useTitle } from "../shell/title.ts";
 import { AboutButton } from "./about-button.tsx";
-import { change, lookAround } from "./circle.ts";
+import { change, loadCircle } from "./circle.ts";
 import { inOrder } from "./invite-friend.tsx";
 import { circle } from "./known.ts";
 import { friendsText, inviteText, whereText } from "./text.ts";
@@ -33,7 +34,7 @@ export function FriendsPage({ identity }: { identity: Identity }) {
   useTitle(friendsText.title);
   const problem = useSignal("");
   const look = async () => {
-    problem.value = (await lookAround()) ?? "";
+    problem.value = (await loadCircle()) ?? "";
   };
   useEffect(() => {
     void look();
@@ -48,11 +49,11 @@ export function FriendsPage({ identity }: { identity: Identity }) {
       <main class="friends on-paper">
         {known === undefined && problem.value === "" && <p role="status">{friendsText.loading}</p>}
         {problem.value !== "" && (
-          <p role="status">
+          <p class="friends-trouble" role="status">
             {problem.value} <Button onClick={() => void look()}>{friendsText.again}</Button>
           </p>
         )}
-        {known !== undefined && <Known known={known} />}
+        {known !== undefined && (problem.value === "" || known.friends.length > 0) && <Known known={known} />}
         {!identity.bound && known !== undefined && known.friends.length > 0 && (
           <p class="t-note">{friendsText.guest}</p>
         )}
@@ -76,7 +77,11 @@ function Known({ known }: { known: Circle }) {
       <Part title={friendsText.invitations} of={known.invitations}>
         {known.invitations.map(({ code, game, host }) => (
           <li key={code} class="friends-row">
-            <span class="friends-words">{inviteText(host.name, gameName(game))}</span>
+            <span class="friends-words">
+              <span>
+                <Marked text={inviteText(markedName(host.name, !host.bound), gameName(game))} />
+              </span>
+            </span>
             <Button variant="plain" onClick={() => void change(declineInvite(code))}>
               {friendsText.notNow}
             </Button>
@@ -243,19 +248,25 @@ function FriendRow({ friend }: { friend: Friend }) {
         </a>
         <span class="t-note">{whereText(friend, gameName)}</span>
       </span>
-      {table !== undefined && table.code !== "" && (
-        <a
-          class="button button-quiet"
-          href={`/${table.code}`}
-          aria-label={`${table.phase === "playing" ? friendsText.watch : friendsText.sit}: ${friend.name}`}
+      <span class="friends-acts">
+        {table !== undefined && table.code !== "" && (
+          <a
+            class="button button-quiet"
+            href={`/${table.code}`}
+            aria-label={`${table.phase === "playing" ? friendsText.watch : friendsText.sit}: ${friend.name}`}
+          >
+            {table.phase === "playing" ? friendsText.watch : friendsText.sit}
+          </a>
+        )}
+        <Button
+          disabled={busy.value}
+          aria-label={`${friendsText.invite}: ${friend.name}`}
+          onClick={() => void invite()}
         >
-          {table.phase === "playing" ? friendsText.watch : friendsText.sit}
-        </a>
-      )}
-      <Button disabled={busy.value} aria-label={`${friendsText.invite}: ${friend.name}`} onClick={() => void invite()}>
-        {friendsText.invite}
-      </Button>
-      <AboutButton of={{ ...friend, code: "" }} />
+          {friendsText.invite}
+        </Button>
+        <AboutButton of={{ ...friend, code: "" }} />
+      </span>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { gameName } from "../games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { lookAround } from "./circle.ts";
+import { loadCircle } from "./circle.ts";
 import { circle } from "./known.ts";
 import { friendsText, invitedText, whereText } from "./text.ts";
 import "./friends.css";
@@ -21,7 +21,7 @@ export function inOrder(friends: readonly Friend[]): readonly Friend[] {
 /** Friends to invite to the table at which one waits. */
 export function InviteFriend({ code, onClose }: { code: string; onClose: () => void }) {
   const invited = useSignal<ReadonlySet<string>>(new Set());
-  useEffect(() => void lookAround(), []);
+  useEffect(() => void loadCircle(), []);
   const friends = inOrder(circle.value?.friends ?? []);
 
   async function invite({ id, name }: Friend): Promise<void> {

@@ -4,6 +4,8 @@ import { declineInvite } from "../../net/friends.ts";
 import { isQuietHour, quietHours } from "../account/push.ts";
 import { gameName } from "../games.ts";
 import { Button } from "../kit/button.tsx";
+import { markedName } from "../kit/guest-mark.ts";
+import { Marked } from "../kit/guest-sign.tsx";
 import { announce } from "../kit/live.tsx";
 import { navigate, route, wishForSeat } from "../router.ts";
 import { change } from "./circle.ts";
@@ -32,7 +34,11 @@ export function InviteNotice() {
 
   return (
     <aside class="invite-notice" aria-label={text}>
-      <p>{text}</p>
+      <p>
+        <Marked
+          text={inviteText(markedName(invitation.host.name, !invitation.host.bound), gameName(invitation.game))}
+        />
+      </p>
       <div class="invite-notice-ways">
         <Button variant="glass" disabled={busy.value} onClick={() => void decline()}>
           {friendsText.notNow}

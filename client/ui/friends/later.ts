@@ -1,4 +1,4 @@
 /** What a page needs of friends once it stands. */
-export { lookAround } from "./circle.ts";
+export { loadCircle } from "./circle.ts";
 export { InviteNotice } from "./invite-notice.tsx";
 export { PersonDialog } from "./person-dialog.tsx";

@@ -6,7 +6,7 @@ import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
 import { change } from "./circle.ts";
 import { asked, circle, type Met } from "./known.ts";
-import { KeepInTouch, standingOf } from "./standing.tsx";
+import { KeepInTouch, relationOf } from "./relation.tsx";
 import { friendsText } from "./text.ts";
 import "./friends.css";
 
@@ -29,15 +29,15 @@ function About({ met }: { met: Met }) {
   const step = useSignal<"ways" | "block" | "report">("ways");
   if (step.value === "block") return <BlockQuestion met={met} onBack={() => (step.value = "ways")} />;
   if (step.value === "report") return <Report met={met} onBack={() => (step.value = "ways")} />;
-  const standing = standingOf(circle.value, met.id);
+  const relation = relationOf(circle.value, met.id);
   return (
     <div class="friends-about">
       {met.line !== undefined && <blockquote>{met.line.text}</blockquote>}
-      <p class="friends-standing">
+      <p class="friends-relation">
         <KeepInTouch id={met.id} name={met.name} />
-        {(standing === "friend" || standing === "asked") && (
+        {(relation === "friend" || relation === "asked") && (
           <Button variant="plain" onClick={() => void change(endFriendship(met.id))}>
-            {standing === "friend" ? friendsText.end : friendsText.takeBack}
+            {relation === "friend" ? friendsText.end : friendsText.takeBack}
           </Button>
         )}
       </p>
@@ -45,7 +45,7 @@ function About({ met }: { met: Met }) {
         <a class="button button-quiet" href={`/p/${met.id}`} onClick={close}>
           {friendsText.page}
         </a>
-        {standing === "blocked" ? (
+        {relation === "blocked" ? (
           <Button onClick={() => void change(unblockPerson(met.id))}>{friendsText.unblock}</Button>
         ) : (
           <Button onClick={() => (step.value = "block")}>{friendsText.block}</Button>

@@ -17,7 +17,7 @@ import { useMedia } from "../kit/use-media.ts";
 import { lobbySession } from "../lobby.ts";
 import { IdentityButton } from "../me/identity-button.tsx";
 import { muted } from "../settings.ts";
-import { useHeading } from "../shell/heading.ts";
+import { useHeading } from "../shell/title.ts";
 import { becomeSomebody, identityFailures } from "../shell/somebody.ts";
 import { Islands } from "./islands.tsx";
 import { LearnLink } from "./learn-link.tsx";

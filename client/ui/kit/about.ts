@@ -11,6 +11,11 @@ export function explained(text: string): { readonly "data-about": string; readon
   return { "data-about": text, "aria-description": text };
 }
 
+/** A picture with its name, and what it is for: attributes for it. */
+export function depicted(name: string, does: string) {
+  return { role: "img", "aria-label": name, ...explained(`${name}. ${does}`) } as const;
+}
+
 /** Where a slip lies, in pixels of the page. */
 export type Place = { readonly left: string; readonly top: string };
 
@@ -43,7 +48,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 const explainedAt = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>("[data-about]") ?? undefined) : undefined;
 
-function tell(thing: HTMLElement): void {
+function explain(thing: HTMLElement): void {
   hush();
   const text = thing.dataset["about"] ?? "";
   if (text === "" || !thing.isConnected) return;
@@ -84,10 +89,10 @@ function after(thing: HTMLElement | undefined): HTMLElement | undefined {
 }
 
 /** Tells of the mark at a point, if there is one; what lies under it keeps silent meanwhile. */
-function tellMark(point: Pick<PointerEvent, "clientX" | "clientY">): void {
+function explainMark(point: Pick<PointerEvent, "clientX" | "clientY">): void {
   const mark = markAt(point);
   if (mark === undefined) return;
-  tell(mark);
+  explain(mark);
   marked = mark;
   slip?.classList.add("about-slip-mark");
 }
@@ -98,7 +103,7 @@ function overMarks(event: PointerEvent): void {
   if (marked !== undefined && isOn(marked, event)) return;
   if (marked !== undefined) hush();
   clearTimeout(resting);
-  if (event.buttons === 0) resting = setTimeout(() => tellMark(event), REST_MS);
+  if (event.buttons === 0) resting = setTimeout(() => explainMark(event), REST_MS);
 }
 
 /** Listens for hands and keys that ask, once for the life of a page. */
@@ -109,18 +114,18 @@ export function startAbout(): void {
     if (thing === on) return;
     on = thing;
     hush();
-    if (thing !== undefined && pointerType !== "touch") timer = setTimeout(() => tell(thing), REST_MS);
+    if (thing !== undefined && pointerType !== "touch") timer = setTimeout(() => explain(thing), REST_MS);
   });
   document.addEventListener("pointerdown", (event) => {
     hush();
     if (event.pointerType !== "touch") return;
     const thing = explainedAt(event.target);
     if (thing === undefined) {
-      timer = setTimeout(() => tellMark(event), HOLD_MS);
+      timer = setTimeout(() => explainMark(event), HOLD_MS);
       return;
     }
     timer = setTimeout(() => {
-      tell(thing);
+      explain(thing);
       // Whoever asked has not pressed.
       window.addEventListener("click", swallow, { capture: true, once: true });
     }, HOLD_MS);
@@ -144,7 +149,7 @@ export function startAbout(): void {
     hush();
     asked = next;
     if (next === undefined) return;
-    tell(next);
+    explain(next);
     announce(next.dataset["about"] ?? "");
   });
 }

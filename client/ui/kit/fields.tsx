@@ -95,3 +95,36 @@ export function Select({ label, choices, value, onChange, disabled = false, bare
     </span>
   );
 }
+
+interface PickProps<Thing> {
+  label: string;
+  /** What it shows: how it is now, or what is to be picked. */
+  now: string;
+  choices: readonly { readonly value: Thing; readonly text: string }[];
+  onPick: (value: Thing) => void;
+}
+
+/** One of a list, which is done as it is picked. */
+export function Pick<Thing>({ label, now, choices, onPick }: PickProps<Thing>) {
+  return (
+    <select
+      class="pick"
+      aria-label={label}
+      value=""
+      onChange={(event) => {
+        const picked = choices[Number(event.currentTarget.value)];
+        event.currentTarget.value = "";
+        if (picked !== undefined) onPick(picked.value);
+      }}
+    >
+      <option value="" disabled>
+        {now}
+      </option>
+      {choices.map(({ text }, place) => (
+        <option key={text} value={place}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -107,7 +107,7 @@ function MyIdentity({ identity }: { identity: Identity }) {
       <h2 class="t-title" id={id}>
         {meText.identity}
       </h2>
-      <p>{meText.identityWhat}</p>
+      <p>{identity.bound ? meText.identityOwn : meText.identityWhat}</p>
       <p class="identity-warning">{meText.identityWarning}</p>
       <div class="identity-buttons">
         <Button variant="ink" icon="copy" onClick={() => void copy()}>

@@ -19,6 +19,8 @@ export const meText = {
   identity: "My identity",
   identityWhat:
     "There is no account and no password: this browser is you. To play on from another one, take this link there.",
+  identityOwn:
+    "On another device your passkey brings you back. Where it does not work, take this link there: it is you as well.",
   identityWarning:
     "Whoever has this link plays as you. Do not send it to anybody and do not show it; to invite a friend, use the link of a table instead.",
   show: "Show link and QR code",

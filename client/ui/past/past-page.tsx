@@ -7,8 +7,7 @@ import { Button, IconButton } from "../kit/button.tsx";
 import { spokenMarks } from "../kit/guest-mark.ts";
 import { Marked } from "../kit/guest-sign.tsx";
 import { goBack } from "../router.ts";
-import { useHeading } from "../shell/heading.ts";
-import { useTitle } from "../shell/title.ts";
+import { useHeading, useTitle } from "../shell/title.ts";
 import { pastNote, pastText, pastTitle } from "./text.ts";
 import "./past.css";
 

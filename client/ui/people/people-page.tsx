@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Button, IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
-import { useHeading } from "../shell/heading.ts";
+import { useHeading } from "../shell/title.ts";
 import { peopleText } from "./text.ts";
 import type { Asked } from "./use-answer.ts";
 import "./people-page.css";

@@ -4,7 +4,7 @@ import { ratingText } from "../../../shared/wire/standing.ts";
 import { getProfile } from "../../net/people.ts";
 import { identities } from "../../net/identity.ts";
 import { AboutButton } from "../friends/about-button.tsx";
-import { KeepInTouch } from "../friends/standing.tsx";
+import { KeepInTouch } from "../friends/relation.tsx";
 import { findCard, gameName, loadedPage, loadPage } from "../games.ts";
 import { GuestSign, Marked } from "../kit/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";

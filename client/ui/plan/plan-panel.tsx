@@ -40,7 +40,11 @@ export function PlanPanel(props: PlanPanelProps) {
     <div class={`plan plan-${shape}`}>
       <section class="plan-ask">
         <h2 class="t-title">{asks}</h2>
-        {line.length === 0 ? <p>{planText.what(name)}</p> : <p class="plan-line">{words(line)}</p>}
+        {line.length > 0 ? (
+          <p class="plan-line">{words(line)}</p>
+        ) : (
+          thought.end.value === undefined && <p>{planText.what(name)}</p>
+        )}
       </section>
       {thought.end.value === undefined && question}
       <div class="plan-buttons">
@@ -56,22 +60,24 @@ export function PlanPanel(props: PlanPanelProps) {
           {planText.stepBack}
         </Button>
       </div>
-      <section class="plan-lines">
-        <h3>{planText.lines}</h3>
-        {lines.length === 0 && <p class="t-note">{planText.none}</p>}
-        <ul>
-          {lines.map((steps) => (
-            <li key={steps.join(" ")}>
-              <span class="plan-line">{words(steps)}</span>
-              <IconButton
-                icon="close"
-                label={planText.removeThis(steps.map((step) => stepText(page, step, table?.game)).join(", "))}
-                onClick={() => onRemove(steps)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {(lines.length > 0 || shape === "wide") && (
+        <section class="plan-lines">
+          <h3>{planText.lines}</h3>
+          {lines.length === 0 && <p class="t-note">{planText.none}</p>}
+          <ul>
+            {lines.map((steps) => (
+              <li key={steps.join(" ")}>
+                <span class="plan-line">{words(steps)}</span>
+                <IconButton
+                  icon="close"
+                  label={planText.removeThis(steps.map((step) => stepText(page, step, table?.game)).join(", "))}
+                  onClick={() => onRemove(steps)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <footer class="plan-foot">
         <Button wide icon="chevron-left" onClick={onLeave}>
           {planText.done}

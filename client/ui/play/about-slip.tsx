@@ -17,26 +17,26 @@ export function aboutOf<State, Action, Spot extends string, Event extends GameEv
 }
 
 /** Whoever holds something sees what it would lead to; only a finger that asks is told all the same. */
-export function mayTell<Action, Spot extends string>(hand: Hand<Action, Spot>, touch: boolean): boolean {
+export function mayExplain<Action, Spot extends string>(hand: Hand<Action, Spot>, touch: boolean): boolean {
   return !hand.held && (touch || hand.taken === undefined);
 }
 
 interface AboutSlipProps<State, Action, Spot extends string, Event extends GameEvent> {
   moment: Moment<State, Action, Spot, Event>;
   about: (spot: Spot) => Question;
-  told: Signal<Spot | undefined>;
+  explained: Signal<Spot | undefined>;
   pointOf: (spot: Spot) => Point | undefined;
 }
 
 export function AboutSlip<State, Action, Spot extends string, Event extends GameEvent>({
   moment,
   about,
-  told,
+  explained,
   pointOf,
 }: AboutSlipProps<State, Action, Spot, Event>) {
   const slip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
-  const spot = told.value;
+  const spot = explained.value;
   useLayoutEffect(() => {
     const board = slip.current?.closest(".play-board");
     const point = spot === undefined ? undefined : pointOf(spot);

@@ -136,12 +136,12 @@ export function openAhead<State, Action, Event extends GameEvent>(
   /** What the table holds, for a page that is new or was away. */
   async function recall(): Promise<void> {
     const [before, at] = [held.peek(), log.peek().length];
-    const told = await session.plans();
+    const plans = await session.plans();
     // Who is not answered is asked again by the next line; what was decided meanwhile is newer.
-    if (told === undefined || held.peek() !== before) return;
+    if (plans === undefined || held.peek() !== before) return;
     // A server that is back notes how long it was away.
     if (log.peek().length !== at) return recall();
-    const action = told.ahead === "" ? undefined : rules.read(told.ahead);
+    const action = plans.ahead === "" ? undefined : rules.read(plans.ahead);
     held.value = action === undefined ? undefined : { action, at };
     if (before === undefined || action !== undefined) return;
     toast(playText.aheadForgotten);

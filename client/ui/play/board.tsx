@@ -37,8 +37,8 @@ export interface BoardProps<State, Action, Spot extends string, Event extends Ga
   onKey?: (event: KeyboardEvent, does: (input: Input<Action, Spot>) => void) => boolean;
   /** Whether the keyboard is on it, and its place is to be shown. */
   focused: Signal<boolean>;
-  /** What is being told about, at its place. */
-  told: Signal<Spot | undefined>;
+  /** What is being explained, at its place. */
+  explained: Signal<Spot | undefined>;
   drawable: boolean;
   /** Where a spot lies now, in pixels of the board. */
   pointOf: (spot: Spot) => Point | undefined;
@@ -48,7 +48,7 @@ export interface BoardProps<State, Action, Spot extends string, Event extends Ga
 export function Board<State, Action, Spot extends string, Event extends GameEvent>(
   props: BoardProps<State, Action, Spot, Event>,
 ) {
-  const { playing, label, help, places, arrow, home, focused, told, drawable, looksOnly, children } = props;
+  const { playing, label, help, places, arrow, home, focused, explained, drawable, looksOnly, children } = props;
   const { play, model, moment } = playing;
   const { hand, choices } = moment;
   const about = props.about ?? ((spot: Spot) => aboutOf(play, moment, spot));
@@ -84,14 +84,14 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
   /** What does this do? Said and shown, whoever's turn it is. */
   function lookAt(spot: Spot | undefined): void {
     if (spot === undefined) return;
-    told.value = spot;
+    explained.value = spot;
     const { title, hint } = about(spot);
     announce(hint === "" ? title : `${title}. ${hint}`);
   }
 
   function onKey(event: KeyboardEvent): void {
     const { key } = event;
-    told.value = undefined;
+    explained.value = undefined;
     const isNowhere = hand.focus.length === 0 && (key === "Enter" || key === " ");
     if (isNowhere || key.startsWith("Arrow") || key === "PageDown" || key === "PageUp") walk(key, event.shiftKey);
     else if (key === "Enter" || key === " ") does(looksOnly ? { kind: "look", at: hand.focus[0] } : { kind: "enter" });
@@ -114,7 +114,7 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
       }}
     >
       {children}
-      <AboutSlip moment={moment} about={about} told={told} pointOf={props.pointOf} />
+      <AboutSlip moment={moment} about={about} explained={explained} pointOf={props.pointOf} />
       <CoachSlip playing={playing} places={places} pointOf={props.pointOf} />
     </BoardFrame>
   );

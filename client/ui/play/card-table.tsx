@@ -1,8 +1,10 @@
 /** The screen of a game of cards in play: everybody in the order of turns, the log in sentences, the question at the hand. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type { Insets } from "../../stage/camera.ts";
 import { Button } from "../kit/button.tsx";
+import { ActionList } from "./action-list.tsx";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAfter } from "./after.ts";
 import { useSurroundings } from "./surroundings.ts";
@@ -11,16 +13,19 @@ import { LiveClock } from "./live-clock.tsx";
 import { LiveSeat } from "./live-seat.tsx";
 import { LowPanel } from "./low-panel.tsx";
 import { Nav, PanelActions } from "./nav.tsx";
+import type { Playing } from "./playing.tsx";
 import { PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
 import type { TableAction } from "./table-actions.ts";
+import { GameLog } from "./told-log.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useInsets } from "./use-insets.ts";
 import { type AtTable, useTable } from "./use-table.ts";
 import { WidePanel } from "./wide-panel.tsx";
 import "./card-table.css";
 
-export interface CardTableProps extends AtTable {
+export interface CardTableProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
   /** The seats in the order of turns. */
   order: readonly number[];
   /** The phase and the round, in few words. */
@@ -28,11 +33,9 @@ export interface CardTableProps extends AtTable {
   /** What a seat holds, under its name. */
   detail: (seat: number) => ComponentChildren;
   /** Everybody in one row over the water, where the panel has no room. */
-  strip: ComponentChildren;
+  strip: (seats: Pick<AtTable, "session" | "actors"> & { readonly order: readonly number[] }) => ComponentChildren;
   /** What stands between the seats and the log. */
   store: ComponentChildren;
-  /** What happened so far, in sentences. */
-  log: ComponentChildren;
   /** The question, for where it stands in the panel and not at the hand. */
   question: ComponentChildren;
   /** The table with the hand and the question, in the room that the insets leave. */
@@ -50,37 +53,27 @@ function leaving(close: () => void) {
   });
 }
 
-export function CardTable(props: CardTableProps) {
-  const { session, page, order, actors, playing } = props;
+export function CardTable<State, Action, Spot extends string, Event extends GameEvent>(
+  props: CardTableProps<State, Action, Spot, Event>,
+) {
+  const { order } = props;
+  const { session, page, actors, playing } = props.playing.atTable;
   const shape = useFrameShape();
   const wide = shape === "wide";
   const surroundings = useSurroundings();
   const after = useAfter();
   const table = session.table.value;
-  const held = session.seats.value;
   const [tab, setTab] = useState("moves");
   const { space, insets } = useInsets(shape);
-  const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props);
+  const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props.playing.atTable);
   if (table === undefined) return null;
 
-  const moves = surroundings?.moves ?? props.log;
+  const moves = surroundings?.moves ?? <GameLog {...props.playing} />;
   const offers = hasSay && <Offers session={session} table={table} page={page} actors={actors} playing={playing} />;
   const open = (name: "moves" | "chat" | "rules" | "settings") => () => openSheet(name);
 
   const seats = order.map((seat) => (
-    <LiveSeat
-      key={seat}
-      session={session}
-      seat={seat}
-      own={held.includes(seat)}
-      shared={held.length > 1}
-      small={false}
-      acting={actors.includes(seat)}
-      playing={playing.includes(seat)}
-      hasSay={hasSay}
-      pieces={undefined}
-      detail={props.detail(seat)}
-    />
+    <LiveSeat key={seat} at={props.playing.atTable} seat={seat} hasSay={hasSay} detail={props.detail(seat)} />
   ));
 
   return (
@@ -110,8 +103,13 @@ export function CardTable(props: CardTableProps) {
             onSettings={open("settings")}
           />
         }
-        board={props.board(insets, shape !== "tall")}
-        above={shape === "tall" && props.strip}
+        board={
+          <>
+            {props.board(insets, shape !== "tall")}
+            <ActionList {...props.playing} />
+          </>
+        }
+        above={shape === "tall" && props.strip({ session, order, actors })}
         panel={
           surroundings?.panel !== undefined ? (
             surroundings.panel(shape, shape === "low" && props.question)

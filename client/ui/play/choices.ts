@@ -37,6 +37,17 @@ export function choicesBy<State, Action, Spot extends string>(
     }));
 }
 
+/** An action of the log in a few words, as it may be taken back: `Ribbon King at Kelp Narrows`. */
+export function shortText<Action>(
+  read: (text: string) => Action | undefined,
+  decisionOf: (action: Action) => { short(action: Action): string },
+): (text: string) => string {
+  return (text) => {
+    const action = read(text);
+    return action === undefined ? text : decisionOf(action).short(action);
+  };
+}
+
 /** What may be taken up, each once. */
 export function sourcesOf<Spot extends string>(choices: readonly Choice<unknown, Spot>[]): Spot[] {
   return [...new Set(choices.flatMap(({ from }) => from ?? []))];

@@ -1,4 +1,5 @@
 /** What a clock shows. */
+import type { SeatView } from "../../../shared/wire/table.ts";
 import { clockFace, shortSpan } from "../spans.ts";
 
 /** How a kind of clock is shown, in milliseconds. */
@@ -45,4 +46,12 @@ export function clockText(left: number): string {
 /** The warning that a clock passed between two looks at it, if any. */
 export function warningPassed({ warnings }: ClockFace, before: number, after: number): number | undefined {
   return warnings.find((mark) => before > mark && after <= mark);
+}
+
+/** Whether somebody's clock of days stands still. */
+export function isOnVacation(
+  { vacationFrom, vacationUntil }: Pick<SeatView, "vacationFrom" | "vacationUntil">,
+  now: number,
+): boolean {
+  return vacationFrom <= now && now < vacationUntil;
 }

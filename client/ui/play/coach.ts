@@ -35,23 +35,23 @@ export function useCoach<State, Action, Spot extends string, Event extends GameE
   const game = session.settings.value?.game ?? "";
   const table = session.code === "" ? "" : `${session.code}-${session.table.value?.round ?? 1}`;
   const guided = table !== "" && isGuided(session.code);
-  const mayTell = table !== "" && moment.seat !== undefined && coaching.value && (guided || isFirst(game, table));
+  const mayExplain = table !== "" && moment.seat !== undefined && coaching.value && (guided || isFirst(game, table));
   const [notes, setNotes] = useState<readonly CoachNote<State, Action, Spot, Event>[]>([]);
   const crowded = useSignal(false);
   /** After how many steps a note was put away: the next one waits for another. */
   const [restingAt, setRestingAt] = useState(-1);
   useEffect(() => {
     let gone = false;
-    if (!mayTell || play.coach === undefined) return undefined;
+    if (!mayExplain || play.coach === undefined) return undefined;
     followProgress();
     countTable(game, table);
     void play.coach().then((loaded) => !gone && setNotes(loaded));
     return () => {
       gone = true;
     };
-  }, [play, table, mayTell]);
+  }, [play, table, mayExplain]);
   const isAsked =
-    mayTell &&
+    mayExplain &&
     moment.choices.length > 0 &&
     moment.ahead === undefined &&
     !holds(moment.hand, moment.choices, play.hand);

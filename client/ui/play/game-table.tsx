@@ -1,9 +1,13 @@
 /** The screen of a game in play, around whatever board: who plays, how it stands, what is asked, what may be done. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { GameEvent } from "../../../shared/kernel/game.ts";
 import type { Insets } from "../../stage/camera.ts";
+import type { TableSession } from "../../net/session.ts";
 import { Sheet } from "../kit/dialog.tsx";
 import type { IconName } from "../kit/icon.tsx";
+import { ActionList } from "./action-list.tsx";
+import { turning } from "../settings.ts";
 import { Offers, QuestionDialog } from "./actions.tsx";
 import { useAfter } from "./after.ts";
 import { useSurroundings } from "./surroundings.ts";
@@ -12,16 +16,19 @@ import { LiveSeat } from "./live-seat.tsx";
 import { LowPanel } from "./low-panel.tsx";
 import { Moves } from "./moves.tsx";
 import { LastMoves, Nav, PanelActions } from "./nav.tsx";
+import type { Playing } from "./playing.tsx";
 import type { MoveRow } from "./rows.ts";
 import type { PieceCount, SeatAbout } from "./seat-row.tsx";
 import { PlaySheets } from "./sheets.tsx";
 import { playText } from "./text.ts";
+import { GameLog } from "./told-log.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useInsets } from "./use-insets.ts";
-import { type AtTable, useTable } from "./use-table.ts";
+import { useTable } from "./use-table.ts";
 import { WidePanel } from "./wide-panel.tsx";
 
-export interface GameTableProps extends AtTable {
+export interface GameTableProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
   /** The seats in the order of turns. */
   order: readonly number[];
   /** The seat from whose side the board is seen; undefined for somebody who looks on. */
@@ -29,6 +36,7 @@ export interface GameTableProps extends AtTable {
   pieces?: (seat: number) => PieceCount | undefined;
   /** What a seat has taken, small, for where there is no room beside the board. */
   taken?: (seat: number) => ComponentChildren;
+  /** The moves in rows; without them, what happened is told in sentences. */
   rows?: readonly MoveRow[];
   sectionText?: (section: string) => string;
   preview?: { readonly seat: number; readonly text: string } | undefined;
@@ -46,32 +54,30 @@ export interface GameTableProps extends AtTable {
   phase?: ComponentChildren;
   /** What stands between the other seats and the log. */
   ledger?: ComponentChildren;
-  /** What happened so far in sentences, in place of the moves. */
-  log?: ComponentChildren;
+  /** The small drawing of a sign of a sentence. */
+  signOf?: (name: string) => ComponentChildren;
   /** The question at one's own row of the panel. */
   asks?: ComponentChildren;
   /** One more sheet of a narrow screen. */
   extra?: { readonly icon: IconName; readonly word: string; readonly content: ComponentChildren };
   onFlip?: () => void;
-  /** Shows the game as it was after so many steps, and after how many it is shown while that is not now. */
-  onLook?: (at: number) => void;
-  lookedBack?: number | undefined;
 }
 
-const NO_ROWS: readonly MoveRow[] = [];
-
-export function GameTable(props: GameTableProps) {
-  const { session, page, order, actors, playing, near, rows = NO_ROWS, note } = props;
+export function GameTable<State, Action, Spot extends string, Event extends GameEvent>(
+  props: GameTableProps<State, Action, Spot, Event>,
+) {
+  const { order, near, rows, note } = props;
+  const { session, page, actors, playing } = props.playing.atTable;
+  const { model } = props.playing;
   const shape = useFrameShape();
   const wide = shape === "wide";
   const surroundings = useSurroundings();
   const after = useAfter();
   const table = session.table.value;
-  const held = session.seats.value;
   const [tab, setTab] = useState("moves");
   const [extraOpen, setExtraOpen] = useState(false);
   const { space, insets } = useInsets(shape);
-  const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props);
+  const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(props.playing.atTable);
   if (table === undefined) return null;
 
   const first = near === undefined ? 0 : order.indexOf(near) + 1;
@@ -79,13 +85,9 @@ export function GameTable(props: GameTableProps) {
   const row = (seat: number) => (
     <LiveSeat
       key={seat}
-      session={session}
+      at={props.playing.atTable}
       seat={seat}
-      own={held.includes(seat)}
-      shared={held.length > 1}
       small={shape === "tall"}
-      acting={actors.includes(seat)}
-      playing={playing.includes(seat)}
       hasSay={hasSay}
       pieces={props.pieces?.(seat)}
       taken={wide ? undefined : props.taken?.(seat)}
@@ -93,23 +95,27 @@ export function GameTable(props: GameTableProps) {
     />
   );
   const { extra } = props;
-  const moves = surroundings?.moves ?? props.log ?? (
-    <Moves
-      rows={rows}
-      order={order}
-      sectionText={props.sectionText ?? ((section) => section)}
-      preview={props.preview}
-      onLook={props.onLook ?? (() => {})}
-      shown={props.lookedBack}
-    />
-  );
+  const told =
+    rows === undefined ? (
+      <GameLog {...props.playing} {...(props.signOf && { signOf: props.signOf })} />
+    ) : (
+      <Moves
+        rows={rows}
+        order={order}
+        sectionText={props.sectionText ?? ((section) => section)}
+        preview={props.preview}
+        onLook={model.lookBack}
+        shown={model.lookedBack.value}
+      />
+    );
+  const moves = surroundings?.moves ?? told;
   const offers = hasSay && <Offers session={session} table={table} page={page} actors={actors} playing={playing} />;
 
   const nav = (
     <Nav
       actions={actions}
       unread={unread}
-      log={props.log === undefined ? undefined : playText.log}
+      log={rows === undefined ? playText.log : undefined}
       extra={extra === undefined ? undefined : { icon: extra.icon, word: extra.word, onOpen: () => setExtraOpen(true) }}
       onMoves={shape === "low" ? undefined : () => openSheet("moves")}
       onChat={() => openSheet("chat")}
@@ -131,7 +137,12 @@ export function GameTable(props: GameTableProps) {
             onSettings={() => openSheet("settings")}
           />
         }
-        board={props.board(insets, wide)}
+        board={
+          <>
+            {props.board(insets, wide)}
+            <ActionList {...props.playing} />
+          </>
+        }
         above={
           shape === "tall" &&
           surroundings?.panel === undefined && (
@@ -147,7 +158,7 @@ export function GameTable(props: GameTableProps) {
             <WidePanel
               {...{ session, page, tab, moves, unread }}
               onTab={setTab}
-              movesTitle={props.log === undefined ? playText.moves : playText.log}
+              movesTitle={rows === undefined ? playText.log : playText.moves}
               chats={surroundings === undefined}
               seats={
                 <>
@@ -184,7 +195,7 @@ export function GameTable(props: GameTableProps) {
             <>
               {offers}
               {after ?? props.sheet}
-              {props.log === undefined && <LastMoves rows={rows} onMoves={() => openSheet("moves")} />}
+              {rows !== undefined && <LastMoves rows={rows} onMoves={() => openSheet("moves")} />}
               {nav}
             </>
           )
@@ -194,7 +205,7 @@ export function GameTable(props: GameTableProps) {
         name={sheet}
         page={page}
         session={session}
-        titles={props.log === undefined ? {} : { moves: playText.log }}
+        titles={rows === undefined ? { moves: playText.log } : {}}
         moves={moves}
         onFlip={props.onFlip}
         onClose={() => openSheet(undefined)}
@@ -207,4 +218,12 @@ export function GameTable(props: GameTableProps) {
       <QuestionDialog question={question} onClose={closeQuestion} />
     </>
   );
+}
+
+/**
+ * The seat from whose side a board without secrets is seen: where people share the device it stays where it is, unless
+ * they want it to turn to whoever is to move. Undefined for somebody who looks on.
+ */
+export function nearSeat({ seats, seat }: Pick<TableSession, "seats" | "seat">): number | undefined {
+  return seats.value.length > 1 && !turning.value ? seats.value[0] : seat.value;
 }

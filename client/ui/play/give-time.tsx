@@ -49,7 +49,7 @@ export function GiveTime({ session, seat, open, onClose }: GiveTimeProps) {
 }
 
 /** Tells what a clock was given: it grows, and was not set anew. */
-export function useGiftTelling(table: TableView | undefined, seat: Seat, own: boolean): void {
+export function useGiftNews(table: TableView | undefined, seat: Seat, own: boolean): void {
   const before = useRef<{ readonly clock: number; readonly clockAt: number; readonly round: number } | undefined>(
     undefined,
   );

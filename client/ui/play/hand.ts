@@ -118,6 +118,22 @@ export function isOpen<Action, Spot extends string>(
   return targetsOf(choices, taken).includes(spot) || (taken === undefined && sourcesOf(choices).includes(spot));
 }
 
+/** The line around a spot: amber where it was taken up or is aimed at, and dashed where it takes the next press. */
+export function lineAround<Action, Spot extends string>(
+  { hand, choices, choice }: HandAt<Action, Spot>,
+  spot: Spot,
+): "chosen" | "legal" | undefined {
+  if (hand.taken === spot || choice?.to === spot) return "chosen";
+  return isOpen(hand, choices, spot) ? "legal" : undefined;
+}
+
+/** What the hand does, and what it could do. */
+interface HandAt<Action, Spot extends string> {
+  readonly hand: Hand<Action, Spot>;
+  readonly choices: readonly Choice<Action, Spot>[];
+  readonly choice: Choice<Action, Spot> | undefined;
+}
+
 /** Whether a place takes the next press, by whatever lies there: of a stack it is a piece that can be taken up. */
 export function opensAt<Action, Spot extends string>(
   hand: Hand<Action, Spot>,

@@ -4,7 +4,7 @@
  */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import equal from "fast-deep-equal";
-import type { Game, GameEvent } from "../../../shared/kernel/game.ts";
+import type { Game, GameEvent, Seat } from "../../../shared/kernel/game.ts";
 import { ChanceError, noChance } from "../../../shared/kernel/random.ts";
 import { linesInForce, type RecordStep, readStep } from "../../../shared/kernel/steps.ts";
 
@@ -44,6 +44,11 @@ export interface Happening<State, Action, Event extends GameEvent> {
   readonly before: State;
   readonly after: State;
   readonly events: readonly Event[];
+}
+
+/** Who did it; the first seat where nobody did. */
+export function seatOf({ step }: Pick<Happening<unknown, unknown, GameEvent>, "step">): Seat {
+  return "seat" in step ? step.seat : 0;
 }
 
 /**

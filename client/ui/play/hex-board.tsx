@@ -13,9 +13,10 @@ import { WHOLE, zoomed } from "../../stage/view.ts";
 import type { Floe } from "../../stage/water.ts";
 import { Button } from "../kit/button.tsx";
 import { still } from "../settings.ts";
-import { mayTell } from "./about-slip.tsx";
+import { mayExplain } from "./about-slip.tsx";
 import { Board, handOn } from "./board.tsx";
 import type { Input } from "./hand-steps.ts";
+import type { Happening } from "./happenings.ts";
 import { hexByArrow } from "./hex-walk.ts";
 import type { Playing } from "./playing.tsx";
 import { playText } from "./text.ts";
@@ -30,10 +31,11 @@ export interface HexBoardProps<State, Action, Spot extends string, Event extends
   /** How the board is turned, in sixths clockwise. */
   turn: number;
   insets: Insets;
-  /** What the board shows, where the hand holds a piece and whether the place of the keyboard is to be seen. */
-  scene: (held: Point | undefined, focused: boolean) => Scene;
+  /** What the board shows, made anew with the moment, and when one of `by` changes. */
+  scene: () => Scene;
+  by?: readonly unknown[];
   /** How the newest change came about. */
-  hints: readonly Hint[];
+  hintsOf?: (news: readonly Happening<State, Action, Event>[]) => readonly Hint[];
   /** What a hex means to a hand, the nearest spot first; a spot of its own for every hex. */
   spotsAt: (hex: Hex) => readonly Spot[];
   /** Where a spot lies; undefined for one beside the board. */
@@ -50,15 +52,24 @@ export interface HexBoardProps<State, Action, Spot extends string, Event extends
 export function HexBoard<State, Action, Spot extends string, Event extends GameEvent>(
   props: HexBoardProps<State, Action, Spot, Event>,
 ) {
-  const { playing, label, help = "", plan, art, floes, turn, insets, hints, spotsAt, hexOf, home, canGrab } = props;
-  const { moment } = playing;
+  const { playing, label, help = "", plan, art, floes, turn, insets, spotsAt, hexOf, home, canGrab } = props;
+  const { model, moment } = playing;
+  const { state, seat, choices, hand, choice, past } = moment;
   const stage = useRef<Stage | undefined>(undefined);
   const [drawable, setDrawable] = useState(true);
   // Raised when places on the page have changed.
   const layout = useSignal(0);
   const held = useSignal<Point | undefined>(undefined);
   const focused = useSignal(false);
-  const told = useSignal<Spot | undefined>(undefined);
+  const explained = useSignal<Spot | undefined>(undefined);
+  const board = useMemo(props.scene, [state, seat, choices, hand, choice, past.length, turn, ...(props.by ?? [])]);
+  const hints = useMemo(() => props.hintsOf?.(model.news.value) ?? [], [model.news.value]);
+  const point = held.value;
+  const focus = focused.value ? hand.focus[0] && hexOf(hand.focus[0]) : undefined;
+  const scene = useMemo(
+    () => ({ ...board, ...(point !== undefined && hand.held ? { held: point } : {}), ...(focus ? { focus } : {}) }),
+    [board, point, focused.value],
+  );
   const spots = (hex: Hex | undefined) => (hex === undefined || !isOn(plan, hex) ? [] : spotsAt(hex));
   const places = useMemo(
     () =>
@@ -67,13 +78,13 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
         const { x, y } = centre(rotated(hex, turn));
         return at[0] === undefined ? [] : [{ id: at[0], at, x: x * SCALE, y: y * SCALE }];
       }),
-    [plan, turn, moment.state, moment.choices],
+    [plan, turn, state, choices],
   );
 
   function onInput(input: BoardInput): void {
     held.value = input.kind === "drag" ? input.point : undefined;
     const at = spots(input.at?.hex);
-    told.value = input.kind === "rest" && mayTell(moment.hand, input.touch) ? at[0] : undefined;
+    explained.value = input.kind === "rest" && mayExplain(hand, input.touch) ? at[0] : undefined;
     const side = input.at?.side;
     if (input.kind === "wheel") props.onWheel?.(at, input.steps);
     else handOn(playing, input, at, { way: side === undefined ? undefined : String(side) });
@@ -87,7 +98,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
   function onKey(event: KeyboardEvent, does: (input: Input<Action, Spot>) => void): boolean {
     const nearer = canGrab === undefined ? undefined : ZOOM_KEYS[event.key];
     if (nearer === undefined || stage.current === undefined) return props.onKey?.(event, does) ?? false;
-    const [spot] = moment.hand.focus;
+    const [spot] = hand.focus;
     lookNearer(stage.current, nearer, spot === undefined ? undefined : hexOf(spot));
     return true;
   }
@@ -104,7 +115,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
       home={spotsAt(home)[0]}
       onKey={onKey}
       focused={focused}
-      told={told}
+      explained={explained}
       drawable={drawable}
       pointOf={(spot) => {
         const hex = hexOf(spot);
@@ -115,7 +126,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
         plan={plan}
         art={art}
         floes={floes}
-        scene={props.scene(held.value, focused.value)}
+        scene={scene}
         hints={hints}
         insets={insets}
         still={still.value}

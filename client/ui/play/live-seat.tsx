@@ -2,34 +2,28 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isSlow } from "../../../shared/wire/clock.ts";
 import { levelName } from "../../../shared/wire/computer.ts";
-import { clockLeft, type SeatView, type TableView } from "../../../shared/wire/table.ts";
-import type { TableSession } from "../../net/session.ts";
+import { clockLeft, type TableView } from "../../../shared/wire/table.ts";
 import { playSound } from "../../stage/sound.ts";
 import { findCard } from "../games.ts";
 import { announce } from "../kit/live.tsx";
 import { masterTitle } from "../masters.ts";
 import { muted } from "../settings.ts";
-import { type ClockFace, liveFace, slowFace, warningPassed } from "./clock.ts";
+import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { roughSpan, spokenSpan } from "../spans.ts";
-import { GiveTime, giveLabel, mayGive, useGiftTelling } from "./give-time.tsx";
+import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
 import { type PieceCount, type SeatAbout, SeatRow } from "./seat-row.tsx";
 import { playText } from "./text.ts";
 import { useNow } from "./use-now.ts";
+import type { AtTable } from "./use-table.ts";
 import { dayText } from "../words.ts";
 
-export interface LiveSeatProps {
-  session: TableSession;
+interface LiveSeatProps {
+  at: Pick<AtTable, "session" | "actors" | "playing">;
   seat: number;
-  /** One of this player's own seats. */
-  own: boolean;
-  /** Where several people share the device, everybody goes by their name. */
-  shared: boolean;
-  small: boolean;
-  acting: boolean;
-  playing: boolean;
+  small?: boolean;
   /** Whether this player still has a say in a game that runs. */
   hasSay: boolean;
-  pieces: PieceCount | undefined;
+  pieces?: PieceCount | undefined;
   taken?: ComponentChildren;
   detail?: ComponentChildren;
   about?: SeatAbout | undefined;
@@ -39,7 +33,14 @@ const SECOND = 1000;
 
 /** A seat's row, with its clock and its absence as they run. */
 export function LiveSeat(props: LiveSeatProps) {
-  const { session, seat, own, shared, small, acting, playing, hasSay, pieces, taken, detail, about } = props;
+  const { at, seat, small = false, hasSay, pieces, taken, detail, about } = props;
+  const { session } = at;
+  const held = session.seats.value;
+  const own = held.includes(seat);
+  // Where several people share the device, everybody goes by their name.
+  const shared = held.length > 1;
+  const acting = at.actors.includes(seat);
+  const playing = at.playing.includes(seat);
   const table = session.table.value;
   const view = table?.seats[seat];
   const settings = session.settings.value;
@@ -55,7 +56,7 @@ export function LiveSeat(props: LiveSeatProps) {
   const left =
     table === undefined || view === undefined || clock === null ? undefined : clockLeft(table, seat, ticks, now);
   useWarnings(face, left, own && ticks);
-  useGiftTelling(table, seat, own);
+  useGiftNews(table, seat, own);
   const [giving, setGiving] = useState(false);
   if (table === undefined || view === undefined) return null;
   const mayHelp = clock !== null && playing && hasSay && mayGive(session, table, seat);
@@ -95,10 +96,6 @@ export function LiveSeat(props: LiveSeatProps) {
       <GiveTime session={session} seat={seat} open={giving} onClose={() => setGiving(false)} />
     </>
   );
-}
-
-function isOnVacation({ vacationFrom, vacationUntil }: SeatView, now: number): boolean {
-  return vacationFrom <= now && now < vacationUntil;
 }
 
 function noteOf(table: TableView, seat: number, now: number): string | undefined {

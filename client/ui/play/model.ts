@@ -149,6 +149,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     const now = newest.peek();
     if (ahead !== undefined && early.peek() === "decided") {
       if (LETS_GO.has(input.kind)) ahead.withdraw();
+      else if (input.kind === "focus") hand.value = { ...hand.peek(), focus: input.at };
       return;
     }
     const isEarly = early.peek() !== undefined;
@@ -167,6 +168,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     () => newest.value && { round: round.value, log: log.value, state: newest.value },
   );
 
+  let settled = false;
   const stops = [
     effect(() => {
       // A new game, and a new hand on a shared device, start with nothing taken up.
@@ -185,8 +187,10 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     effect(() => {
       const isDecided = early.value === "decided";
       untracked(() => {
-        if (isDecided) hand.value = SETTLED_HAND;
-        else if (hand.peek() === SETTLED_HAND) hand.value = EMPTY_HAND;
+        const { focus } = hand.peek();
+        // The keys go on from where they are.
+        if (isDecided || settled) hand.value = { ...(isDecided ? SETTLED_HAND : EMPTY_HAND), focus };
+        settled = isDecided;
       });
     }),
     followSuggestion(

@@ -36,8 +36,13 @@ export function sentencesOf<State, Action, Event extends GameEvent>(
   const first = actionSentence(play, happening, reader);
   return [
     ...(first === undefined ? [] : [first]),
-    ...events.flatMap((event) => play.course?.(event, happening, reader) ?? []),
+    ...events.flatMap((event) => toldOf(play.course, event)?.(event, happening, reader) ?? []),
   ];
+}
+
+function toldOf<State, Action, Event extends GameEvent>(course: Words<State, Action, Event>["course"], event: Event) {
+  const kind: Event["kind"] = event.kind;
+  return course?.[kind];
 }
 
 function actionSentence<State, Action, Event extends GameEvent>(

@@ -73,6 +73,16 @@ export type Sounds<Event extends GameEvent> = Readonly<
   Partial<Record<Event["kind"], Sound | ((event: Event) => Sound | undefined)>>
 >;
 
+/** What events tell beside the decision that led to them, by their kinds: `Fishing at Kelp Narrows: you pick first.` */
+export type Course<State, Action, Event extends GameEvent> = {
+  readonly [Kind in Event["kind"]]?: Tells<State, Action, Event, Extract<Event, { kind: Kind }>>;
+};
+
+/** Written as a method: a row is handed events of its kind alone. */
+type Tells<State, Action, Event extends GameEvent, Told> = {
+  tells(event: Told, happening: Happening<State, Action, Event>, reader: Reader): readonly Sentence[];
+}["tells"];
+
 /** What is asked of a player. */
 export interface Question {
   readonly title: string;
@@ -137,8 +147,7 @@ export interface Play<State, Action, Spot extends string, Event extends GameEven
   about?(moment: Moment<State, Action, Spot, Event>, spot: Spot): Question | undefined;
   /** Why what is pointed at would not do, in a sentence; empty where it would, and where nothing is meant. */
   why?(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
-  /** What else an event tells beside the decision that led to it: `Fishing at Kelp Narrows: you pick first.` */
-  course?(event: Event, happening: Happening<State, Action, Event>, reader: Reader): readonly Sentence[];
+  readonly course?: Readonly<Partial<Record<Event["kind"], Tells<State, Action, Event, Event>>>>;
   /** What is said in a player's first games: see coach.ts. */
   readonly coach?: () => Promise<readonly CoachNote<State, Action, Spot, Event>[]>;
   /** What became of a seat that left, to go on with: `, and the boats went home`. */

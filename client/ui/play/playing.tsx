@@ -166,13 +166,13 @@ function useNews<State, Action, Spot extends string, Event extends GameEvent>(
       effect(() => {
         const news = model.news.value;
         if (news.length > 0)
-          untracked(() => tellNews(play, model, news, latest.current.reader, latest.current.question));
+          untracked(() => announceNews(play, model, news, latest.current.reader, latest.current.question));
       }),
     [model],
   );
 }
 
-function tellNews<State, Action, Spot extends string, Event extends GameEvent>(
+function announceNews<State, Action, Spot extends string, Event extends GameEvent>(
   play: Play<State, Action, Spot, Event>,
   model: Model<State, Action, Spot, Event>,
   news: readonly Happening<State, Action, Event>[],

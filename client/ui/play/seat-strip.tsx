@@ -1,10 +1,13 @@
 /** Everybody in one row, in the order of turns: over the table where the panel has no room. */
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../shared/kernel/game.ts";
+import type { TableSession } from "../../net/session.ts";
+import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import "./seat-strip.css";
 
 interface SeatStripProps {
+  session: TableSession;
   order: readonly Seat[];
   names: readonly string[];
   actors: readonly Seat[];
@@ -17,19 +20,21 @@ interface SeatStripProps {
   press?: { readonly shown: Seat; readonly words: (seat: Seat) => string; readonly onPress: (seat: Seat) => void };
 }
 
-export function SeatStrip({ order, names, actors, own, figure, cell, press }: SeatStripProps) {
+export function SeatStrip({ session, order, names, actors, own, figure, cell, press }: SeatStripProps) {
   return (
     <ol class="seat-strip on-paper tabular">
       {order.map((seat) => {
         const acts = actors.includes(seat);
         const classes = ["seat-strip-cell", acts && "seat-strip-acting", own.includes(seat) && "seat-strip-own"];
         const name = classes.filter(Boolean).join(" ");
+        const held = session.table.value?.seats[seat];
         const current = acts ? "step" : undefined;
         const content = (
           <>
             <span class="seat-strip-who">
               <SeatChip seat={seat} size={20} />
               <strong>{names[seat]}</strong>
+              {held !== undefined && !own.includes(seat) && <GuestSign of={held} />}
               {figure?.(seat)}
             </span>
             {cell(seat)}

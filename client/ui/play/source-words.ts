@@ -11,15 +11,15 @@ export function sourceWords<State, Action, Spot extends string, Event extends Ga
   moment: Moment<State, Action, Spot, Event>,
   sources: readonly Spot[],
 ): string[] {
-  const deeds = sources.map((spot) => {
+  const onlyWays = sources.map((spot) => {
     const [only, more] = moment.choices.filter(({ from }) => from === spot);
     return only === undefined || more !== undefined
       ? undefined
       : play.decision(only.action).spoken(only.action, moment);
   });
   return sources.map((spot, index) => {
-    const deed = deeds[index];
-    const isAlone = deed !== undefined && deeds.indexOf(deed) === deeds.lastIndexOf(deed);
-    return isAlone ? deed : play.spot(moment, spot);
+    const words = onlyWays[index];
+    const isAlone = words !== undefined && onlyWays.indexOf(words) === onlyWays.lastIndexOf(words);
+    return isAlone ? words : play.spot(moment, spot);
   });
 }

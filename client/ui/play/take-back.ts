@@ -83,8 +83,8 @@ function further(to: number, than: number, free: boolean): WayBack | undefined {
 }
 
 /** From which step on a seat may go back by itself; infinitely far on, where it may not. */
-function freeFrom({ log, undoFrom }: TakeBackFacts, seat: Seat): number {
-  const step = undoFrom === NOBODY ? undefined : readStep(log[undoFrom] ?? "");
+function freeFrom({ log, undoFrom, actors }: TakeBackFacts, seat: Seat): number {
+  const step = undoFrom === NOBODY || !actors.includes(seat) ? undefined : readStep(log[undoFrom] ?? "");
   return step?.kind === "act" && step.seat === seat ? undoFrom : Number.POSITIVE_INFINITY;
 }
 

@@ -85,6 +85,7 @@ export const playText = {
   undoOff: "The question to take back is off the table.",
   undone: (actions: number) => `Taken back: ${count(actions, "action")}.`,
   undoneBy: (name: string, actions: number) => `${name} took ${count(actions, "action")} back.`,
+  vacation: "Vacation",
   onVacation: (day: string) => `On vacation until ${day}`,
   undoNote: "Asks to take back",
   away: (time: string) => `Away for ${time}`,

@@ -59,7 +59,7 @@ function undoAsked(table: TableView, page: GamePage): string {
  * Says aloud what is asked, taken back or turned down, and shows it where it is not one's own doing.
  * @returns at how many steps somebody asked last
  */
-export function useUndoTelling(session: TableSession, page: GamePage): number | undefined {
+export function useUndoNews(session: TableSession, page: GamePage): number | undefined {
   const table = session.table.value;
   const [askedAt, setAskedAt] = useState<number>();
   const before = useRef(table);

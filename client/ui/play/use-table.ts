@@ -9,7 +9,7 @@ import { planAction } from "./planning.ts";
 import type { TableQuestion } from "./questions.ts";
 import type { SheetName } from "./sheets.tsx";
 import { type Position, tableActions, takeBack } from "./table-actions.ts";
-import { useUndoTelling } from "./undo-offer.tsx";
+import { useUndoNews } from "./undo-offer.tsx";
 import { useHint } from "./use-hint.ts";
 
 export interface AtTable {
@@ -30,7 +30,7 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
   const held = session.seats.value;
   const [sheet, openSheet] = useState<SheetName>();
   const [question, setQuestion] = useState<TableQuestion>();
-  const askedAt = useUndoTelling(session, page);
+  const askedAt = useUndoNews(session, page);
   const runs = table?.phase === "playing";
   const hasSay = runs && held.some((seat) => playing.includes(seat));
   const position: Position | undefined =

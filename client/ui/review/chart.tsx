@@ -1,4 +1,5 @@
 import { seatColour } from "../kit/seat-chip.tsx";
+import { flagPlaces } from "./flags.ts";
 import type { TurningPoint } from "./judging.ts";
 
 interface ChartProps {
@@ -19,6 +20,7 @@ export function Chart({ line, points, at, label, onGo }: ChartProps) {
   const last = Math.max(1, line.length - 1);
   const x = (position: number) => (WIDTH * position) / last;
   const seats = line[0]?.length ?? 0;
+  const places = flagPlaces(points.map((point) => point.at / last));
   const go = (event: PointerEvent & { currentTarget: Element }) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     onGo(Math.round((last * (event.clientX - left)) / Math.max(1, width)));
@@ -52,7 +54,7 @@ export function Chart({ line, points, at, label, onGo }: ChartProps) {
         <span
           key={point.at}
           class="review-flag tabular"
-          style={{ left: `${(100 * point.at) / last}%` }}
+          style={{ left: `${100 * (places[index] ?? 0)}%` }}
           aria-hidden="true"
         >
           {index + 1}

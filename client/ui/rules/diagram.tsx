@@ -1,23 +1,6 @@
-/** What the diagrams of all guides have in common: how their text is read, their frame, and sums in them. */
+/** What the diagrams of all guides have in common: their frame, and sums in them. */
 import type { ComponentChildren } from "preact";
 import "./diagram.css";
-
-/** The lines of a diagram's text, by their first words. */
-export function linesOf(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text
-      .trim()
-      .split("\n")
-      .map((line) => {
-        const [word = ""] = line.split(" ", 1);
-        return [word, line.slice(word.length + 1)] as const;
-      }),
-  );
-}
-
-export function wordsIn(text: string | undefined): string[] {
-  return (text ?? "").split(" ").filter((word) => word !== "");
-}
 
 interface FigureProps {
   caption: ComponentChildren;

@@ -6,7 +6,7 @@ import { gameName } from "../games.ts";
 import { callTo, homeTitle, newlyWaiting, waitingCount } from "../home/called.ts";
 import { toast } from "../kit/live.tsx";
 import { enterLobby, leaveLobby, lobbySession } from "../lobby.ts";
-import { Around } from "../friends/around.tsx";
+import { Notices } from "../friends/notices.tsx";
 import { IdentityQuestion } from "../me/identity-question.tsx";
 import { meText } from "../me/text.ts";
 import { route } from "../router.ts";
@@ -56,7 +56,7 @@ export function App() {
       </Boundary>
       <IdentityQuestion />
       <ChangeOver />
-      <Around />
+      <Notices />
     </>
   );
 }

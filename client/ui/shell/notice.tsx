@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import iceberg from "../../art/home/iceberg-1.svg";
 import logo from "../../art/home/logo-on-water.svg";
-import { useHeading } from "./heading.ts";
+import { useHeading } from "./title.ts";
 import "./notice.css";
 
 interface NoticeProps {

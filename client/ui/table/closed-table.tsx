@@ -9,6 +9,9 @@ import { closedTitle, noSuchTableText, tableText } from "./text.ts";
 /** What loading the page again can mend. */
 const RELOADED: ReadonlySet<RefusalCode> = new Set(["bad-identity", "signed-out", "too-fast", "moved-on"]);
 
+/** What another code changes nothing about. */
+const FINAL: ReadonlySet<RefusalCode> = new Set(["banned", "quarantined"]);
+
 interface ClosedTableProps {
   code: string;
   why: Refusal;
@@ -27,7 +30,7 @@ export function ClosedTable({ code, why, known }: ClosedTableProps) {
           {shellText.reload}
         </Button>
       )}
-      {!RELOADED.has(why.code) && why.code !== "quarantined" && (
+      {!RELOADED.has(why.code) && !FINAL.has(why.code) && (
         <CodeFieldLater start={why.code === "no-such-table" ? code : ""} />
       )}
       <div class="notice-divider">

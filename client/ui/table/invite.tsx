@@ -1,20 +1,15 @@
-import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { canShare, copyText, share } from "../copy.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
-import { Loaded } from "../shell/loaded.tsx";
 import { Qr } from "../kit/qr.tsx";
 import { spokenCode } from "../words.ts";
 import { tableText } from "./text.ts";
 import "./invite.css";
 
-const loadFriends = () => import("../friends/invite-friend.tsx");
-
 /** The code of the table, large enough to be read out across a room, and the ways to send it. */
-export function Invite({ code, game }: { code: string; game: string }) {
+export function Invite({ code, game, onFriend }: { code: string; game: string; onFriend: () => void }) {
   const id = useId();
-  const choosing = useSignal(false);
   const link = `${location.origin}/${code}`;
 
   async function copy(): Promise<void> {
@@ -47,14 +42,9 @@ export function Invite({ code, game }: { code: string; game: string }) {
         </div>
       </div>
       <Qr text={link} label={tableText.qr} />
-      <Button icon="people" class="invite-friend" onClick={() => (choosing.value = true)}>
+      <Button icon="people" class="invite-friend" onClick={onFriend}>
         {tableText.inviteFriend}
       </Button>
-      {choosing.value && (
-        <Loaded load={loadFriends} inline>
-          {({ InviteFriend }) => <InviteFriend code={code} onClose={() => (choosing.value = false)} />}
-        </Loaded>
-      )}
     </section>
   );
 }

@@ -60,7 +60,7 @@ function Row({ rated, table, mine }: { rated: RatedSeat; table: TableView; mine:
         <a href={`/p/${encodeURIComponent(held?.player ?? "")}`}>{seat === mine ? tableText.you : held?.name}</a>
         {seat !== mine && held !== undefined && <GuestSign of={held} />}
       </span>
-      <span class="t-note tabular">
+      <span class="rating-before t-note tabular">
         {ratingText(before)} <span aria-hidden="true">→</span>
         <span class="unseen"> to </span>
       </span>

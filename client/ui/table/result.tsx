@@ -50,14 +50,20 @@ export function Result({ session, page, open }: ResultProps) {
         {!open.value && <RematchWho session={session} table={table} />}
       </section>
       <Dialog kind="result" open={open.value} title={headline} onClose={() => (open.value = false)}>
-        <Told session={session} page={page} table={table} result={result} onClose={() => (open.value = false)} />
+        <OutcomeShown
+          session={session}
+          page={page}
+          table={table}
+          result={result}
+          onClose={() => (open.value = false)}
+        />
       </Dialog>
     </>
   );
 }
 
 /** The people with whom one played; the words come when the result does. */
-function Company({ session, table }: Pick<ToldProps, "session" | "table">) {
+function Company({ session, table }: Pick<OutcomeProps, "session" | "table">) {
   const others = table.seats.filter(({ player, bot }) => player !== "" && player !== session.me && bot === "");
   if (others.length === 0) return null;
   const people = new Map(others.map(({ player: id, name, bound }) => [id, { id, name, bound }]));
@@ -68,7 +74,7 @@ function Company({ session, table }: Pick<ToldProps, "session" | "table">) {
   );
 }
 
-interface ToldProps {
+interface OutcomeProps {
   session: TableSession;
   page: GamePage;
   table: TableView;
@@ -76,7 +82,7 @@ interface ToldProps {
   onClose: () => void;
 }
 
-function Told({ session, page, table, result, onClose }: ToldProps) {
+function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
   const talking = useSignal(false);
   const names = table.seats.map(({ name }) => name);
   const unread = chatOf(session).unread.value;

@@ -21,7 +21,12 @@ export function ScoreSheet({ page, table, result, mine }: ScoreSheetProps) {
   const rows = page.scoreRows?.(result) ?? plainRows(page, result);
   const long = rows.length > MANY_ROWS ? " score-long" : "";
   return (
-    <section class={`score-sheet on-paper score-of-${order.length}${long}`}>
+    <section
+      class={`score-sheet on-paper score-of-${order.length}${long}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+      tabIndex={0}
+      aria-label={tableText.scoreSheet}
+    >
       <table>
         <caption class="unseen">{tableText.scoreSheet}</caption>
         <thead>

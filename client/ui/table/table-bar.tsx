@@ -5,7 +5,7 @@ import { IconButton } from "../kit/button.tsx";
 import { goBack } from "../router.ts";
 import { RulesSheet } from "../rules/guide.tsx";
 import { muted } from "../settings.ts";
-import { useHeading } from "../shell/heading.ts";
+import { useHeading } from "../shell/title.ts";
 import { tableText } from "./text.ts";
 import "./table-bar.css";
 

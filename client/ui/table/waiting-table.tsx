@@ -1,11 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { GamePage, Insets } from "../../games/page.ts";
+import type { GamePage, Insets, WaitingProps } from "../../games/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { ChatPanel } from "../chat/chat-panel.tsx";
 import { chatOf } from "../chat/lines.ts";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { NARROW, useMedia } from "../kit/use-media.ts";
+import { Loaded } from "../shell/loaded.tsx";
 import { Invite } from "./invite.tsx";
 import { Options } from "./options.tsx";
 import { ReadyBar } from "./ready-bar.tsx";
@@ -15,10 +16,12 @@ import { TableBar } from "./table-bar.tsx";
 import { missingText, tableText } from "./text.ts";
 import "./waiting-table.css";
 
+const loadFriends = () => import("../friends/invite-friend.tsx");
+
 interface WaitingTableProps {
   session: TableSession;
   page: GamePage;
-  Board: ComponentType<{ session: TableSession; insets: Insets }>;
+  Board: ComponentType<WaitingProps>;
 }
 
 /** What the bar at the top and the cards of the seats leave to the board: cards around it, or in a row below it. */
@@ -50,6 +53,7 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const upright = useMedia(UPRIGHT);
   const high = useMedia(ROOM_ABOVE);
   const tab = useSignal(low ? "invite" : "table");
+  const inviting = useSignal(false);
   if (table === undefined || settings === undefined) return null;
 
   const free = freeSeats(table);
@@ -57,7 +61,7 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const inTwoRows = upright && table.seats.length >= IN_TWO_ROWS;
   const lowRow = LOW_ROWS[table.seats.length > 2 ? 1 : 0] ?? ROW;
   const row = !high ? lowRow : inTwoRows ? (hasButtons ? HIGH_TWO_ROWS : TWO_ROWS) : hasButtons ? HIGH_ROW : ROW;
-  const invite = <Invite code={session.code} game={page.name} />;
+  const invite = <Invite code={session.code} game={page.name} onFriend={() => (inviting.value = true)} />;
   const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
   const tabs = [
     ...(low ? [{ id: "invite", label: tableText.invite }] : []),
@@ -69,7 +73,13 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   return (
     <main class="waiting-table">
       <div class="waiting-sea">
-        <Board session={session} insets={seatsAround ? AROUND : row} />
+        <Board
+          seats={settings.seats}
+          taken={table.seats.map(({ player }) => player !== "")}
+          options={settings.options}
+          viewer={session.seat.value ?? 0}
+          insets={seatsAround ? AROUND : row}
+        />
         <div class="waiting-over">
           <TableBar page={page} note={missingText(free.length)} />
           <SeatCards session={session} table={table} seatsAround={seatsAround} />
@@ -89,6 +99,12 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
         </div>
         <ReadyBar session={session} table={table} />
       </aside>
+      {/* Not where the invitation stands, which is elsewhere once the screen is turned. */}
+      {inviting.value && (
+        <Loaded load={loadFriends} inline>
+          {({ InviteFriend }) => <InviteFriend code={session.code} onClose={() => (inviting.value = false)} />}
+        </Loaded>
+      )}
     </main>
   );
 }

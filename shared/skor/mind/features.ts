@@ -6,7 +6,7 @@ import { production, upkeep } from "../economy.ts";
 import type { Tile } from "../lattice.ts";
 import { allowance } from "../movement.ts";
 import { GONE, kindOf, kindsAt, ownerOf, type Piece, tileOf } from "../pieces.ts";
-import { opponentOf, type State, tierOf } from "../state.ts";
+import { hasCulture, opponentOf, type State, tierOf } from "../state.ts";
 import { defenceAt, stormChance } from "./siege.ts";
 import { FAR, stepsBetween, type Terrain } from "./terrain.ts";
 
@@ -99,17 +99,25 @@ export function canStrike(state: State, piece: Piece): boolean {
   return kindOf(piece) === MILITARY || state.structures[tileOf(piece)] === BASE;
 }
 
+/** How far a seat's Nomads can carry a City in their next turn; 0 for all others. */
+export function leapOf(state: State, seat: Seat): number {
+  if (!hasCulture(state, seat, "nomadic")) return 0;
+  return Math.max(0, production(state, seat) + (state.gifts[seat] ?? 0) - upkeep(state, seat));
+}
+
 /** The chance that a seat takes a City with the Military that gets there in so many of its turns. */
 export function stormOdds(state: State, seat: Seat, terrain: Terrain, turns: number): number {
   const foe = opponentOf(seat);
   const reach = turns * allowance(state, seat, MILITARY);
   const goals = citiesOf(state, foe);
+  const leap = leapOf(state, seat);
   let held = 1;
   for (const goal of goals) {
     let attackers = 0;
     for (const piece of state.pieces) {
       if (piece === GONE || ownerOf(piece) !== seat || !canStrike(state, piece)) continue;
-      if (stepsBetween(terrain, tileOf(piece), goal) <= reach) attackers++;
+      const carried = leap > 0 && state.cities.includes(tileOf(piece)) ? leap : 0;
+      if (stepsBetween(terrain, tileOf(piece), goal) <= reach + carried) attackers++;
     }
     if (attackers > 0) held *= 1 - stormChance(defenceAt(state, goal, foe), Math.min(MOST_ATTACKERS, attackers));
   }

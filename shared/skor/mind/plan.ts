@@ -30,6 +30,16 @@ export interface Plan {
   readonly gain: number;
   /** Whether Resource is kept for a tech that can be had this turn, before anything is built. */
   readonly learns: boolean;
+  /** Turrets wanted, each with a crew, and forts. */
+  readonly turrets: number;
+  readonly forts: number;
+  /** How far from the City towards the enemy they stand. */
+  readonly front: number;
+  /** Military that is raised in a turn by gifts at most: for a City in danger, or always. */
+  readonly gifts: number;
+  readonly surges: boolean;
+  /** Whether what the enemy has built is ruined. */
+  readonly ruins: boolean;
   /** What is learnt first, tier by tier. */
   readonly techs: readonly Branch[];
 }
@@ -53,6 +63,12 @@ export const DEFAULT_PLAN: Plan = {
   pioneers: 0,
   gain: 0.3,
   learns: false,
+  turrets: 0,
+  forts: 0,
+  front: 3,
+  gifts: 2,
+  surges: false,
+  ruins: true,
   techs: [...ARMED, ...LAST],
 };
 
@@ -113,6 +129,12 @@ export function drawPlan(turn: number, random: Random): Plan {
     pioneers: DEFAULT_PLAN.pioneers,
     gain: other([-2, -0.5, 0.3, 1.2, 3], DEFAULT_PLAN.gain),
     learns: other([true, false], DEFAULT_PLAN.learns),
+    turrets: other([0, 0, 0, 1, 2], DEFAULT_PLAN.turrets),
+    forts: other([0, 0, 0, 1], DEFAULT_PLAN.forts),
+    front: other([2, 3, 3, 4, 5], DEFAULT_PLAN.front),
+    gifts: other([0, 2, 8], DEFAULT_PLAN.gifts),
+    surges: other([true, false], DEFAULT_PLAN.surges),
+    ruins: other([true, false], DEFAULT_PLAN.ruins),
     techs: [...other(ORDERS, ARMED), ...LAST],
   };
 }

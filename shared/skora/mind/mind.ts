@@ -7,7 +7,7 @@ import type { Choice, Level, Mind, Question } from "../../kernel/mind.ts";
 import { type Random, seededRandom } from "../../kernel/random.ts";
 import { quickRandom } from "../../search/quick-random.ts";
 import { type TreeLimits, type TreeRules, treeSearch } from "../../search/tree-search.ts";
-import { type Action, tellAction, writeAction } from "../actions.ts";
+import { type Action, writeOpenly, writeAction } from "../actions.ts";
 import { imagine } from "../imagining.ts";
 import { applyAction } from "../apply.ts";
 import { actingSeats, legalActions } from "../legal.ts";
@@ -20,7 +20,7 @@ const RULES = {
   legal: legalActions,
   apply: applyAction,
   write: writeAction,
-  writeOpenly: tellAction,
+  writeOpenly,
 } satisfies TreeRules<State, Action, unknown, SkoraMemory>;
 
 interface Manner extends TreeLimits {

@@ -20,7 +20,7 @@ import {
 import { applyAction } from "../apply.ts";
 import { OFF_BOARD } from "../board.ts";
 import { giveTurn, positionKey } from "../facts.ts";
-import { bareDeeds } from "../legal.ts";
+import { bareMoves } from "../legal.ts";
 import { EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN, WARLORD } from "../pieces.ts";
 import { aliveCount, copyState, isOver, nextAlive, NOBODY, type State } from "../state.ts";
 import { braceShields, isExposed, warlordOf } from "./danger.ts";
@@ -37,10 +37,10 @@ export const skormGround: Ground<State> = {
     return cameBefore(state) ? "drawn" : undefined;
   },
   turns(state) {
-    const turns = bareDeeds(state, state.toMove, false);
+    const turns = bareMoves(state, state.toMove, false);
     return turns.length > 0 ? turns : [PASS];
   },
-  captures: (state) => bareDeeds(state, state.toMove, true),
+  captures: (state) => bareMoves(state, state.toMove, true),
   promise,
   likeness: (turn) => (actorOf(turn) << 12) | (fromOf(turn) << 6) | toOf(turn),
   play,

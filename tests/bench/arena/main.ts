@@ -13,7 +13,7 @@ import { Worker } from "node:worker_threads";
 import type { Bout, Contest } from "./contest.ts";
 import { grounds } from "./grounds.ts";
 import { isPlayerName } from "./player.ts";
-import { boutText, endingsText, HEAD, isDecided, rowOf, standingOf } from "./standing.ts";
+import { boutText, endingsText, HEAD, isDecided, rowOf, tallyOf } from "./tally.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,7 +65,7 @@ async function playAll(contest: Contest, threads: number, goal: number | undefin
   function note(bout: Bout): void {
     bouts.push(bout);
     // At once, also into a file: a contest that is ended before its time leaves what it found.
-    console.log(boutText(bout, standingOf(bouts), contest.games));
+    console.log(boutText(bout, tallyOf(bouts), contest.games));
     // Whole rounds of seats only: half of a pair would favour who sat better.
     if (goal !== undefined && bouts.length % contest.seats === 0 && isDecided(bouts, goal)) stop.abort();
   }

@@ -2,9 +2,10 @@
  * The baseline: a Colyseus server whose room does nothing but count the messages that it gets. `tick` leaves the
  * patch to the framework's own tick of 50 ms, `prompt` sends it at once, as Skerry does.
  */
-import { defineRoom, defineServer, matchMaker, Room, WebSocketTransport } from "colyseus";
+import { defineRoom, Room } from "colyseus";
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
+import { serveRooms } from "../support/rooms.ts";
 
 const Counter = schema({ count: t.uint32().default(0) }, "Counter");
 type Counter = SchemaType<typeof Counter>;
@@ -39,23 +40,4 @@ class PromptRoom extends TickRoom {
   }
 }
 
-const server = defineServer({
-  rooms: { tick: defineRoom(TickRoom), prompt: defineRoom(PromptRoom) },
-  transport: new WebSocketTransport({ pingInterval: 10_000 }),
-  greet: false,
-  express: (app) => {
-    app.get("/health", (_request, response) => {
-      response.json({ ok: true });
-    });
-    app.post("/seats/:room/:count", async (request, response) => {
-      const room = await matchMaker.createRoom(request.params.room, {});
-      const seats: unknown[] = [];
-      for (let index = 0; index < Number(request.params.count); index++) {
-        seats.push(await matchMaker.reserveSeatFor(room, {}));
-      }
-      response.json(seats);
-    });
-  },
-});
-
-await server.listen(Number(process.env.PORT), process.env.HOST);
+await serveRooms({ tick: defineRoom(TickRoom), prompt: defineRoom(PromptRoom) });

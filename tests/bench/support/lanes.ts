@@ -3,7 +3,7 @@ import { z } from "zod";
 import { seatReservation } from "../../../shared/wire/http.ts";
 import { bareLane, firstToAct, flood, type Lane, scriptLane } from "./load.ts";
 import { GAME, type ScriptStep, scripts } from "./scripts.ts";
-import { openSocket } from "./socket.ts";
+import { openSocket, type Socket } from "./socket.ts";
 import { many, post, startedTable } from "./tables.ts";
 
 /** Skorm's placement for two: play begins after so many actions. */
@@ -35,10 +35,24 @@ export async function skerryLaneAt(base: string, length: number): Promise<{ code
   return { code, lane };
 }
 
+/** Tables of the least server, with two clients each, whose placement is done. */
+export async function leastLanes(base: string, count: number, length: number): Promise<Lane[]> {
+  const games = scripts(Math.min(count, 40), PLACEMENT + length);
+  const lanes = await many(count, async (index) => {
+    const script: readonly ScriptStep[] = games[index % games.length] ?? [];
+    const sockets = await seated(base, "least");
+    return scriptLane(sockets, script, await firstToAct(sockets, script), 1);
+  });
+  await flood(lanes, count * (PLACEMENT - 1));
+  return lanes;
+}
+
+async function seated(base: string, room: string): Promise<Socket[]> {
+  const seats = await post(base, `/seats/${room}/2`, {}, z.array(seatReservation));
+  return Promise.all(seats.map((seat) => openSocket(base, seat)));
+}
+
 /** Bare rooms with two clients each. */
 export function bareLanes(base: string, room: "tick" | "prompt", count: number): Promise<Lane[]> {
-  return many(count, async () => {
-    const seats = await post(base, `/seats/${room}/2`, {}, z.array(seatReservation));
-    return bareLane(await Promise.all(seats.map((seat) => openSocket(base, seat))));
-  });
+  return many(count, async () => bareLane(await seated(base, room)));
 }

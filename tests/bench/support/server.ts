@@ -36,6 +36,11 @@ export async function startBare(): Promise<MeasuredServer> {
   return measured(await processes.startServer("tests/bench/bare/server.ts", {}, probed("bare")));
 }
 
+/** A server that does the least of what ours does for an action. */
+export async function startLeast(): Promise<MeasuredServer> {
+  return measured(await processes.startServer("tests/bench/least/server.ts", {}, probed("least")));
+}
+
 /** Any other server, by its path from the root. */
 export async function startOther(name: string, file: string): Promise<MeasuredServer> {
   const folderless = { ...WITHOUT_LIMITS, IDENTITY_SECRET: randomBytes(32).toString("hex") };

@@ -56,9 +56,9 @@ async function drawn(page: Page, sight: Sight) {
   if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
   const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
   const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
-  const screen = { size: board, wide, top };
+  const screen = { size: board, wide, top, asks: true };
   const layout = layoutOf(shapeOf(state, seat, hand.taken, screen));
-  const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout, focused: false };
+  const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout };
   const scene = sceneOf({ ...momentOf(sight), ...still });
   return { board, scene };
 }

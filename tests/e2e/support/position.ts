@@ -6,6 +6,7 @@ import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { conquest } from "../../support/conquest.ts";
 import { scriptedOrigin } from "./scripted.ts";
 import { expect, type Person } from "./skerry.ts";
+import { at, follow, getReady, sit, turnOrder } from "./steps.ts";
 
 const SEED = "00".repeat(32);
 
@@ -65,4 +66,14 @@ export async function openPlaced(
   const { code } = openTableAnswer.parse(await response.json());
   await page.goto(`/${code}`);
   return code;
+}
+
+/** A live game that goes on from `placed`; the people in the order of turns. */
+export async function liveGame(ann: Person, ben: Person): Promise<readonly [first: Person, second: Person]> {
+  await follow(ben, await openPlaced(ann, { clock: { minutes: 30, increment: 20 } }));
+  await sit(ben);
+  await getReady(ann);
+  await getReady(ben);
+  const order = await turnOrder([ann, ben]);
+  return [at(order, 0), at(order, 1)];
 }

@@ -215,9 +215,9 @@ export const REACH: Readonly<Record<"neko" | "skora", Reach>> = {
     scene: (moment, screen) => {
       const of = moment.seat ?? 0;
       const layout = nekoLayout.layoutOf(
-        nekoLayout.shapeOf(moment.state, of, moment.hand.taken, { ...screen, wide: false }),
+        nekoLayout.shapeOf(moment.state, of, moment.hand.taken, { ...screen, wide: false, asks: true }),
       );
-      return { ...nekoScene.sceneOf({ ...moment, of, title: "", layout, focused: false }), room: layout.ask };
+      return { ...nekoScene.sceneOf({ ...moment, of, title: "", layout }), room: layout.ask };
     },
     spotsOf: nekoSpotsOf,
     tall: 1,
@@ -229,7 +229,7 @@ export const REACH: Readonly<Record<"neko" | "skora", Reach>> = {
       const fished = skoraScene.fishedGround(moment.state);
       const choosing = moment.state.step === "decree";
       const layout = skoraLayout.layoutOf({ ...screen, wide: false, fished, choosing, hands: "own", asks: true });
-      return { ...skoraScene.sceneOf({ moment, layout, focused: false }), room: layout.note };
+      return { ...skoraScene.sceneOf({ moment, layout }), room: layout.note };
     },
     spotsOf: (state, _, id) => skoraSpotsOf(state, id),
     tall: 1.4,

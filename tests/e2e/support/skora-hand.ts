@@ -63,7 +63,7 @@ async function drawn(page: Page, sight: Sight) {
     hands: "own",
     asks: true,
   });
-  const scene = sceneOf({ moment: momentOf(sight), layout, focused: false });
+  const scene = sceneOf({ moment: momentOf(sight), layout });
   return { board, scene };
 }
 

@@ -1,12 +1,12 @@
 /** How many people there are in several processes. */
 import { describe, expect, it } from "vitest";
-import { countCrowd, tellCrowd } from "../../../server/house/crowd.ts";
+import { countCrowd, sampleCrowd } from "../../../server/house/crowd.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 
 const random = seededRandom(new Uint8Array(32).fill(7));
 const newId = () => Buffer.from(Array.from({ length: 12 }, () => random.below(256))).toString("base64url");
 const people = (count: number) => Array.from({ length: count }, newId);
-const crowd = (ids: readonly string[]) => ({ players: ids.length, people: tellCrowd(ids) });
+const crowd = (ids: readonly string[]) => ({ players: ids.length, people: sampleCrowd(ids) });
 
 describe("people in several processes", () => {
   it("are counted once each, wherever they have pages open", () => {
@@ -31,6 +31,6 @@ describe("people in several processes", () => {
   });
 
   it("are told in few bytes, however many they are", () => {
-    expect(tellCrowd(people(20_000)).length).toBeLessThan(2100);
+    expect(sampleCrowd(people(20_000)).length).toBeLessThan(2100);
   });
 });

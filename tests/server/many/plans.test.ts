@@ -1,9 +1,7 @@
 /** What was decided ahead, when the process that has the table is killed: another one does it, from the database. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { noChance } from "../../../shared/kernel/random.ts";
-import { writeStep } from "../../../shared/kernel/steps.ts";
-import { skorm } from "../../../shared/skorm/rules.ts";
 import { type Chair, until } from "../support/house.ts";
+import { actionsIn, lineFrom, nextAct } from "./support/play.ts";
 import { openStreet, type Street, soon } from "./support/street.ts";
 
 let street: Street;
@@ -12,20 +10,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => street?.close());
 
-/** What could come next there, so many steps in a row, as lines of a log. */
-function lineFrom(chair: Chair, steps: number): string[] {
-  const state = skorm.readSynced(chair.view().game);
-  if (state === undefined) throw new Error("no game");
-  return Array.from({ length: steps }, () => {
-    const [seat = 0] = skorm.actors(state);
-    const [action] = skorm.legal(state, seat);
-    if (action === undefined) throw new Error("nothing to do");
-    skorm.apply(state, seat, action, noChance);
-    return writeStep({ kind: "act", seat, action: skorm.write(action) });
-  });
-}
-
-const acts = (chair: Chair) => chair.view().log.filter((step) => !step.startsWith("~"));
+const acts = (chair: Chair) => actionsIn(chair.view());
 
 it("is done in another process, and told to its player alone", { timeout: 60_000 }, async () => {
   const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
@@ -36,11 +21,9 @@ it("is done in another process, and told to its player alone", { timeout: 60_000
   await benAt.ask("ready", { ready: true });
   await until(() => annAt.view().phase === "playing");
   // Nobody knows who begins: who does not plans, for both to act twice.
-  const seat = skorm.actors(
-    skorm.readSynced(annAt.view().game) ?? skorm.setup({ seats: 2, options: skorm.options.parse({}) }, noChance),
-  )[0];
+  const { seat } = nextAct(annAt.view());
   const [planner, other] = seat === 0 ? [benAt, annAt] : [annAt, benAt];
-  const line = lineFrom(planner, 4);
+  const line = lineFrom(planner.view(), 4);
   expect(await planner.ask("plan", { version: 0, line })).toBe("ok");
 
   await (await street.holderOf(ann, code)).end("SIGKILL");

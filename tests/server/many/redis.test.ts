@@ -1,50 +1,10 @@
 /** News and limits over a Redis that freezes, stops and comes back empty: only they are late. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../../support/server.ts";
 import { act, newcomersTable } from "./support/play.ts";
+import { hasRedis, ownRedis } from "./support/redis.ts";
 import { openStreet, type Street, soon } from "./support/street.ts";
 
-const isThere = spawnSync("redis-server", ["--version"]).status === 0;
-if (!isThere) console.error("SKIPPED: nothing was tested over Redis. Put redis-server on the PATH (.ci/run does).");
-
-/** A Redis of the test's own, which keeps nothing. */
-async function ownRedis() {
-  const port = await freePort();
-  let child: ChildProcess | undefined;
-  const answers = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, "127.0.0.1", () => socket.write("PING\r\n"));
-      socket.on("data", () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.on("error", () => resolve(false));
-    });
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async start() {
-      const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-      child = spawn("redis-server", args, { stdio: "ignore" });
-      await soon(async () => {
-        if (!(await answers())) throw new Error("Redis does not answer");
-      }, 20_000);
-    },
-    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
-    async stop() {
-      const ending = child;
-      child = undefined;
-      if (ending === undefined || ending.exitCode !== null) return;
-      const ended = new Promise((resolve) => ending.once("exit", resolve));
-      ending.kill("SIGCONT");
-      ending.kill("SIGKILL");
-      await ended;
-    },
-  };
-}
-
-describe.skipIf(!isThere)("two processes with a Redis", () => {
+describe.skipIf(!hasRedis)("two processes with a Redis", () => {
   let street: Street;
   let redis: Awaited<ReturnType<typeof ownRedis>>;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ it.each(games)("$name: a table at which everybody has talked at length", async (
   for (let line = 0; line < CHAT_LINES; line++) {
     await (line % 2 === 0 ? annAt : benAt).ask("chat", { text: "ø".repeat(CHAT_LENGTH) });
   }
-  await until(() => Object.keys(benAt.view().chat).length === CHAT_LINES);
+  await until(() => Object.keys(annAt.view().chat).length === CHAT_LINES);
   const before = annAt.view();
   await annAt.leave();
   const again = await ann.enter(code);

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { sendTogether, sendWhole } from "../../../server/rooms/sockets.ts";
+import { sendWhole } from "../../../server/rooms/sockets.ts";
 
 it("what waits for a slow reader is not overwritten by what is encoded after it", () => {
   const waiting: Uint8Array[] = [];
@@ -45,19 +45,47 @@ it("messages of every length arrive as they were, in their order, one piece of t
   expect(heard).toEqual(lengths.map((length) => Buffer.alloc(length, length % 251)));
 });
 
-it("what is sent in one turn of the loop goes out in one piece", async () => {
+/** A connection that nothing reads from but what goes to its socket, piece by piece. */
+function connection() {
   const pipe = new PassThrough();
   const pieces: string[] = [];
-  pipe.on("data", (bytes: Buffer) => pieces.push(bytes.toString()));
-  sendTogether({ _socket: pipe });
-  expect(pipe.writableCorked).toBe(1);
-  pipe.write("patch ");
-  pipe.write("answer");
-  expect(pieces).toEqual([]);
-  await expect.poll(() => pieces.join("")).toBe("patch answer");
-  expect(pipe.writableCorked).toBe(0);
+  pipe.on("data", (bytes: Buffer) => pieces.push(bytes.subarray(2).toString()));
+  const ref = Object.assign(new EventEmitter(), { _socket: pipe, extensions: "", readyState: WebSocket.OPEN });
+  const client = { ref, raw: (data: Uint8Array | Buffer) => void ref.emit("sent by ws", data) };
+  sendWhole(client);
+  return { client, pipe, pieces };
+}
+
+it("what is sent in one turn of the loop is written at its end", async () => {
+  const [one, other] = [connection(), connection()];
+  one.client.raw(Buffer.from("patch"));
+  other.client.raw(Buffer.from("patch"));
+  one.client.raw(Buffer.from("answer"));
+  expect([one.pieces, other.pieces, one.pipe.writableCorked]).toEqual([[], [], 1]);
+  await expect.poll(() => [one.pieces, other.pieces]).toEqual([["patch", "answer"], ["patch"]]);
+  expect([one.pipe.writableCorked, other.pipe.writableCorked]).toEqual([0, 0]);
 });
 
-it("a socket of another make is left alone", () => {
-  expect(() => sendTogether({})).not.toThrow();
+it("whoever acted has the answer after others have what was done", async () => {
+  const order: string[] = [];
+  const [actor, other] = [connection(), connection()];
+  for (const [name, { pipe }] of Object.entries({ actor, other })) pipe.on("data", () => order.push(name));
+  actor.client.raw(Buffer.from("patch"));
+  other.client.raw(Buffer.from("patch"));
+  actor.client.raw(Buffer.from("answer"));
+  await expect.poll(() => order).toEqual(["other", "actor", "actor"]);
+});
+
+it("in a turn that sends to very many, the first do not wait for the last", async () => {
+  const all = Array.from({ length: 130 }, connection);
+  for (const { client } of all) client.raw(Buffer.from("patch"));
+  expect(all.filter(({ pipe }) => pipe.writableCorked > 0).length).toBeLessThanOrEqual(64);
+  await expect.poll(() => all.every(({ pieces }) => pieces.join() === "patch")).toBe(true);
+});
+
+it("what was sent before a connection closes goes out", async () => {
+  const { client, pipe, pieces } = connection();
+  client.raw(Buffer.from("last words"));
+  pipe.end();
+  await expect.poll(() => pieces).toEqual(["last words"]);
 });

@@ -1,7 +1,7 @@
 /** What is decided ahead of one's turn: kept, done, and given up. */
 import { describe, expect, it } from "vitest";
 import { documentOf, readDocument } from "../../../server/records/document.ts";
-import { tableTellers } from "../../../server/tables/questions.ts";
+import { tableAnswers } from "../../../server/tables/questions.ts";
 import type { Player } from "../../../server/tables/table.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { MOST_PLANS } from "../../../shared/wire/plans.ts";
@@ -21,8 +21,8 @@ const plan = (desk: Desk, player: Player, ...line: string[]) =>
   desk.ask(player, "plan", { version: desk.table.play?.log.length ?? 0, line });
 
 function plansOf(desk: Desk, player: Player): unknown {
-  const answer = tableTellers.get("plans")?.(desk.table, player, {});
-  return answer !== undefined && "told" in answer ? answer.told : answer?.code;
+  const answer = tableAnswers.get("plans")?.(desk.table, player, {});
+  return answer !== undefined && "answer" in answer ? answer.answer : answer?.code;
 }
 
 const log = (desk: Desk) => desk.table.play?.log.join(" ");
@@ -173,6 +173,20 @@ describe("a line of if they do this, I do that", () => {
     expect(log(desk)).toBe("0pass 1pass 0pass");
   });
 
+  it("is no answer to a draw that is offered meanwhile", () => {
+    const desk = slowDesk();
+    expect(plan(desk, ann, "1pass", "0pass")).toBe("ok");
+    expect(desk.ask(ben, "draw", { agree: true })).toBe("ok");
+    desk.play(ben, "pass");
+    expect(log(desk)).toBe("0pass 1pass 0pass");
+    expect(desk.table.drawOffer).toBe(1);
+    // Neither is the next turn of who offers it; one's own next action by hand is.
+    desk.play(ben, "pass");
+    expect(desk.table.drawOffer).toBe(1);
+    desk.play(ann, "pass");
+    expect(desk.table.drawOffer).toBe(-1);
+  });
+
   it("waits while a computer plays for its player", () => {
     const desk = slowDesk();
     plan(desk, ann, "1pass", "0win");
@@ -236,6 +250,17 @@ describe("an action for whatever comes", () => {
     ahead(desk, ann, "win");
     desk.ask(ben, "resign");
     expect(desk.table.play?.ahead.size).toBe(0);
+    expect(desk.table.phase).toBe("finished");
+  });
+
+  it("leaves a draw open that was offered before it was done", () => {
+    const desk = liveDesk();
+    ahead(desk, ann, "pass");
+    expect(desk.ask(ben, "draw", { agree: true })).toBe("ok");
+    desk.play(ben, "pass");
+    expect(log(desk)).toBe("0pass 1pass 0pass");
+    expect(desk.table.drawOffer).toBe(1);
+    expect(desk.ask(ann, "draw", { agree: true })).toBe("ok");
     expect(desk.table.phase).toBe("finished");
   });
 

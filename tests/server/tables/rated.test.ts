@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { changeOf, NEVER_KEPT } from "../../../server/records/changes.ts";
 import { readHeader } from "../../../server/records/header.ts";
-import { recall } from "../../../server/tables/recalling.ts";
+import { recall } from "../../../server/tables/questions.ts";
 import { unratable } from "../../../server/tables/rated.ts";
 import type { Player } from "../../../server/tables/table.ts";
 import { ann, ben, cat, type Desk, openDesk, originAfter, start, startedDesk } from "../support/tables.ts";

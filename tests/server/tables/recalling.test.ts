@@ -1,6 +1,6 @@
 /** What a page is told for a hint: the memory of its own seat, and only where nobody plays who did not ask for hints. */
 import { describe, expect, it } from "vitest";
-import { recall } from "../../../server/tables/recalling.ts";
+import { recall } from "../../../server/tables/questions.ts";
 import { findGame } from "../../../shared/games.ts";
 import { ann, ben, type Desk, openDesk, startedDesk } from "../support/tables.ts";
 

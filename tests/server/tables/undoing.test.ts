@@ -22,6 +22,18 @@ describe("one's own turn", () => {
     expect(log(desk)).toBe("0look 0look 0look 0<2 0<0");
   });
 
+  it("is free only as long as it lasts, though the table still tells where it began", () => {
+    const desk = startedDesk();
+    for (const step of ["look", "pass"]) desk.play(ann, step);
+    expect([desk.table.play?.match.actors(), frameOf(desk.table).undoFrom]).toEqual([[1], 0]);
+    expect(desk.ask(ann, "undo", { to: 0 })).toBe("ok");
+    expect([log(desk), asked(desk)]).toEqual(["0look 0pass", [0, 0]]);
+    desk.ask(ben, "answerUndo", { agree: false });
+    // Ben's turn is one step: Ann's next one has nothing of the last one in it.
+    desk.play(ben, "pass");
+    expect([desk.table.play?.match.actors(), frameOf(desk.table).undoFrom]).toEqual([[0], -1]);
+  });
+
   it("goes on from there: the version counts what was taken back too", () => {
     const desk = startedDesk();
     desk.play(ann, "look");

@@ -1,14 +1,14 @@
 /** A small arena: margins so wide that chance alone never fails them. */
 import { describe, expect, test } from "vitest";
 import { type Contest, playBout } from "../../bench/arena/contest.ts";
-import { standingOf } from "../../bench/arena/standing.ts";
+import { tallyOf } from "../../bench/arena/tally.ts";
 
 async function shareOf(contest: Omit<Contest, "options" | "seed">): Promise<number> {
   const bouts = [];
   for (let index = 0; index < contest.games; index++) {
     bouts.push(await playBout({ ...contest, options: {}, seed: 3 }, index));
   }
-  return standingOf(bouts).share;
+  return tallyOf(bouts).share;
 }
 
 describe("computer players", () => {

@@ -9,7 +9,7 @@ import {
   on,
   readAction,
   startOf,
-  tellAction,
+  writeOpenly,
   verbOf,
   writeAction,
 } from "../../../shared/skor/actions.ts";
@@ -145,7 +145,7 @@ test.each([
 
 describe("what others are told", () => {
   test("is that a culture or a side is chosen, not which", () => {
-    const tell = (text: string) => tellAction(readAction(text) ?? 0);
+    const tell = (text: string) => writeOpenly(readAction(text) ?? 0);
     expect([tell("technocracy-mil"), tell("alien"), tell("side-3")]).toEqual(["culture", "culture", "orient"]);
     expect([tell("12>3,-2"), tell("end")]).toEqual(["12>3,-2", "end"]);
   });

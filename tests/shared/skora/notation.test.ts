@@ -11,7 +11,7 @@ import {
   sail,
   shift,
   take,
-  tellAction,
+  writeOpenly,
   writeAction,
 } from "../../../shared/skora/actions.ts";
 import { skora } from "../../../shared/skora/rules.ts";
@@ -72,7 +72,7 @@ test.each([
 describe("what everybody may read", () => {
   test("is the text, except of a decree that somebody keeps", () => {
     for (const action of everyAction) {
-      expect(tellAction(action)).toBe(action.kind === "keep" ? "decree" : writeAction(action));
+      expect(writeOpenly(action)).toBe(action.kind === "keep" ? "decree" : writeAction(action));
     }
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";
 import { noChance, type Random } from "../../../shared/kernel/random.ts";
 import { revealSecrets, syncState } from "../../../shared/kernel/sync.ts";
-import { readAction, tellAction } from "../../../shared/skora/actions.ts";
+import { readAction, writeOpenly } from "../../../shared/skora/actions.ts";
 import { DECREE_NAMES } from "../../../shared/skora/components.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { readSynced } from "../../../shared/skora/schema.ts";
@@ -88,7 +88,7 @@ describe.each(PLAYERS)("R10: with %i players", (players) => {
           const events = skora.apply(after, seat, chosen, noChance);
           for (const viewer of viewersOf(state)) {
             const preview = skora.view(state, viewer);
-            const known = viewer === seat ? chosen : readAction(tellAction(chosen));
+            const known = viewer === seat ? chosen : readAction(writeOpenly(chosen));
             if (known === undefined) throw new Error("Nobody can read this.");
             const told = skora.apply(preview, seat, known, noChance);
             const isReveal = ({ kind }: { kind: string }) => kind === "reveal";

@@ -5,7 +5,8 @@ import { PERIODS } from "../../../../shared/neko/components.ts";
 import { emptyState } from "../../../../shared/neko/fresh.ts";
 import { SUPPLY } from "../../../../shared/neko/ships.ts";
 import { playerAt, type State, takeInHand } from "../../../../shared/neko/state.ts";
-import { addSites, cardNamed, fillStock, launchShips, layLine, words } from "../table-text.ts";
+import { wordsIn } from "../../../ui/rules/diagram-text.ts";
+import { addSites, cardNamed, fillStock, launchShips, layLine } from "../table-text.ts";
 
 export interface Person {
   readonly line?: string;
@@ -42,7 +43,7 @@ export function stage(scene: Scene): State {
   state.toMove = 0;
   if (scene.begin === "draft") Object.assign(state, { stage: "draft", round: 0 });
   else state.stage = "play";
-  state.display = words(scene.display).map(cardNamed);
+  state.display = wordsIn(scene.display).map(cardNamed);
   if (scene.begin === "columns") startActivation(state, 0, []);
   return state;
 }
@@ -55,5 +56,5 @@ function settleIn(state: State, seat: number, person: Person): void {
   player.places.fill(SUPPLY);
   player.levels.fill(0);
   launchShips(player, person.ships ?? "1@H");
-  takeInHand(state, seat, words(person.hand).map(cardNamed));
+  takeInHand(state, seat, wordsIn(person.hand).map(cardNamed));
 }

@@ -1,9 +1,8 @@
 /** Positions of Skora's lessons in few words: creatures as digits, a slash between grounds or between seats. */
-import type { Card } from "../../../../shared/skora/cards.ts";
-import { card } from "../../../../shared/skora/cards.ts";
-import { BOATS, type DecreeName } from "../../../../shared/skora/components.ts";
+import type { DecreeName } from "../../../../shared/skora/components.ts";
 import { startFishing } from "../../../../shared/skora/fishing.ts";
-import { boatsOut, emptyState, nextCard, type State } from "../../../../shared/skora/state.ts";
+import { emptyState, type State } from "../../../../shared/skora/state.ts";
+import { cardsOf, digitsIn, layOut } from "../table-text.ts";
 
 export interface Scene {
   readonly players: number;
@@ -23,21 +22,13 @@ export interface Scene {
   readonly decrees?: readonly DecreeName[];
 }
 
-const digits = (text = "") => [...text].map(Number);
-
 export function stage(scene: Scene): State {
   const state = emptyState(scene.players, 0);
-  const [piles, boats] = [scene.piles.split("/"), scene.boats?.split("/") ?? []];
-  for (const [at, ground] of state.grounds.entries()) {
-    for (const creature of digits(piles[at])) ground.pile.push(nextCard(state, creature));
-    for (const [seat, count] of digits(boats[at]).entries()) ground.boats[seat] = count;
-  }
+  layOut(state, scene);
   for (const [seat, player] of state.players.entries()) {
-    const hand = digits(scene.hands?.split("/")[seat]);
+    const hand = digitsIn(scene.hands?.split("/")[seat]);
     player.cards = hand.length;
-    player.boats = BOATS - boatsOut(state, seat);
-    player.axes = digits(scene.axes)[seat] ?? 0;
-    player.catch = caught(scene.catches?.split("/")[seat]);
+    player.catch = cardsOf(digitsIn(scene.catches?.split("/")[seat]));
     state.secrets[seat] = { hand, offer: [], decree: scene.decrees?.[seat] ?? "voyager" };
     player.chosen = true;
   }
@@ -53,12 +44,4 @@ function askForDecree(state: State, { decrees = [] }: Scene): void {
   own.offer = [...decrees];
   own.decree = "";
   player.chosen = false;
-}
-
-/** Cards of these creatures, as if no others were on the table. */
-function caught(creatures: string | undefined): Card[] {
-  const seen = digits(creatures);
-  return seen.map((creature, index) =>
-    card(creature, seen.slice(0, index + 1).filter((one) => one === creature).length),
-  );
 }

@@ -166,7 +166,7 @@ function cityGain(course: Course, target: Tile, units: ReturnType<typeof defence
 }
 
 /** Fires from Turrets where a hit is worth its cost. */
-function shoot(course: Course): void {
+export function shoot(course: Course): void {
   const { state, seat, foe } = course;
   for (const [turret, structure] of state.structures.entries()) {
     if (structure !== TURRET || !goesOn(course) || !canFire(state, seat, turret)) continue;

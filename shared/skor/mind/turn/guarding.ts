@@ -4,7 +4,7 @@ import type { Tile } from "../../lattice.ts";
 import { allowance, reachOf } from "../../movement.ts";
 import { countAt, GONE, hasRoom, idsAt, kindOf, kindsAt, ownerOf, pieceAt, tileOf } from "../../pieces.ts";
 import { spawnObstacle } from "../../building.ts";
-import { canStrike, citiesOf } from "../features.ts";
+import { canStrike, citiesOf, leapOf } from "../features.ts";
 import { stepsBetween } from "../terrain.ts";
 import { actAt, type Course, idsOf, nameOf } from "./course.ts";
 import { leastNeeded } from "./working.ts";
@@ -12,9 +12,11 @@ import { leastNeeded } from "./working.ts";
 /** Whether enemy Military, as it is or becomes on a Base, can be at a tile in its next turn; `but` who stands there. */
 export function isInReach({ state, seat, foe, terrain }: Course, tile: Tile, but?: Tile): boolean {
   const reach = allowance(state, foe, MILITARY);
+  const leap = leapOf(state, foe);
   return state.pieces.some((piece) => {
     if (piece === GONE || ownerOf(piece) === seat || !canStrike(state, piece) || tileOf(piece) === but) return false;
-    return stepsBetween(terrain, tileOf(piece), tile) <= reach;
+    const carried = leap > 0 && state.cities.includes(tileOf(piece)) ? leap : 0;
+    return stepsBetween(terrain, tileOf(piece), tile) <= reach + carried;
   });
 }
 

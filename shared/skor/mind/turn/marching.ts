@@ -9,6 +9,7 @@ import { citiesOf } from "../features.ts";
 import { actAt, type Course, goesOn, idsOf, nameOf } from "./course.ts";
 import { patienceOf } from "./patience.ts";
 import { makeWay, waysTo } from "./ways.ts";
+import { crewsOf } from "./works.ts";
 
 /** How near enemies may come before more guards stand up, in turns. */
 const ALARM = 3;
@@ -31,6 +32,8 @@ export function march(course: Course): void {
   const guards = ready.slice(0, wanted);
   const others = ready.slice(wanted);
   for (const id of guards) go(course, id, { goals: [home], enemies, holds: true, halt: 0 });
+  for (const { id, turret } of crewsOf(course, others))
+    go(course, id, { goals: [turret], enemies, holds: true, halt: 0 });
   const close = intruders(course, home, enemies);
   const goal = weakest(course, own);
   const halt = STAGING * allowance(state, seat, MILITARY) + 1;

@@ -6,8 +6,10 @@ import { pieceAt, tileOf } from "../../pieces.ts";
 import { canStudy, techObstacle } from "../../research.ts";
 import { tierOf } from "../../state.ts";
 import { actAt, actOn, type Course, goesOn, idsOf } from "./course.ts";
+import { giveForTroops, killInNeed, ruin } from "./intrigue.ts";
 import { wishCost, wishes } from "./wishes.ts";
 import { baseSite, promote } from "./working.ts";
+import { raise } from "./works.ts";
 
 /** Builds a Base and Farms where somebody stands for it, and promotes. */
 export function build(course: Course): void {
@@ -18,11 +20,15 @@ export function build(course: Course): void {
   if (site !== undefined && surplus() >= 3 && buildObstacle(state, BASE, site) === undefined)
     actAt(course, "build", site, BASE);
   promote(course);
+  killInNeed(course);
+  giveForTroops(course);
+  raise(course, surplus());
   for (const id of idsOf(state, seat, CIVILIAN)) {
     const tile = tileOf(pieceAt(state, id));
     if (tile === site || surplus() < 2 || farms(course) >= plan.farms) continue;
     if (buildObstacle(state, FARM, tile) === undefined) actAt(course, "build", tile, FARM);
   }
+  ruin(course, saved);
 }
 
 function farms({ state, seat }: Course): number {

@@ -6,8 +6,10 @@ import type { Plan } from "../plan.ts";
 import { stepsToNearest } from "../terrain.ts";
 import { citiesOf } from "../features.ts";
 import { actAt, actOn, type Course, goesOn, openCourse } from "./course.ts";
-import { fightOn, seize } from "./fighting.ts";
+import { flee, leap } from "./carrying.ts";
+import { fightOn, seize, shoot } from "./fighting.ts";
 import { comeHome, holdsOut, manCities } from "./guarding.ts";
+import { finishPlot } from "./intrigue.ts";
 import { march } from "./marching.ts";
 import { build, learn } from "./spending.ts";
 import { leastNeeded, promote, sendToWork } from "./working.ts";
@@ -61,11 +63,16 @@ function move(course: Course): void {
   seize(course);
   if (!goesOn(course)) return;
   promote(course);
+  leap(course);
   comeHome(course);
   fightOn(course);
   if (!goesOn(course)) return;
   march(course);
   if (!goesOn(course)) return;
+  // Whoever has come into a Turret only now may still fire.
+  shoot(course);
+  if (!goesOn(course)) return;
+  flee(course);
   manCities(course);
   sendToWork(course);
 }
@@ -80,9 +87,4 @@ function settleDown(course: Course): void {
     (one, other) => stepsToNearest(terrain, one, goals) - stepsToNearest(terrain, other, goals),
   );
   actAt(course, "settle", tile, id);
-}
-
-/** An assassination that somebody else began is brought to its end. */
-function finishPlot(course: Course): void {
-  while (course.state.victim >= 0 && goesOn(course)) actOn(course, "give", leastNeeded(course));
 }

@@ -12,7 +12,7 @@ import { actAt, actOn, type Course, nameOf } from "./course.ts";
 const CROWD = 2;
 const ENEMY = 1;
 /** Surplus at which a worker may go for good, so that an army gets out. */
-const SPARE = 3;
+const ENOUGH_LEFT = 3;
 
 const MOST_EXTRA = Math.max(CROWD, ENEMY);
 
@@ -65,7 +65,7 @@ export function makeWay(course: Course, from: Tile, ways: Uint8Array): boolean {
     return true;
   }
   const [first] = civilians;
-  if (first === undefined || production(state, seat) - upkeep(state, seat) < SPARE) return false;
+  if (first === undefined || production(state, seat) - upkeep(state, seat) < ENOUGH_LEFT) return false;
   actOn(course, "disband", nameOf(state, first));
   return true;
 }

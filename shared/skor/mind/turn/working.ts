@@ -21,6 +21,7 @@ import { FAR, stepsBetween, stepsToNearest } from "../terrain.ts";
 import { citiesOf } from "../features.ts";
 import { eatsNext } from "../worth.ts";
 import { wishCost } from "./wishes.ts";
+import { nextWork, siteAt, worksOf } from "./works.ts";
 import { actAt, actOn, claim, claimsOn, type Course, countOf, goesOn, idsOf, nameOf } from "./course.ts";
 
 const STEP = 0.35;
@@ -31,8 +32,6 @@ const SURFEIT = 2;
 const BUILDER = 3;
 const SITE = 1.8;
 const BASE_COST = 3;
-/** What it counts against the site of a Base that enemies can attack it at once: more than two steps too far. */
-const EXPOSED = 25;
 
 /** What one more civilian on a hex would make, beside so many that work there. */
 export function marginal(state: State, seat: Seat, tile: Tile, workers: number): number {
@@ -198,7 +197,7 @@ function stepAside(course: Course, id: PieceId): void {
 function bestGoal(course: Course, from: Tile): Tile | undefined {
   const { state, terrain } = course;
   const enemies = idsOf(state, course.foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
-  const site = canAfford(course) ? baseSite(course) : undefined;
+  const site = canAfford(course) ? (baseSite(course) ?? nextWork(course)?.tile) : undefined;
   const steps = flood(course, from);
   const enough = workersOf(course) >= course.plan.workers;
   let best: Tile | undefined;
@@ -219,7 +218,7 @@ function bestGoal(course: Course, from: Tile): Tile | undefined {
   return best;
 }
 
-/** Whether a Base can be paid for, now or in the next turn. */
+/** Whether a Base, or something like it, can be paid for, now or in the next turn. */
 function canAfford({ state, seat }: Course): boolean {
   if (!eatsNext(state, seat)) return false;
   return state.budget >= BASE_COST || production(state, seat) - upkeep(state, seat) >= BASE_COST;
@@ -244,33 +243,13 @@ export function isBesideOwnCity({ state, seat, terrain }: Course, tile: Tile): b
 }
 
 /** A Base of one's own that the enemy does not hold. */
-function baseOf({ state, seat, foe }: Course): Tile | undefined {
-  const tile = state.structures.findIndex(
-    (structure, at) => structure === BASE && state.builders[at] === seat && seatAt(state, at) !== foe,
-  );
-  return tile < 0 ? undefined : tile;
+function baseOf(course: Course): Tile | undefined {
+  return worksOf(course, BASE)[0];
 }
 
 /** Where a Base should stand: so far from the City on the way to the enemy; undefined where one stands already. */
 export function baseSite(course: Course): Tile | undefined {
-  const { state, seat, foe, terrain, plan } = course;
-  if (baseOf(course) !== undefined) return undefined;
-  const own = citiesOf(state, seat);
-  const goals = citiesOf(state, foe);
-  const enemies = idsOf(state, foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
-  const speed = allowance(state, foe, MILITARY);
-  let best: Tile | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (let tile = 0; tile < terrain.size; tile++) {
-    if (!isBare(state, tile) || seatAt(state, tile) === foe) continue;
-    const danger = stepsToNearest(terrain, tile, enemies) <= speed ? EXPOSED : 0;
-    const away = 10 * Math.abs(stepsToNearest(terrain, tile, own) - plan.base);
-    const cost = away + stepsToNearest(terrain, tile, goals) + danger;
-    if (cost >= least) continue;
-    least = cost;
-    best = tile;
-  }
-  return best;
+  return baseOf(course) === undefined ? siteAt(course, course.plan.base) : undefined;
 }
 
 /** Who can be spared best, for hunger or unrest. */

@@ -1,4 +1,7 @@
 /** Moves for tests that need one, whatever it is. */
+import { noChance } from "../../../../shared/kernel/random.ts";
+import { writeStep } from "../../../../shared/kernel/steps.ts";
+import { skorm } from "../../../../shared/skorm/rules.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import { GAME, newFollower } from "../../../crash/support/follower.ts";
 import { type Chair, until } from "../../support/house.ts";
@@ -25,6 +28,19 @@ export function act(chairs: readonly Chair[]): Promise<string> {
   if (view === undefined) throw new Error("nobody sits there");
   const { seat, action } = nextAct(view);
   return chairs[seat]?.ask("act", [view.log.length, action]) ?? Promise.resolve("nobody");
+}
+
+/** What could come next in a game of Skorm, so many actions in a row, as lines of a log. */
+export function lineFrom({ game }: TableView, steps: number): string[] {
+  const state = skorm.readSynced(game);
+  if (state === undefined) throw new Error("no game");
+  return Array.from({ length: steps }, () => {
+    const [seat = 0] = skorm.actors(state);
+    const [action] = skorm.legal(state, seat);
+    if (action === undefined) throw new Error("nothing to do");
+    skorm.apply(state, seat, action, noChance);
+    return writeStep({ kind: "act", seat, action: skorm.write(action) });
+  });
 }
 
 /** The lines of a log that are actions. */

@@ -34,6 +34,8 @@ export interface Street {
 export interface Plan {
   readonly processes: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** What is started as a process, if not the server. */
+  readonly main?: string;
   /** The database as processes reach it, where that is not straight. */
   readonly host?: string;
   /** Opens what stands before the processes, if not a proxy of the tests' own. */
@@ -41,13 +43,19 @@ export interface Plan {
 }
 
 /** @throws Error when DATABASE_URL names no Postgres */
-export async function openStreet({ processes: count, env = {}, host, front: open = openFront }: Plan): Promise<Street> {
+export async function openStreet({
+  processes: count,
+  env = {},
+  main = "server/main.ts",
+  host,
+  front: open = openFront,
+}: Plan): Promise<Street> {
   const schema = await ownSchema(process.env.DATABASE_URL ?? "");
   const ports: number[] = [];
   for (let number = 0; number < count; number++) ports.push(await freePort());
   const url = host === undefined ? schema.url() : schema.url(host);
   const shared = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, LOG_LEVEL: "error", LIMITS: "off", TRUST_PROXY: "1" };
-  const processes = ports.map((port, index) => addressOf(port, index + 1, { ...shared, ...env }));
+  const processes = ports.map((port, index) => addressOf(main, port, index + 1, { ...shared, ...env }));
   await Promise.all(processes.map((one) => one.start()));
   const endAll = () =>
     Promise.all(
@@ -87,7 +95,7 @@ export async function openStreet({ processes: count, env = {}, host, front: open
   };
 }
 
-function addressOf(port: number, instance: number, env: Readonly<Record<string, string>>): Address {
+function addressOf(main: string, port: number, instance: number, env: Readonly<Record<string, string>>): Address {
   const base = `http://127.0.0.1:${port}`;
   let running: Launched | undefined;
   return {
@@ -95,7 +103,7 @@ function addressOf(port: number, instance: number, env: Readonly<Record<string, 
     path: `/p/${instance}`,
     child: () => running?.child,
     async start() {
-      const started = launch("server/main.ts", port, { INSTANCE: String(instance), ...env });
+      const started = launch(main, port, { INSTANCE: String(instance), ...env });
       running = started;
       await answering(`${base}/health`, started.child);
     },

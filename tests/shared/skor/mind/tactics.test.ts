@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { seededRandom } from "../../../../shared/kernel/random.ts";
 import { quickRandom } from "../../../../shared/search/quick-random.ts";
 import { verbOf } from "../../../../shared/skor/actions.ts";
-import { CIVILIAN, MILITARY } from "../../../../shared/skor/components.ts";
+import { CIVILIAN, DEBRIS, FARM, MILITARY } from "../../../../shared/skor/components.ts";
+import { stormOdds } from "../../../../shared/skor/mind/features.ts";
 import { DEFAULT_PLAN, RUSH } from "../../../../shared/skor/mind/plan.ts";
 import { terrainOf } from "../../../../shared/skor/mind/terrain.ts";
 import { playTurn } from "../../../../shared/skor/mind/turn/turn.ts";
@@ -76,4 +77,72 @@ test("a pioneer runs ahead, founds a Base before the enemy City and becomes Mili
   const { verbs } = played(scene(given), RUSH);
   expect(verbs).toEqual(expect.arrayContaining(["move", "build", "promote"]));
   expect(played(scene(given)).verbs).not.toContain("promote");
+});
+
+test("Nomads carry their guards before an enemy City that they can storm from there, and take it", () => {
+  const given: Scene = { west: "M0,0 M0,0", budget: 6 };
+  const { verbs, state } = played(scene({ ...given, westCulture: "nomadic" }));
+  expect(verbs).toContain("city");
+  expect(state.winner).toBe(0);
+  expect(played(scene(given)).verbs).not.toContain("city");
+});
+
+test("Nomads carry a City away from who is about to storm it", () => {
+  const threatened: Scene = { west: "C0,0 C0,0", east: "M1,-1 M1,-1 M2,-1", budget: 3, westCulture: "nomadic" };
+  expect(played(scene(threatened)).verbs).toContain("city");
+});
+
+test("Nomads count as being as near as they can carry their guards: a City that those reach is in danger", () => {
+  const expected = (westCulture: "nomadic" | "feudal") => {
+    const structures = "resource@0,1 resource@-1,0 resource@-1,1 resource@0,-1";
+    const west = "M0,0 M0,0 C0,1 C0,1 C-1,0 C-1,0 C-1,1 C-1,1 C0,-1 C0,-1";
+    const state = scene({ west, east: "C6,-3 C7,-3", structures, westCulture });
+    return stormOdds(state, 0, terrainOf(state), 1);
+  };
+  expect(expected("feudal")).toBe(0);
+  expect(expected("nomadic")).toBeGreaterThan(0.3);
+});
+
+test("who has learnt to send gifts raises a guard for a City that enemies can reach", () => {
+  const given: Scene = { phase: "build", west: "C0,0", east: "M1,-1", budget: 4 };
+  const { state } = played(scene({ ...given, westTechs: { dip: 1 } }));
+  expect(soldiersAt(state, "0,0")).toBe(1);
+  expect(played(scene(given)).verbs).not.toContain("send");
+  // Nobody is fed for nothing where there is no danger.
+  expect(played(scene({ ...given, east: "M6,-3", westTechs: { dip: 1 } })).verbs).not.toContain("send");
+});
+
+test("a civilian who would become Military before an open City is killed by who can", () => {
+  const given: Scene = {
+    phase: "build",
+    west: "C0,0 C-1,0 C0,-1",
+    east: "C1,-1",
+    eastBuilt: "1,-1",
+    structures: "base@1,-1",
+    budget: 1,
+  };
+  expect(played(scene({ ...given, westTechs: { esp: 1 } })).verbs).toContain("kill");
+  expect(played(scene(given)).verbs).not.toContain("kill");
+  expect(played(scene({ ...given, west: "M0,0 C0,0 C-1,0 C0,-1", westTechs: { esp: 1 } })).verbs).not.toContain("kill");
+});
+
+test("what the enemy lives by is ruined with what is left over", () => {
+  const given: Scene = {
+    phase: "build",
+    west: "C0,0",
+    structures: "farm@7,-3 fort@5,-3",
+    eastBuilt: "7,-3 5,-3",
+    budget: 7,
+  };
+  const farm = (state: State) => state.structures[tile(state, "7,-3")];
+  expect(farm(played(scene({ ...given, westTechs: { city: 3, esp: 3 } })).state)).toBe(DEBRIS);
+  expect(farm(played(scene(given)).state)).toBe(FARM);
+});
+
+test("a Turret is built, manned and fired where the plan wants one", () => {
+  const wants = { ...DEFAULT_PLAN, turrets: 1 };
+  const built = scene({ phase: "build", west: "C3,-2 C3,-1 M0,0 M1,0 M1,0", structures: "base@1,0", budget: 4 });
+  expect(played(built, wants).verbs).toContain("build");
+  const manned = scene({ west: "M3,-2 M3,-2 M0,0", east: "C5,-2", structures: "turret@3,-2 resource@5,-2", budget: 3 });
+  expect(played(manned, wants).verbs).toContain("fire");
 });

@@ -1,7 +1,7 @@
 /** When a contest of the arena is decided, and what it says of each game as it ends. */
 import { describe, expect, test } from "vitest";
 import type { Bout } from "../../bench/arena/contest.ts";
-import { boutText, isDecided, standingOf } from "../../bench/arena/standing.ts";
+import { boutText, isDecided, tallyOf } from "../../bench/arena/tally.ts";
 import { within } from "../../bench/support/within.ts";
 
 function bouts(shares: readonly number[]): Bout[] {
@@ -28,7 +28,7 @@ describe("a contest until it is certain enough", () => {
 
   test("asks for more than one margin", () => {
     const shares = Array.from({ length: 100 }, (_, index) => index % 2);
-    const { share, margin } = standingOf(bouts(shares));
+    const { share, margin } = tallyOf(bouts(shares));
     expect(isDecided(bouts(shares), share + 1.1 * margin)).toBe(false);
     expect(isDecided(bouts(shares), share + 1.5 * margin)).toBe(true);
   });
@@ -37,7 +37,7 @@ describe("a contest until it is certain enough", () => {
 test("a game says how it ended, how long it was, and how the contest stands", () => {
   const [won, lost] = bouts([1, 0]);
   if (won === undefined || lost === undefined) throw new Error("two bouts were made");
-  expect(boutText(lost, standingOf([won, lost]), 16)).toMatch(
+  expect(boutText(lost, tallyOf([won, lost]), 16)).toMatch(
     /^2 of 16, game 1 lost \(conquest\), 80 actions, 2 s thought, so far 50\.0 % ± /,
   );
 });

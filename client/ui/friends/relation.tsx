@@ -4,14 +4,14 @@ import type { Circle } from "../../../shared/wire/friends.ts";
 import type { Answer } from "../../net/answer.ts";
 import { answerFriend, keepInTouch } from "../../net/friends.ts";
 import { Button } from "../kit/button.tsx";
-import { change, lookAround } from "./circle.ts";
+import { change, loadCircle } from "./circle.ts";
 import { blockedIds, circle } from "./known.ts";
 import { askText, friendsText } from "./text.ts";
 
-export type Standing = "friend" | "asked" | "asks" | "blocked" | "none";
+export type Relation = "friend" | "asked" | "asks" | "blocked" | "none";
 
 /** What somebody is to the player. */
-export function standingOf(known: Circle | undefined, id: string): Standing {
+export function relationOf(known: Circle | undefined, id: string): Relation {
   const has = (people: Circle["asked"] | undefined) => people?.some((one) => one.id === id) === true;
   if (blockedIds.value.has(id)) return "blocked";
   if (has(known?.friends)) return "friend";
@@ -23,9 +23,9 @@ export function standingOf(known: Circle | undefined, id: string): Standing {
 export function KeepInTouch({ id, name }: { id: string; name: string }) {
   const busy = useSignal(false);
   const isKnown = circle.value !== undefined;
-  const standing = standingOf(circle.value, id);
+  const relation = relationOf(circle.value, id);
   useEffect(() => {
-    if (!isKnown) void lookAround();
+    if (!isKnown) void loadCircle();
   }, [isKnown]);
 
   async function go(work: Promise<Answer<Circle>>): Promise<void> {
@@ -34,10 +34,10 @@ export function KeepInTouch({ id, name }: { id: string; name: string }) {
     busy.value = false;
   }
 
-  if (standing === "friend") return <span class="t-note">{friendsText.isFriend}</span>;
-  if (standing === "asked") return <span class="t-note">{friendsText.isAsked}</span>;
-  if (standing === "blocked") return <span class="t-note">{friendsText.isBlocked}</span>;
-  if (standing === "none") {
+  if (relation === "friend") return <span class="t-note">{friendsText.isFriend}</span>;
+  if (relation === "asked") return <span class="t-note">{friendsText.isAsked}</span>;
+  if (relation === "blocked") return <span class="t-note">{friendsText.isBlocked}</span>;
+  if (relation === "none") {
     return (
       <Button
         icon="plus"

@@ -9,7 +9,7 @@ const LOOK_MS = 20_000;
 type Parts = typeof import("./later.ts");
 
 /** What comes over any page: an invitation, and what one can do about somebody. Loaded once a page stands. */
-export function Around() {
+export function Notices() {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     let loaded: Parts | undefined;
@@ -28,7 +28,7 @@ export function Around() {
         .then((found) => {
           if (loaded === undefined) setParts(found);
           loaded = found;
-          return found.lookAround();
+          return found.loadCircle();
         })
         // Without a line there is nobody around.
         .catch(() => undefined);

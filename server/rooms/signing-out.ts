@@ -14,7 +14,7 @@ import type { Services } from "./services.ts";
 const LOOK_MS = 30_000;
 
 /** Looks after those who are signed out elsewhere. @returns ends it */
-export function startStanding(services: Services): () => void {
+export function watchSigningOut(services: Services): () => void {
   const { house, log } = services;
   const look = (player?: string) => {
     closeSignedOut(services, player).catch((error: unknown) => log.warn({ err: error }, "nobody can be signed out"));

@@ -2,7 +2,7 @@
 import { percentile } from "../support/percentiles.ts";
 import type { Bout, Contest } from "./contest.ts";
 
-export interface Standing {
+export interface Tally {
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
@@ -15,7 +15,7 @@ export interface Standing {
 
 const SURE = 1.96;
 
-export function standingOf(bouts: readonly Bout[]): Standing {
+export function tallyOf(bouts: readonly Bout[]): Tally {
   const games = bouts.length;
   const share = bouts.reduce((sum, bout) => sum + bout.share, 0) / games;
   const spread = bouts.reduce((sum, bout) => sum + (bout.share - share) ** 2, 0) / Math.max(1, games - 1);
@@ -41,7 +41,7 @@ const LEAST_GAMES = 8;
 
 /** Whether so many games tell on which side of a goal the true share is. */
 export function isDecided(bouts: readonly Bout[], goal: number): boolean {
-  const { share, margin } = standingOf(bouts);
+  const { share, margin } = tallyOf(bouts);
   return bouts.length >= LEAST_GAMES && Math.abs(share - goal) > LOOKS * margin;
 }
 
@@ -56,7 +56,7 @@ export function timesText(turns: readonly number[]): string {
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** A line for a game that has just ended, with how the contest stands after it. */
-export function boutText({ index, share, reason, length, turns }: Bout, standing: Standing, games: number): string {
+export function boutText({ index, share, reason, length, turns }: Bout, standing: Tally, games: number): string {
   const outcome = share === 1 ? "won" : share === 0 ? "lost" : "drawn";
   const thought = [...turns.one, ...turns.other].reduce((sum, turn) => sum + turn, 0);
   return [
@@ -70,7 +70,7 @@ export function boutText({ index, share, reason, length, turns }: Bout, standing
 
 /** A row of the table: who against whom, the share with its interval, how games ended, time a turn. */
 export function rowOf(contest: Contest, bouts: readonly Bout[]): string {
-  const { games, wins, draws, losses, share, margin } = standingOf(bouts);
+  const { games, wins, draws, losses, share, margin } = tallyOf(bouts);
   const rest = contest.seats === 2 ? contest.other : `${contest.seats - 1} x ${contest.other}`;
   const cells = [
     contest.game,

@@ -1,0 +1,71 @@
+/** Items that every table has: a thing in a rectangle, a place for the hand, lines around places. */
+import type { Size } from "../camera.ts";
+import type { Point } from "../geometry.ts";
+import type { Item, Line } from "./scene.ts";
+import { middle, type Rect } from "./rects.ts";
+
+/** Where something lies, by its middle. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly tilt?: number;
+}
+
+/** As wide as its room, in the middle of it. */
+export function placeIn(room: Rect): Place {
+  return { ...middle(room), width: room.width };
+}
+
+/** A place for the hand without a look of its own. */
+export function area(id: string, rect: Rect, layer: number): Item {
+  return { id, face: { kind: "nothing", height: rect.height }, ...placeIn(rect), layer, pose: "rest", solid: true };
+}
+
+/** A line around a place. */
+export function outline(id: string, rect: Rect, line: Line, layer: number, radius = 10): Item {
+  return outlineAt(id, placeIn(rect), rect.height, line, layer, radius);
+}
+
+/** The same around something that lies there, perhaps tilted. */
+export function outlineAt(id: string, place: Place, height: number, line: Line, layer: number, radius = 12): Item {
+  const { x, y, width, tilt } = place;
+  const face = { kind: "outline", line, height, radius } as const;
+  return { id, face, x, y, width, ...(tilt === undefined ? {} : { tilt }), layer, pose: "rest" };
+}
+
+/** The water around something that floats. */
+export function ringUnder(id: string, { x, y, width }: Place, line: Line, layer: number): Item {
+  const face = { kind: "ring", line, height: width * 0.22 } as const;
+  return { id, face, x, y: y + width * 0.24, width: width * 0.86, layer, pose: "rest" };
+}
+
+/**
+ * Where a seat is, for things that come from it or go to it: its row in the panel, or its place in the strip.
+ * @param rows how far down the panel the first row is, and the next ones
+ * @param top the upper edge of the table below the strip
+ */
+export function seatPlace(
+  turn: number,
+  seats: number,
+  { wide, size }: { readonly wide: boolean; readonly size: Size },
+  rows: readonly [first: number, step: number],
+  top = 60,
+): Point {
+  if (wide) return { x: size.width + 60, y: rows[0] + turn * rows[1] };
+  return { x: ((turn + 0.5) * size.width) / seats, y: top - 30 };
+}
+
+export function marked(line: Line | undefined): { readonly mark?: Line } {
+  return line === undefined ? {} : { mark: line };
+}
+
+/** The item that stands for a spot: the one that is called so, otherwise the uppermost that means it first. */
+export function itemFor<Spot extends string>(
+  items: readonly Item[],
+  spotsOf: (id: string) => readonly Spot[],
+  spot: Spot,
+): Item | undefined {
+  const solid = items.filter((item) => item.solid === true);
+  return solid.findLast(({ id }) => id === spot) ?? solid.findLast(({ id }) => spotsOf(id)[0] === spot);
+}

@@ -1,0 +1,83 @@
+/** A server that is killed while lines of "if they do this, I do that" are done: each step of them once, and to the end. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { actionsIn, lineFrom, nextAct } from "../server/many/support/play.ts";
+import { type Chair, until, type Visitor } from "../server/support/house.ts";
+import { type LastingServer, lastingSkerry } from "../support/server.ts";
+import { openTable } from "./support/house.ts";
+
+const TABLES = 6;
+/** What the planned lines say of each of the two: so often the server is killed, and once before. */
+const TURNS = 4;
+
+let server: LastingServer;
+beforeEach(async () => {
+  server = await lastingSkerry({ LIMITS: "off" });
+  await server.start();
+});
+afterEach(() => server.close());
+
+interface Planned {
+  readonly code: string;
+  readonly planner: Visitor;
+  readonly other: Visitor;
+  readonly line: readonly string[];
+}
+
+/** A slow game in which the one who waits has thought out a line. */
+async function plannedTable(): Promise<Planned> {
+  const { code, visitors } = await openTable(server.base, { settings: { seats: 2, clock: { days: 1 } }, people: 2 });
+  const [ann, ben] = visitors;
+  if (ann === undefined || ben === undefined) throw new Error("nobody");
+  const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
+  await benAt.ask("sit", { seat: 1 });
+  for (const chair of [annAt, benAt]) await chair.ask("ready", { ready: true });
+  await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
+  const isAnns = nextAct(annAt.view()).seat === 0;
+  const line = lineFrom(annAt.view(), 2 * TURNS);
+  const version = annAt.view().log.length;
+  expect(await (isAnns ? benAt : annAt).ask("plan", { version, line })).toBe("ok");
+  return { code, planner: isAnns ? ben : ann, other: isAnns ? ann : ben, line };
+}
+
+/** What the log of a table that is back says of the line. @throws where a half of a turn is missing, or done twice */
+function turnsDone(chair: Chair, line: readonly string[]): number {
+  const acts = actionsIn(chair.view());
+  expect(acts).toEqual(line.slice(0, acts.length));
+  expect(acts.length % 2).toBe(0);
+  return acts.length / 2;
+}
+
+it("does every step of a line once, whenever it is killed", { timeout: 180_000 }, async () => {
+  const tables = await Promise.all(Array.from({ length: TABLES }, plannedTable));
+  // Of lines of which nothing is done yet, too.
+  await server.end("SIGKILL");
+  await server.start();
+  for (let turn = 0; turn < TURNS; turn++) {
+    const chairs = await Promise.all(tables.map(({ other, code }) => other.enter(code)));
+    // All act at once; the server is killed after so many of them were told that it is done.
+    let told = 0;
+    const asked = tables.map(async ({ line }, index) => {
+      const chair = chairs[index];
+      if (chair === undefined || turnsDone(chair, line) > turn) return true;
+      const act = chair.ask("act", [chair.view().log.length, line[2 * turn]?.slice(1)]);
+      const answer = await Promise.race([act, chair.closed.then(() => "lost")]);
+      if (answer === "ok") told++;
+      return answer === "ok";
+    });
+    await until(() => told >= turn);
+    await server.end("SIGKILL");
+    const confirmed = await Promise.all(asked);
+    await server.start();
+    for (const [index, { code, other, planner, line }] of tables.entries()) {
+      const [at, plannerAt] = [await other.enter(code), await planner.enter(code)];
+      const done = turnsDone(at, line);
+      if (confirmed[index] === true) expect(done).toBe(turn + 1);
+      // What was not taken is asked for once more.
+      if (done === turn) expect(await at.ask("act", [at.view().log.length, line[2 * turn]?.slice(1)])).toBe("ok");
+      await until(() => turnsDone(at, line) === turn + 1 && turnsDone(plannerAt, line) === turn + 1);
+      const rest = line.slice(2 * (turn + 1));
+      expect(await plannerAt.told("plans", {})).toMatchObject({ plans: rest.length > 0 ? [rest] : [] });
+      await Promise.all([at.leave(), plannerAt.leave()]);
+    }
+  }
+});

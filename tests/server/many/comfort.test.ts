@@ -1,0 +1,121 @@
+/** What somebody does at one process takes effect at a table that another one has, and what a table brings is known in both. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { learntAnswer } from "../../../shared/wire/http.ts";
+import { profile } from "../../../shared/wire/people.ts";
+import { gameRatings } from "../../../shared/wire/standing.ts";
+import { clockLeft } from "../../../shared/wire/table.ts";
+import { openPushService, subscriber } from "../../support/push-service.ts";
+import { readyWith, until } from "../support/house.ts";
+import { act, nextAct } from "./support/play.ts";
+import { hasRedis, ownRedis } from "./support/redis.ts";
+import { openStreet, type Street } from "./support/street.ts";
+
+const DAY = 24 * 60 * 60_000;
+const soon = { timeout: 20_000, interval: 50 };
+
+const WAYS = [
+  { by: "Postgres alone", redis: false },
+  { by: "Redis", redis: true },
+];
+
+describe.each(WAYS.filter(({ redis }) => !redis || hasRedis))("two processes with news by $by", (way) => {
+  let street: Street;
+  let service: Awaited<ReturnType<typeof openPushService>>;
+  let redis: Awaited<ReturnType<typeof ownRedis>> | undefined;
+  beforeAll(async () => {
+    service = await openPushService();
+    redis = way.redis ? await ownRedis() : undefined;
+    await redis?.start();
+    const env = { PUSH_SERVICE: service.base, ...(redis === undefined ? {} : { REDIS_URL: redis.url }) };
+    street = await openStreet({ processes: 2, env, main: "tests/server/many/support/called.ts" });
+  }, 90_000);
+  afterAll(async () => {
+    await street?.close();
+    await service?.close();
+    await redis?.stop();
+  });
+
+  /** A table of the second process, at which somebody sits who asks the first one for everything. */
+  async function tableElsewhere(settings: object) {
+    const [one, two] = street.processes;
+    const [here, there] = [street.at(one, await street.newcomer("Ann")), street.at(two, await street.newcomer("Ben"))];
+    const code = await there.open({ game: "skorm", ...settings });
+    const chairs = [await there.enter(code), await here.enter(code)] as const;
+    expect(await street.holderOf(here, code)).toBe(two);
+    await chairs[1].ask("sit", { seat: 1 });
+    await readyWith(chairs, ["a".repeat(32), "b".repeat(32)]);
+    return { code, here, there, chairs };
+  }
+
+  describe("a table of the other process", () => {
+    it("calls on a device that was told to the first one, once, and takes it back", async () => {
+      const { code, here, there, chairs } = await tableElsewhere({ clock: { days: 1 } });
+      const device = subscriber(service.base, "elsewhere");
+      const kinds = () => service.pushed("elsewhere", device.open).map(({ call }) => [call.kind, call.code]);
+      expect((await here.ask("POST", "/api/calls", device.request())).status).toBe(200);
+      // Until it is the turn of who goes away.
+      while (nextAct(chairs[0].view()).seat === 1) {
+        const { length } = chairs[0].view().log;
+        expect(await act(chairs)).toBe("ok");
+        await until(() => chairs.every((chair) => chair.view().log.length > length));
+      }
+      await chairs[1].leave();
+      await until(() => chairs[0].view().seats[1]?.present === false);
+      expect(await act([chairs[0], chairs[0]])).toBe("ok");
+      await expect.poll(kinds, soon).toEqual([["turn", code]]);
+      expect((await here.ask("GET", "/api/next")).body).toEqual({ code });
+      const back = await here.enter(code);
+      await expect.poll(kinds, soon).toEqual([
+        ["turn", code],
+        ["over", code],
+      ]);
+      expect((await there.ask("GET", "/api/next")).body).toEqual({ code: "" });
+      await Promise.all([back.leave(), chairs[0].leave()]);
+    }, 60_000);
+
+    it("hears of a vacation, and that it is over, and takes time that is given", async () => {
+      const { here, chairs } = await tableElsewhere({ clock: { days: 1 } });
+      const [benAt, annAt] = chairs;
+      expect(await here.ask("POST", "/api/vacation", { days: 3 })).toMatchObject({ status: 200 });
+      await until(() => (benAt.view().seats[1]?.vacationUntil ?? 0) > Date.now() + 2 * DAY);
+      expect(await here.ask("DELETE", "/api/vacation")).toMatchObject({ body: { until: 0 } });
+      await until(() => (benAt.view().seats[1]?.vacationUntil ?? DAY) <= Date.now());
+      expect(await annAt.ask("giveTime", { seat: 0 })).toBe("ok");
+      await until(() => clockLeft(benAt.view(), 0, false, Date.now()) > 1.9 * DAY);
+      await Promise.all(chairs.map((chair) => chair.leave()));
+    }, 60_000);
+
+    it("rates its players, and the first one shows it at once", async () => {
+      const { here, there, chairs } = await tableElsewhere({ rated: true });
+      for (let action = 0; action < 4; action++) {
+        expect(await act(chairs)).toBe("ok");
+        await until(() => chairs.every((chair) => chair.view().log.length === action + 1));
+      }
+      expect(await chairs[0].ask("resign", {})).toBe("ok");
+      const [won, lost] = await Promise.all(
+        [here, there].map(async (who) => profile.parse((await here.ask("GET", `/api/people/${who.id}`)).body)),
+      );
+      expect(won?.ratings[0]?.rating).toBeGreaterThan(1500);
+      expect(lost?.ratings[0]?.rating).toBeLessThan(1500);
+      const game = chairs[0].view().gameId;
+      expect(gameRatings.parse((await here.ask("GET", `/api/games/${game}/rating`)).body)).toMatchObject({
+        rated: true,
+      });
+      await Promise.all(chairs.map((chair) => chair.leave()));
+    }, 60_000);
+  });
+
+  it("what is learnt at one process is known in the other, and nothing of it is lost where both are told", async () => {
+    const [one, two] = street.processes;
+    const ann = await street.newcomer("Ann");
+    const [here, there] = [street.at(one, ann), street.at(two, ann)];
+    await Promise.all([
+      here.ask("POST", "/api/learnt", { things: ["skorm/archer"] }),
+      there.ask("POST", "/api/learnt", { things: ["skor/turn"] }),
+    ]);
+    for (const at of [here, there]) {
+      const { things } = learntAnswer.parse((await at.ask("GET", "/api/learnt")).body);
+      expect(things.toSorted()).toEqual(["skor/turn", "skorm/archer"]);
+    }
+  });
+});
