@@ -120,8 +120,8 @@ export function startCalling(services: Services, local: Directory, post: Post): 
 
   const unsubscribe = local.subscribe(onTable);
   const timer = setInterval(() => {
-    if (!pulse.isKept()) return;
-    posting ??= postDue()
+    if (posting !== undefined || !pulse.isKept()) return;
+    posting = postDue()
       .catch((error: unknown) => log.warn({ err: error }, "calls could not be made"))
       .finally(() => {
         posting = undefined;

@@ -13,7 +13,7 @@ export async function subscribe(
   most: number,
 ): Promise<void> {
   const { invites: mayInvite, ...subscribed } = subscription;
-  const { id, player } = subscription;
+  const { player } = subscription;
   const values = { ...subscribed, invites: mayInvite ? 1 : 0, made_at: at };
   await db.transaction().execute(async (trx) => {
     await trx
