@@ -1,7 +1,7 @@
 /** Sets up the two things that are compared: tables of ours with a game in progress, and bare rooms. */
 import { z } from "zod";
 import { seatReservation } from "../../../shared/wire/http.ts";
-import { bareLane, firstToAct, flood, type Lane, scriptLane } from "./load.ts";
+import { advance, bareLane, firstToAct, type Lane, scriptLane } from "./load.ts";
 import { GAME, type ScriptStep, scripts } from "./scripts.ts";
 import { openSocket, type Socket } from "./socket.ts";
 import { many, post, startedTable } from "./tables.ts";
@@ -22,7 +22,7 @@ export async function skerryLanes(base: string, count: number, length: number, s
     const { sockets } = await startedTable(base, { ...SETTINGS, ...settings });
     return scriptLane(sockets, script, await firstToAct(sockets, script), 1);
   });
-  await flood(lanes, count * (PLACEMENT - 1));
+  await advance(lanes, PLACEMENT - 1);
   return lanes;
 }
 
@@ -31,7 +31,7 @@ export async function skerryLaneAt(base: string, length: number): Promise<{ code
   const [script = []] = scripts(1, PLACEMENT + length);
   const { code, sockets } = await startedTable(base, SETTINGS);
   const lane = scriptLane(sockets, script, await firstToAct(sockets, script), 1);
-  await flood([lane], PLACEMENT - 1);
+  await advance([lane], PLACEMENT - 1);
   return { code, lane };
 }
 
@@ -43,7 +43,7 @@ export async function leastLanes(base: string, count: number, length: number): P
     const sockets = await seated(base, "least");
     return scriptLane(sockets, script, await firstToAct(sockets, script), 1);
   });
-  await flood(lanes, count * (PLACEMENT - 1));
+  await advance(lanes, PLACEMENT - 1);
   return lanes;
 }
 

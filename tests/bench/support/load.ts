@@ -64,6 +64,11 @@ export async function flood(lanes: readonly Lane[], actions: number): Promise<{ 
   return { done, seconds: (performance.now() - start) / 1000 };
 }
 
+/** Runs every lane by the same number of actions, all lanes at once. */
+export async function advance(lanes: readonly Lane[], actions: number): Promise<void> {
+  await Promise.all(lanes.map((lane) => flood([lane], actions)));
+}
+
 /**
  * Acts at a steady rate, one lane after another, and measures from sending an action to the moment when the opponent
  * has its patch.
