@@ -9,7 +9,7 @@ const WRITTEN = "~onEncodeEnd";
  * and most of what outlives an action. It keeps the copy so that items can be taken out of the middle between two
  * patches. Ours are never changed so (see sync.ts): they and their copy stay alike without that.
  */
-export function spareCopies(): void {
+export function leaveListsUncopied(): void {
   const copyAnew: unknown = Reflect.get(ArraySchema.prototype, WRITTEN);
   if (typeof copyAnew !== "function") throw new Error(`lists of the framework have no ${WRITTEN} any more`);
   Object.defineProperty(ArraySchema.prototype, WRITTEN, {

@@ -5,9 +5,9 @@
  */
 import { Encoder, type Schema } from "@colyseus/schema";
 import { type Client, SchemaSerializer } from "colyseus";
-import { spareCopies } from "./lists.ts";
+import { leaveListsUncopied } from "./lists.ts";
 
-spareCopies();
+leaveListsUncopied();
 
 /** What a message with a whole state begins with. */
 const ROOM_STATE = 14;

@@ -162,6 +162,6 @@ interface Manner {
 const MANNERS: Readonly<Record<Level, Manner>> = {
   puffin: { candidates: 1, usual: false, turns: 0, foresight: 0, playouts: 1, share: 0.6, blur: 0.25, doubt: 0 },
   seal: { candidates: 6, usual: true, turns: 1, foresight: 0, playouts: 8, share: 0.6, blur: 0.02, doubt: 0.04 },
-  orca: { candidates: 20, usual: true, turns: 2, foresight: 2, playouts: 400, share: 0.6, blur: 0, doubt: 0.02 },
+  orca: { candidates: 20, usual: true, turns: 2, foresight: 2, playouts: 400, share: 0.6, blur: 0.06, doubt: 0.02 },
   kraken: { candidates: 64, usual: true, turns: 2, foresight: 4, playouts: 4000, share: 0.6, blur: 0, doubt: 0.01 },
 };

@@ -8,10 +8,10 @@ import { quickRandom, unit } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { legalActions } from "../legal.ts";
 import { recalled, type SkormMemory } from "../memory.ts";
-import { aliveSeats, isAlive, isOver, NOBODY, type State } from "../state.ts";
+import { aliveCount, aliveSeats, isAlive, isOver, NOBODY, type State } from "../state.ts";
 import { placement, roughPlacement } from "./placing.ts";
 import { actionsOf, skormGround } from "./turns.ts";
-import { worthOf } from "./worth.ts";
+import { DOUBLED_ODDS, worthOf } from "./worth.ts";
 
 /** How a level thinks: how many turns deep, and by how much it misjudges. */
 interface Manner {
@@ -31,8 +31,6 @@ const MANNERS: Readonly<Record<Level, Manner>> = {
   kraken: { depth: 40, blur: 0, blind: 0, within: 0 },
 };
 
-/** The value at which one side wins three games of four, for each fold of the odds. */
-const EVEN_ODDS = 330;
 /** A draw is no success, unless the position is bad. */
 const CONTEMPT = 60;
 const BAD = -250;
@@ -51,8 +49,8 @@ export const skormMind: Mind<State, Action, SkormMemory> = {
 export function sharesOf(state: State, seat: Seat, value: number): number[] {
   const alive = aliveSeats(state);
   const others = alive.length - 1;
-  const odds = 2 ** ((2 * Math.max(-SURE, Math.min(SURE, value))) / EVEN_ODDS);
-  const share = Number.isFinite(odds) ? odds / (odds + Math.max(1, others)) : 1;
+  const odds = 2 ** (Math.max(-SURE, Math.min(SURE, value)) / DOUBLED_ODDS);
+  const share = Number.isFinite(odds) ? odds / (odds + 1) : 1;
   return Array.from({ length: state.seats }, (_, each) => {
     if (!isAlive(state, each)) return 0;
     return each === seat ? share : (1 - share) / Math.max(1, others);
@@ -84,7 +82,9 @@ function placed(state: State, seat: Seat, level: Level, random: Random): Choice<
 function acted({ view, memory, seat, level, random, budget }: Question<State, SkormMemory>): Choice<Action> {
   const state = recalled(view, memory);
   const manner = MANNERS[level];
-  const draw = worthOf(state, seat) < BAD ? CONTEMPT : -CONTEMPT;
+  // Among three, each has one in two against the rest when all are alike, and when they share.
+  const even = aliveCount(state) > 2 ? -DOUBLED_ODDS : 0;
+  const draw = even + (worthOf(state, seat) < even + BAD ? CONTEMPT : -CONTEMPT);
   const { depth, within } = manner;
   const findings = alphaBeta(skormGround, state, { budget, depth, draw, wide: within === WIN, within });
   const best = chosen(findings, manner, quickRandom(random));

@@ -139,15 +139,27 @@ for (let tile = 0; tile < TILE_COUNT; tile++) {
 /** Turns without a removed piece after which a position begins to count for less: it may end in a draw. */
 const CALM = 24;
 
-/** What an unfinished position is worth to a seat: its strength less that of the strongest other, or of all of them. */
+/**
+ * The difference in strength that doubles the odds of one side against another. The odds against two are those against
+ * each of them together: of three who are alike, each has one in two against the rest.
+ */
+export const DOUBLED_ODDS = 165;
+/** By how much two are more than the stronger of them, by the difference of their strengths. */
+const TOGETHER = Int32Array.from({ length: 8 * DOUBLED_ODDS }, (_, less) =>
+  Math.round(DOUBLED_ODDS * Math.log2(1 + 2 ** (-less / DOUBLED_ODDS))),
+);
+/** What it is worth to have fallen while others play on: worse than any other position but a lost game. */
+const FALLEN = -8000;
+
+/** What an unfinished position is worth to a seat: its strength less that of the other, or of both others together. */
 export function worthOf(state: State, seat: Seat): number {
+  if (!isAlive(state, seat)) return FALLEN;
   const { seats } = state;
   const enemies = aliveCount(state) === 2 ? pieceCount(state, otherThan(state, seat)) : 99;
   const thinned = thinnedBy(state);
   let worth = 0;
-  let strongest = 0;
-  let sum = 0;
-  let others = 0;
+  let strongest = Number.NEGATIVE_INFINITY;
+  let weaker = Number.NEGATIVE_INFINITY;
   for (let each = 0; each < seats; each++) {
     if (!isAlive(state, each)) continue;
     if (each === seat) {
@@ -156,12 +168,13 @@ export function worthOf(state: State, seat: Seat): number {
     }
     const left = aliveCount(state) === 2 ? pieceCount(state, seat) : 99;
     const strength = strengthOf(state, each, preyOf(state, each), left, thinned);
-    strongest = Math.max(strongest, strength);
-    sum += strength;
-    others++;
+    if (strength > strongest) {
+      weaker = strongest;
+      strongest = strength;
+    } else weaker = Math.max(weaker, strength);
   }
-  if (others === 0) return worth;
-  const lead = others === 1 ? worth - strongest : worth - (strongest + sum / others) / 2;
+  if (strongest === Number.NEGATIVE_INFINITY) return worth;
+  const lead = worth - strongest - (TOGETHER[strongest - weaker] ?? 0);
   const quiet = quietTurns(state);
   if (quiet <= CALM) return lead;
   const limit = quietLimit(state);

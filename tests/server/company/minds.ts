@@ -21,10 +21,11 @@ export const games = [
   like("stumbling", () => {
     throw new Error("lost its way");
   }),
-  // Dies of the memory that it takes, as a tree that grows without end would.
+  // Dies of the memory that it takes, as a tree that grows without end would: bit by bit. A list that is one piece would
+  // outgrow at once what is left for a thread to be ended in, and end the process.
   like("greedy", () => {
-    const held: number[][] = [];
-    for (;;) held.push([held.length, 0.5]);
+    let held: unknown;
+    for (;;) held = [held, 0.5];
   }),
   // Dies half of the time, by chance that the question brings along.
   like("mortal", (question) => {

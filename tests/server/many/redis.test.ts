@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, newcomersTable } from "./support/play.ts";
 import { hasRedis, ownRedis } from "./support/redis.ts";
-import { openStreet, type Street, soon } from "./support/street.ts";
+import { openStreet, type Street } from "./support/street.ts";
 
 describe.skipIf(!hasRedis)("two processes with a Redis", () => {
   let street: Street;

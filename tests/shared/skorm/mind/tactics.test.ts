@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import { LEVELS, type Level } from "../../../../shared/kernel/mind.ts";
 import type { Action } from "../../../../shared/skorm/actions.ts";
 import { ZONE_SHAPES } from "../../../../shared/skorm/board.ts";
-import { skormMind } from "../../../../shared/skorm/mind/mind.ts";
+import { sharesOf, skormMind } from "../../../../shared/skorm/mind/mind.ts";
 import { actionsOf, skormGround } from "../../../../shared/skorm/mind/turns.ts";
 import { worthOf } from "../../../../shared/skorm/mind/worth.ts";
 import { writeAction } from "../../../../shared/skorm/notation.ts";
+import { noChance } from "../../../../shared/kernel/random.ts";
+import { put } from "../../../../shared/skorm/facts.ts";
+import { EMPTY, kindOf, ownerOf, WARLORD } from "../../../../shared/skorm/pieces.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
-import { isOver, type State } from "../../../../shared/skorm/state.ts";
+import { copyState, isOver, removeSeat, type State } from "../../../../shared/skorm/state.ts";
 import { countBudget } from "../../../bench/arena/player.ts";
 import { quickRandom } from "../support/random-play.ts";
 import { scene } from "../support/scene.ts";
@@ -91,6 +94,48 @@ test("a position that is turned by half is worth the same to the other seat", ()
   const south = scene("1S@(0,2)>S 1A@(3,0) 1H@(-3,3) 2A@(0,-1) 2S@(-4,1)>N");
   const north = scene("2S@(0,-2)>N 2A@(-3,0) 2H@(3,-3) 1A@(0,1) 1S@(4,-1)>S");
   expect(worthOf(south, 0)).toBe(worthOf(north, 1));
+});
+
+describe("among three", () => {
+  const horses = (player: number, count: number) =>
+    Array.from({ length: count }, (_, step) => {
+      const [q = 0, r = 0] =
+        [
+          [2, 0 + step],
+          [-2 - step, 2],
+          [step, -2 - step],
+        ][player - 1] ?? [];
+      return `${player}H@(${q},${r})`;
+    });
+  const among = (...counts: readonly number[]) =>
+    scene(counts.flatMap((count, seat) => horses(seat + 1, count)).join(" "), 3);
+
+  test("whose odds are those of each of the others has one in three", () => {
+    const state = among(2, 2, 2);
+    for (const seat of [0, 1, 2]) {
+      const value = worthOf(state, seat);
+      expect(Math.abs(sharesOf(state, seat, value)[seat] ?? 0)).toBeCloseTo(1 / 3, 1);
+    }
+  });
+
+  test("it is good when somebody falls, however weak, and it is the worst to fall oneself", () => {
+    const random = quickRandom(5);
+    const state = skorm.setup({ seats: 3, options: { zoneShape: "triangle" } }, random);
+    while (state.phase === "place") {
+      const actions = skorm.legal(state, state.toMove);
+      skorm.apply(state, state.toMove, actions[random.below(actions.length)] ?? Number.NaN, noChance);
+    }
+    const weak = state.board.findIndex((piece) => piece !== EMPTY && ownerOf(piece) === 2 && kindOf(piece) !== WARLORD);
+    put(state, weak, EMPTY);
+    const without = (seat: number) => {
+      const next = copyState(state);
+      removeSeat(next, seat);
+      return next;
+    };
+    expect(worthOf(without(2), 0)).toBeGreaterThan(worthOf(state, 0));
+    expect(worthOf(without(1), 0)).toBeGreaterThan(worthOf(without(2), 0));
+    expect(worthOf(without(0), 0)).toBeLessThan(worthOf(among(1, 3, 3), 0));
+  });
 });
 
 describe.each([2, 3])("%i players", (players) => {
