@@ -13,7 +13,7 @@ export const levelText: Readonly<Record<Level, string>> = {
 
 /** How the levels fare against each other, as the arena has measured it. */
 export const levelsApart =
-  "Between two, each level wins about two games of three or more against the one below it. How far Kraken is ahead of Orca is known from few games only, and in Skor not yet at all.";
+  "Between two, each level wins about two games of three or more against the one below it. How far Kraken is ahead of Orca is known from few games only.";
 
 const LEVEL_KEY = "skerry.level";
 const PACE_KEY = "skerry.pace";
