@@ -1,4 +1,6 @@
 /** The threads that think: in turn, within a budget, and again when a thread dies. */
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
 import { type Company, openCompany } from "../../../server/company/company.ts";
 import type { Question } from "../../../server/company/question.ts";
@@ -36,6 +38,22 @@ it("answers in the order in which it was asked, and the idle last", async () => 
     asked.think(question("patient", { level: "puffin" }), 0, idly).then(() => order.push(name));
   await Promise.all([ask("first"), ask("idle", true), ask("second"), ask("third")]);
   expect(order).toEqual(["first", "second", "third", "idle"]);
+});
+
+/** How far each thread of this process stands back for others, as Linux tells. */
+function niceness(): number[] {
+  return readdirSync("/proc/self/task").map((thread) => {
+    const [, rest = ""] = readFileSync(`/proc/self/task/${thread}/stat`, "utf8").split(") ");
+    return Number(rest.split(" ")[16]);
+  });
+}
+
+it.runIf(process.platform === "linux")("stands back for people, and nobody else does", async () => {
+  const own = getPriority(0);
+  const before = niceness();
+  await company().think(question("patient"));
+  expect(niceness().filter((nice) => nice > Math.max(...before))).toEqual([own + 5]);
+  expect(getPriority(0)).toBe(own);
 });
 
 it("judges a position without choosing", async () => {
