@@ -45,6 +45,7 @@ export const skoraMind: Mind<State, Action, SkoraMemory> = {
       seat,
       imagine: () => imagine(view, seat, memory, random),
       playout: (state) => playOut(state, random),
+      guise: (state, mover) => secretsAt(state, mover).decree,
       random,
       budget,
       limits,
