@@ -1,26 +1,24 @@
-/** Games played on quickly, as searches judge positions by: the baiting by chance, the fishing by greed. */
+/** Games played on quickly, as searches judge positions by: the baiting half by chance, the fishing by greed. */
 import type { Seat } from "../../kernel/game.ts";
 import type { Random } from "../../kernel/random.ts";
 import type { Action } from "../actions.ts";
 import { applyAction } from "../apply.ts";
-import { pointsOf } from "../cards.ts";
-import type { Creature } from "../components.ts";
-import { countsOf, picksLeft, worthOf } from "../leaning.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import { bonusOf, catchPoints } from "../scoring.ts";
-import { groundAt, isIn, isOver, playerAt, type State, secretsAt } from "../state.ts";
+import { isFishing, isIn, isOver, type State, secretsAt } from "../state.ts";
+import { fishOut, type Haul } from "./fishing-out.ts";
 import { bestPlay, bestSail, bestShift } from "./prospects.ts";
 
 /** What an action is known to bring a seat, from 0 to 1; nothing is known without a search. */
 export type Habit = (seat: Seat, action: Action) => number;
 
-/** Plays a world to its end, and says what each seat gets of it. Changes the state. */
+/** Plays a world to its end, and says what each seat gets of it. The state is not to be used after it. */
 export function playOut(state: State, random: Random, habit?: Habit): number[] {
-  while (!isOver(state)) {
+  while (!isOver(state) && !isFishing(state)) {
     const [seat = 0] = actingSeats(state);
     applyAction(state, seat, pick(state, seat, random, habit));
   }
-  return finalShares(state);
+  return sharesOf(state, isOver(state) ? haulsOf(state) : fishOut(state, random));
 }
 
 /** One boat in so many stays where it is. */
@@ -33,8 +31,6 @@ function pick(state: State, seat: Seat, random: Random, habit: Habit | undefined
   const [first] = actions;
   if (first === undefined) throw new RangeError("nothing to do");
   if (actions.length === 1) return first;
-  if (state.step === "take") return bestCatch(state, seat, actions, first, random);
-  if (state.step === "discard") return bestDiscard(state, seat, actions, first, random);
   const isEarnest = random.below(CARELESS) > 0;
   if (state.step === "sail") {
     if (isEarnest) return bestSail(state, seat, actions);
@@ -58,76 +54,22 @@ function likelier(
   return habit(seat, one) >= habit(seat, other) ? one : other;
 }
 
-/** By how much greed misjudges a card, in points, as so many steps of a sixteenth. */
-const BLUR = 12;
-/** How much of what a card is worth to the rival counts for who takes it. */
-const DENIED = 0.3;
-/** How much of what a card is worth to who puts it back counts against that, when it may pick here again. */
-const MISSED = 0.6;
-
-function blur(random: Random): number {
-  return random.below(BLUR) / 16;
-}
-
-/** What a seat would like best to catch. */
-function bestCatch(state: State, seat: Seat, actions: readonly Action[], first: Action, random: Random): Action {
-  const own = wishesOf(state, seat);
-  const rival = state.seats === 2 && isHere(state, 1 - seat) ? wishesOf(state, 1 - seat) : undefined;
-  return bestBy(actions, first, (creature) => {
-    const denied = rival === undefined ? 0 : DENIED * rival(creature);
-    return own(creature) + denied + blur(random);
-  });
-}
-
-/** What a seat puts back before its rival can take it; alone, what it wants least itself. */
-function bestDiscard(state: State, seat: Seat, actions: readonly Action[], first: Action, random: Random): Action {
-  const rival = isHere(state, 1 - seat) ? wishesOf(state, 1 - seat) : undefined;
-  const own = isHere(state, seat) ? wishesOf(state, seat) : undefined;
-  const missed = rival === undefined ? 1 : MISSED;
-  return bestBy(actions, first, (creature) => {
-    return (rival?.(creature) ?? 0) - missed * (own?.(creature) ?? 0) + blur(random);
-  });
-}
-
-function bestBy(actions: readonly Action[], first: Action, value: (creature: Creature) => number): Action {
-  let best = first;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const action of actions) {
-    if (action.kind !== "take" && action.kind !== "discard") continue;
-    const worth = value(action.creature);
-    if (worth <= most) continue;
-    most = worth;
-    best = action;
-  }
-  return best;
-}
-
-/** Whether the seat may pick another card of the ground that is being fished. */
-function isHere(state: State, seat: Seat): boolean {
-  return (groundAt(state, state.ground).boats[seat] ?? 0) > 0;
-}
-
-/** What a card of each creature is worth to a seat now. */
-function wishesOf(state: State, seat: Seat): (creature: Creature) => number {
-  const { decree } = secretsAt(state, seat);
-  if (decree === "") return pointsOf;
-  const counts = countsOf(playerAt(state, seat).catch);
-  const left = picksLeft(state, seat);
-  return (creature) => worthOf(decree, counts, creature, left);
-}
-
 /** How many points of lead make a share e times larger: a search is to see progress, not only who wins. */
 const SPREAD = 2.5;
 /** The number of cards breaks ties (R30). */
 const CARD = 0.1;
 
-/** What each seat gets of a game that is over, in a world in which every decree is known. */
-export function finalShares(state: State): number[] {
-  const totals = state.players.map(({ catch: cards, ties }, seat) => {
+/** What each seat has when a game is over, in a world in which every decree is known. */
+function haulsOf(state: State): Haul[] {
+  return state.players.map(({ catch: cards, ties }, seat) => {
     const { decree } = secretsAt(state, seat);
     const bonus = decree === "" ? 0 : bonusOf(decree, cards, ties).points;
-    return catchPoints(cards) + bonus + CARD * cards.length;
+    return { points: catchPoints(cards) + bonus, cards: cards.length };
   });
+}
+
+function sharesOf(state: State, hauls: readonly Haul[]): number[] {
+  const totals = hauls.map(({ points, cards }) => points + CARD * cards);
   const most = Math.max(...totals.filter((_, seat) => isIn(state, seat)));
   const weights = totals.map((total, seat) => (isIn(state, seat) ? Math.exp((total - most) / SPREAD) : 0));
   const sum = weights.reduce((all, weight) => all + weight, 0);

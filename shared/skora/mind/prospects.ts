@@ -52,12 +52,13 @@ const AS_IT_IS: Change = { boats: 0, away: NONE, added: NONE };
 const ONE_MORE: Change = { boats: 1, away: NONE, added: NONE };
 const ONE_LESS: Change = { boats: -1, away: NONE, added: NONE };
 
+const MOST_SEATS = 4;
 /** The ground that is being worked out: cards by creature; boats and tastes by seat; seats in the order of picking. */
-const there = POINTS.map(() => 0);
-const fleet: number[] = [];
+const there = new Int32Array(POINTS.length);
+const fleet = new Int32Array(MOST_SEATS);
 const tastes: Taste[] = [];
-const order: Seat[] = [];
-const places: number[] = [];
+const order = new Int32Array(MOST_SEATS);
+const places = new Int32Array(MOST_SEATS);
 
 /** Who likes what, as far as decrees are known. */
 function meet(state: State): void {
@@ -160,9 +161,9 @@ function dropLeast({ liked }: Taste): void {
 const SPOTS = [...GROUNDS.keys()];
 
 /** By ground: what it brings as it is, and what a boat more or less there would change. */
-const now = GROUNDS.map(() => 0);
-const joining = GROUNDS.map(() => 0);
-const leaving = GROUNDS.map(() => 0);
+const now = new Float64Array(GROUNDS.length);
+const joining = new Float64Array(GROUNDS.length);
+const leaving = new Float64Array(GROUNDS.length);
 
 function lookAround(state: State, seat: Seat): void {
   meet(state);
@@ -184,8 +185,8 @@ export function bestSail(state: State, seat: Seat, actions: readonly Action[]): 
 }
 
 /** By creature and ground, what its coming or going would change; not a number where that was not asked yet. */
-const coming = POINTS.map(() => GROUNDS.map(() => 0));
-const going = POINTS.map(() => GROUNDS.map(() => 0));
+const coming = POINTS.map(() => new Float64Array(GROUNDS.length));
+const going = POINTS.map(() => new Float64Array(GROUNDS.length));
 
 /** The card to move that improves the prospects of a seat most, or spoils them least. */
 export function bestShift(state: State, seat: Seat, actions: readonly Action[], first: Action): Action {
@@ -196,7 +197,8 @@ export function bestShift(state: State, seat: Seat, actions: readonly Action[], 
     if (action.kind !== "shift") return 0;
     const { from, to } = action;
     const creature = creatureOf(action.card);
-    const [gone, come] = [going[creature] ?? [], coming[creature] ?? []];
+    const [gone, come] = [going[creature], coming[creature]];
+    if (gone === undefined || come === undefined) return 0;
     if (Number.isNaN(gone[from])) {
       gone[from] = prospectAt(state, from, seat, { boats: 0, away: creature, added: NONE }) - (now[from] ?? 0);
     }
