@@ -31,10 +31,10 @@ export interface TreeQuestion<State, Action> {
   readonly budget: Budget;
   readonly limits: TreeLimits;
   /**
-   * What another seat knows and is not told, as far as what it does hangs on that: it is thought to act by it. Without
-   * this it is thought to do the same in every world.
+   * What another seat knows and is not told, as far as what it does hangs on that: it is thought to act by it. Where there
+   * is none, it is thought to do the same in every world.
    */
-  readonly guise?: (state: State, mover: Seat) => string;
+  readonly guise?: (state: State, mover: Seat) => string | undefined;
 }
 
 /** What an action brought a seat on the average, from 0 to 1. */
@@ -60,13 +60,18 @@ interface Edge<Action> {
 
 type Edges<Action> = Map<string, Edge<Action>>;
 
+/** What others can do by what they know, and what each action brought whatever they knew. */
+interface Guises<Action> {
+  readonly edges: Map<string, Edges<Action>>;
+  readonly regardless: Map<string, Experience>;
+}
+
 interface Node<Action> {
   /** Who decides here; nobody before the first round that comes by. */
   mover: Seat | undefined;
   /** What the asking seat can do, or others as far as their guise is not told apart. */
   readonly edges: Edges<Action>;
-  readonly guises: Map<string, Edges<Action>>;
-  readonly regardless: Map<string, Experience>;
+  guises: Guises<Action> | undefined;
   readonly children: Map<string, Node<Action>>;
 }
 
@@ -121,7 +126,7 @@ export function treeSearch<State, Action, Options, Memory extends Plain>(
 }
 
 function freshNode<Action>(): Node<Action> {
-  return { mover: undefined, edges: new Map(), guises: new Map(), regardless: new Map(), children: new Map() };
+  return { mover: undefined, edges: new Map(), guises: undefined, children: new Map() };
 }
 
 /** The decision that is being thought about: one after the other of those that the seat has in a row. */
@@ -223,15 +228,15 @@ function chooseEdge<State, Action, Options, Memory extends Plain>(
   fixed: Action | undefined,
 ): Edge<Action> {
   const { random, limits, seat, guise } = question;
-  const isTold = mover === seat || guise === undefined;
-  const edges = isTold ? node.edges : edgesUnder(node, guise(state, mover));
+  const under = mover === seat ? undefined : guise?.(state, mover);
+  const edges = under === undefined ? node.edges : edgesUnder(node, under);
   let best: Edge<Action> | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const action of fixed === undefined ? game.legal(state, mover) : [fixed]) {
     const key = game.write(action);
     let edge = edges.get(key);
     if (edge === undefined) {
-      const here = isTold ? undefined : experienceIn(node.regardless, key);
+      const here = under === undefined ? undefined : hereIn(node, key);
       edge = { action, visits: 0, available: 0, sum: 0, here, everywhere: experienceOf(habits, mover, key) };
       edges.set(key, edge);
     }
@@ -247,11 +252,21 @@ function chooseEdge<State, Action, Options, Memory extends Plain>(
 }
 
 function edgesUnder<Action>(node: Node<Action>, guise: string): Edges<Action> {
-  const known = node.guises.get(guise);
+  const { edges } = guisesOf(node);
+  const known = edges.get(guise);
   if (known !== undefined) return known;
-  const edges: Edges<Action> = new Map();
-  node.guises.set(guise, edges);
-  return edges;
+  const fresh: Edges<Action> = new Map();
+  edges.set(guise, fresh);
+  return fresh;
+}
+
+function hereIn<Action>(node: Node<Action>, key: string): Experience {
+  return experienceIn(guisesOf(node).regardless, key);
+}
+
+function guisesOf<Action>(node: Node<Action>): Guises<Action> {
+  node.guises ??= { edges: new Map(), regardless: new Map() };
+  return node.guises;
 }
 
 /** What is known of the action here, for so long filled up with what it brought elsewhere. */

@@ -45,7 +45,7 @@ export const skoraMind: Mind<State, Action, SkoraMemory> = {
       seat,
       imagine: () => imagine(view, seat, memory, random),
       playout: (state) => playOut(state, random),
-      guise: (state, mover) => (isFishing(state) ? secretsAt(state, mover).decree : ""),
+      guise: (state, mover) => (isFishing(state) ? secretsAt(state, mover).decree : undefined),
       random,
       budget,
       limits,

@@ -23,7 +23,7 @@ export function playOut(state: State, random: Random, habit?: Habit): number[] {
 
 /** One boat in so many stays where it is. */
 const STAYING = 2;
-/** One in so many last sails is left to chance. */
+/** One in so many of what can be judged at a glance is left to chance all the same. */
 const CARELESS = 8;
 
 function pick(state: State, seat: Seat, random: Random, habit: Habit | undefined): Action {
