@@ -84,7 +84,7 @@ const SIMPLE = { usual: true, turns: 1, refines: false, respects: false, share: 
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
   puffin: { ...SIMPLE, candidates: 1, usual: false, turns: 0, playouts: 1, blur: 0.25, doubt: 0 },
-  seal: { ...SIMPLE, candidates: 6, playouts: 48, blur: 0.02, doubt: 0.04 },
-  orca: { ...SIMPLE, candidates: 20, turns: 2, playouts: 8000, blur: 0.06, doubt: 0.02 },
+  seal: { ...SIMPLE, candidates: 6, playouts: 48, blur: 0.15, doubt: 0.04 },
+  orca: { ...SIMPLE, candidates: 20, turns: 2, playouts: 8000, blur: 0.11, doubt: 0.02 },
   kraken: { ...SIMPLE, candidates: 64, playouts: 200_000, refines: true, respects: true, blur: 0, doubt: 0.01 },
 };

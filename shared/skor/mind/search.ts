@@ -5,7 +5,7 @@
 import type { Budget } from "../../kernel/mind.ts";
 import type { Random } from "../../kernel/random.ts";
 import type { State } from "../state.ts";
-import { DEFAULT_PLAN, drawPlan, EARLY, REPLIES, RUSH } from "./plan.ts";
+import { DEFAULT_PLAN, drawPlan, EARLY, type Plan, REPLIES, RUSH } from "./plan.ts";
 import { type Candidate, drawUp, sample } from "./playouts.ts";
 import { variant } from "./varying.ts";
 
@@ -53,6 +53,8 @@ const CURIOSITY = 0.3;
 const DREAD = 0.25;
 /** For how many playouts of its own a reply counts that did well against other turns. */
 const HEARSAY = 4;
+/** Replies that are looked for, by the square root of all playouts. */
+const REPLY_EVERY = 12;
 /** By how much what was tried little is held to be worse than it looks, when it comes to choosing. */
 const CAUTION = 0.25;
 /** Turns that are drawn up later, by the square root of all playouts, and how much of the time is kept for trying them. */
@@ -66,22 +68,25 @@ const WEARY = 40;
 
 /** Turns of who is to move, the best first; never empty. */
 export function searchTurns(state: State, search: Search, random: Random, budget: Budget): Tried[] {
-  const replies = state.turn <= EARLY ? [...REPLIES, RUSH] : REPLIES;
+  const replies: Plan[] = state.turn <= EARLY ? [...REPLIES, RUSH] : [...REPLIES];
   const tried: Tried[] = [];
   const known = new Set<string>();
-  const overall: Tally = tallyOf(replies.length);
+  const overall: Tally = { sums: [], counts: [] };
   let playouts = 0;
 
   function offer(candidate: Candidate, handicap: number): boolean {
     const key = candidate.actions.slice(0, candidate.certain).join(" ");
     if (known.has(key)) return false;
     known.add(key);
-    tried.push({ candidate, handicap, sum: 0, count: 0, ...tallyOf(replies.length) });
+    tried.push({ candidate, handicap, sum: 0, count: 0, sums: [], counts: [] });
     return true;
   }
 
   function play(turn: Tried): void {
-    const reply = search.respects ? worstFor(turn, overall) : random.below(replies.length);
+    // Its answers are looked for like one's own turns.
+    if (search.respects && playouts >= REPLY_EVERY * replies.length ** 2)
+      replies.push(drawPlan(state.turn + 1, random));
+    const reply = search.respects ? worstFor(turn, overall, replies.length) : random.below(replies.length);
     const share = sample(state, turn.candidate, replies[reply] ?? DEFAULT_PLAN, search.turns, random);
     turn.sum += share;
     turn.count++;
@@ -119,10 +124,6 @@ export function searchTurns(state: State, search: Search, random: Random, budget
   return tried.sort((one, other) => soundness(other) - soundness(one));
 }
 
-function tallyOf(replies: number): Tally {
-  return { sums: new Array<number>(replies).fill(0), counts: new Array<number>(replies).fill(0) };
-}
-
 function note({ sums, counts }: Tally, reply: number, share: number): void {
   sums[reply] = (sums[reply] ?? 0) + share;
   counts[reply] = (counts[reply] ?? 0) + 1;
@@ -134,13 +135,14 @@ function soundness(turn: Tried): number {
 }
 
 /** The reply that has been worst for a turn, or that could be: what it did to other turns counts as well. */
-function worstFor(turn: Tried, overall: Tally): number {
+function worstFor(turn: Tried, overall: Tally, replies: number): number {
   const surprise = DREAD * Math.sqrt(Math.log(turn.count + 2));
   let worst = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let reply = 0; reply < overall.counts.length; reply++) {
+  for (let reply = 0; reply < replies; reply++) {
     const count = turn.counts[reply] ?? 0;
-    const elsewhere = (overall.sums[reply] ?? 0) / Math.max(1, overall.counts[reply] ?? 0);
+    const told = overall.counts[reply] ?? 0;
+    const elsewhere = told === 0 ? promiseOf(turn) : (overall.sums[reply] ?? 0) / told;
     const mean = ((turn.sums[reply] ?? 0) + HEARSAY * elsewhere) / (count + HEARSAY);
     const value = mean - surprise / Math.sqrt(count + 1);
     if (value >= least) continue;
