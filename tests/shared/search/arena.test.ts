@@ -18,7 +18,7 @@ describe("computer players", () => {
     { game: "skorm", one: "orca#40", other: "random", games: 3, seats: 3, least: 0.6 },
     { game: "skor", one: "puffin#6", other: "random", games: 4, seats: 2, least: 0.75 },
     { game: "skor", one: "orca#60", other: "random", games: 4, seats: 2, least: 0.75 },
-    { game: "skor", one: "kraken#300", other: "rush", games: 4, seats: 2, least: 0.5 },
+    { game: "skor", one: "kraken#800", other: "rush", games: 10, seats: 2, least: 0.5 },
   ])(
     "$game: $one against $other, $seats at the table",
     async ({ least, ...contest }) => {
