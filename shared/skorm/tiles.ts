@@ -53,8 +53,11 @@ const rangeTiles = (from: Tile) => [...nearTiles(from), ...DIRECTIONS.map((direc
 
 const nearLowWords = wordsOf(lowBit, nearTiles);
 const nearHighWords = wordsOf(highBit, nearTiles);
+const withinTwoTiles = (from: Tile) => nearTiles(from).filter((tile) => tile < TILE_COUNT).flatMap(nearTiles);
 const rangeLowWords = wordsOf(lowBit, rangeTiles);
 const rangeHighWords = wordsOf(highBit, rangeTiles);
+const ridesLowWords = wordsOf(lowBit, (from) => [...nearTiles(from), ...withinTwoTiles(from)]);
+const ridesHighWords = wordsOf(highBit, (from) => [...nearTiles(from), ...withinTwoTiles(from)]);
 
 /** The neighbours of a tile. */
 export function nearLow(tile: Tile): number {
@@ -72,6 +75,15 @@ export function rangeLow(tile: Tile): number {
 
 export function rangeHigh(tile: Tile): number {
   return rangeHighWords[tile] ?? 0;
+}
+
+/** The tiles that a Horseman or Warlord on this tile reaches where nothing is in the way, its own among them. */
+export function ridesLow(tile: Tile): number {
+  return ridesLowWords[tile] ?? 0;
+}
+
+export function ridesHigh(tile: Tile): number {
+  return ridesHighWords[tile] ?? 0;
 }
 
 /** In place of a kind: all pieces of a seat. */

@@ -8,7 +8,7 @@ import type { State } from "../state.ts";
 import * as tiles from "../tiles.ts";
 
 const { ALL_HIGH, ALL_LOW, ANY_KIND, firstHigh, firstLow, highBit, lowBit } = tiles;
-const { nearHigh, nearLow, rangeHigh, rangeLow, tilesIndex } = tiles;
+const { nearHigh, nearLow, rangeHigh, rangeLow, ridesHigh, ridesLow, tilesIndex } = tiles;
 
 /** The enemies of a seat by what they threaten with, and the empty tiles: filled anew by `look`. */
 interface Foes {
@@ -63,8 +63,9 @@ function look({ tiles: sets, seats }: State, seat: Seat): void {
 export function isExposed(state: State, seat: Seat, tile: Tile): boolean {
   look(state, seat);
   const [low, high] = [nearLow(tile), nearHigh(tile)];
-  if ((rangeLow(tile) & foes.archerLow) !== 0 || (rangeHigh(tile) & foes.archerHigh) !== 0) return true;
-  if ((low & (foes.shieldLow | foes.riderLow)) !== 0 || (high & (foes.shieldHigh | foes.riderHigh)) !== 0) return true;
+  if (isShotOrStruck(tile)) return true;
+  if ((ridesLow(tile) & foes.riderLow) === 0 && (ridesHigh(tile) & foes.riderHigh) === 0) return false;
+  if ((low & foes.riderLow) !== 0 || (high & foes.riderHigh) !== 0) return true;
   for (let rest = low & foes.emptyLow; rest !== 0; rest &= rest - 1) {
     const middle = firstLow(rest);
     if ((nearLow(middle) & foes.riderLow) !== 0 || (nearHigh(middle) & foes.riderHigh) !== 0) return true;
@@ -106,7 +107,9 @@ const DETOUR = 1;
 function brace(state: State, tile: Tile): void {
   const piece = state.board[tile] ?? EMPTY;
   const facing = facingOf(piece);
-  const riderWays = ridersAround(tile);
+  const ridden = (ridesLow(tile) & foes.riderLow) !== 0 || (ridesHigh(tile) & foes.riderHigh) !== 0;
+  if (!ridden && !isShotOrStruck(tile)) return;
+  const riderWays = ridden ? ridersAround(tile) : 0;
   let best = facing;
   let most = threatFrom(tile, facing, riderWays);
   for (const direction of DIRECTIONS) {
@@ -116,6 +119,12 @@ function brace(state: State, tile: Tile): void {
     best = direction;
   }
   if (best !== facing) put(state, tile, faced(piece, best));
+}
+
+/** Whether an Archer or a Shieldman threatens a piece without a shield there. */
+function isShotOrStruck(tile: Tile): boolean {
+  if ((rangeLow(tile) & foes.archerLow) !== 0 || (rangeHigh(tile) & foes.archerHigh) !== 0) return true;
+  return (nearLow(tile) & foes.shieldLow) !== 0 || (nearHigh(tile) & foes.shieldHigh) !== 0;
 }
 
 /** How many ways riders have onto a tile. */
