@@ -35,9 +35,10 @@ export const ALL_HIGH = 2 ** (TILE_COUNT - LOW_TILES) - 1;
 
 /** How many tiles a word holds. */
 export function tilesIn(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  // Sums of neighbouring bits, then of pairs, fours and eights, all of them at once.
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function wordsOf(bit: (tile: Tile) => number, tilesFor: (from: Tile) => readonly Tile[]): Int32Array {
