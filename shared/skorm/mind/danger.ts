@@ -14,7 +14,6 @@ const { nearHigh, nearLow, rangeHigh, rangeLow, ridesHigh, ridesLow, tilesIndex 
 const goldRidesLow = ridesLow(GOLD) & ~lowBit(GOLD);
 const goldRidesHigh = ridesHigh(GOLD) & ~highBit(GOLD);
 
-
 /** The enemies of a seat by what they threaten with, and the empty tiles: filled anew by `look`. */
 interface Foes {
   shieldLow: number;
