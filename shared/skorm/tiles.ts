@@ -54,7 +54,10 @@ const rangeTiles = (from: Tile) => [...nearTiles(from), ...DIRECTIONS.map((direc
 
 const nearLowWords = wordsOf(lowBit, nearTiles);
 const nearHighWords = wordsOf(highBit, nearTiles);
-const withinTwoTiles = (from: Tile) => nearTiles(from).filter((tile) => tile < TILE_COUNT).flatMap(nearTiles);
+const withinTwoTiles = (from: Tile) =>
+  nearTiles(from)
+    .filter((tile) => tile < TILE_COUNT)
+    .flatMap(nearTiles);
 const rangeLowWords = wordsOf(lowBit, rangeTiles);
 const rangeHighWords = wordsOf(highBit, rangeTiles);
 const ridesLowWords = wordsOf(lowBit, (from) => [...nearTiles(from), ...withinTwoTiles(from)]);
