@@ -12,7 +12,7 @@ import { imagine } from "../imagining.ts";
 import { applyAction } from "../apply.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import type { SkoraMemory } from "../memory.ts";
-import { copyState, isIn, type State, secretsAt } from "../state.ts";
+import { copyState, isFishing, isIn, type State, secretsAt } from "../state.ts";
 import { playOut } from "./playout.ts";
 
 const RULES = {
@@ -29,9 +29,9 @@ interface Manner extends TreeLimits {
 }
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { rounds: 60, nodes: 1, exploration: 0.7, blur: 0.12 },
-  seal: { rounds: 250, nodes: 30, exploration: 0.6, blur: 0.03 },
-  orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.01 },
+  puffin: { rounds: 60, nodes: 1, exploration: 0.7, blur: 0.14 },
+  seal: { rounds: 250, nodes: 30, exploration: 0.6, blur: 0.08 },
+  orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.05 },
   kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
 };
 
@@ -45,6 +45,7 @@ export const skoraMind: Mind<State, Action, SkoraMemory> = {
       seat,
       imagine: () => imagine(view, seat, memory, random),
       playout: (state) => playOut(state, random),
+      guise: (state, mover) => (isFishing(state) ? secretsAt(state, mover).decree : undefined),
       random,
       budget,
       limits,
