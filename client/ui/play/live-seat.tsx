@@ -98,14 +98,20 @@ export function LiveSeat(props: LiveSeatProps) {
   );
 }
 
-function noteOf(table: TableView, seat: number, now: number): string | undefined {
+function noteOf(table: TableView, seat: number, now: number): ComponentChildren {
   const view = table.seats[seat];
   if (view !== undefined && isOnVacation(view, now)) return playText.onVacation(dayText(view.vacationUntil));
   if (table.drawOffer >= 0 && table.seats[seat]?.draw === true) return playText.drawOffered;
   if (table.undoSeat === seat) return playText.undoNote;
   const { bot = "", name = "" } = table.seats[seat] ?? {};
   // A computer that plays for itself bears its own name.
-  return bot === "" || name.startsWith(levelName(bot)) ? undefined : playText.playsNow(levelName(bot));
+  if (bot === "" || name.startsWith(levelName(bot))) return undefined;
+  return (
+    <>
+      {levelName(bot)}
+      <span class="seat-row-more">{playText.playsNow}</span>
+    </>
+  );
 }
 
 /** Says and sounds one's own low clock, at few moments. */

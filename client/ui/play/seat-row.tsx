@@ -28,7 +28,7 @@ export interface SeatRowProps {
   /** How long the player has been away, in words. */
   away: string | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
-  note?: string | undefined;
+  note?: ComponentChildren;
   /** Whether the name is nobody's own. */
   guest: boolean;
   /** The level of the computer that plays there; "" of a person. */
@@ -94,8 +94,7 @@ export function SeatRow(props: SeatRowProps) {
         <p class="seat-row-name">
           <strong class="t-title">{name}</strong>
           {guest && !own && <GuestSign of={{ player: name, bound: false, bot }} />}
-          {bot !== "" && <span class={small ? "unseen" : "t-small seat-row-mark"}> {playText.computer}</span>}
-          {bot !== "" && about === undefined ? null : about === undefined ? (
+          {(bot !== "" && about === undefined) || about?.title === "" ? null : about === undefined ? (
             <span class="t-small seat-row-mark">{seatName(seat)}</span>
           ) : (
             <span
@@ -105,10 +104,16 @@ export function SeatRow(props: SeatRowProps) {
               {about.title}
             </span>
           )}
+          {bot !== "" && <span class={small ? "unseen" : "t-small seat-row-mark"}> {playText.computer}</span>}
           {taken}
         </p>
         <p class="seat-row-note t-small">
-          {!playing && playText.out}
+          {!playing && (
+            <span>
+              {playText.out}
+              <span class="seat-row-more">{playText.outOf}</span>
+            </span>
+          )}
           {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
           {playing && away === undefined && note !== undefined && <span>{note}</span>}
           {playing && away === undefined && note === undefined && about !== undefined && <span>{about.line}</span>}

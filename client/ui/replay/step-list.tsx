@@ -4,6 +4,7 @@ import type { GamePage } from "../../games/page.ts";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { timeFace } from "../spans.ts";
 import type { FilmStep } from "./film.ts";
+import { capital } from "../play/news.ts";
 import { aboutText, replayText, stepWords } from "./text.ts";
 import type { Viewing } from "./viewing.ts";
 import "./step-list.css";
@@ -77,7 +78,7 @@ function Step({ step: { step, used }, page, game, number, here, onGo }: StepProp
       >
         <span class="steps-number">{number}</span>
         {"seat" in step ? <SeatChip seat={step.seat} size={20} /> : <span class="steps-nobody" />}
-        <span class="steps-words">{stepWords(step, page, game)}</span>
+        <span class="steps-words">{capital(stepWords(step, page, game))}</span>
         {used !== undefined && <span class="steps-used">{timeFace(used)}</span>}
       </button>
     </li>
