@@ -20,8 +20,8 @@ export const MEASURED: Readonly<Record<string, readonly Measured[]>> = {
     { level: "orca", below: "seal", points: 12, games: 13 },
   ],
   skora: [
-    { level: "seal", below: "puffin", points: 68.5, games: 80 },
-    { level: "orca", below: "seal", points: 29, games: 40 },
+    { level: "seal", below: "puffin", points: 55.5, games: 80 },
+    { level: "orca", below: "seal", points: 41, games: 60 },
   ],
   skor: [
     { level: "seal", below: "puffin", points: 79, games: 100 },
