@@ -76,7 +76,7 @@ export const buyingShip: Row<"buy-ship"> = {
   short: ({ level, flex }) => `level ${level} ship bought${bonusWords(flex)}`,
   spoken: (action, moment) =>
     `${boardText.buying(boardText.buyShip(action.level))}, ${iconWords("coin", dueFor(moment, action))}${withBonus(action)}`,
-  title: ({ level }) => boardText.buying(boardText.buyShip(level)),
+  title: ({ level }) => `Buy ${shipWords(level)}`,
   button: () => "Take",
   preview: (_, moment) => lines(moment),
   told: ({ level }, happening) =>
@@ -89,7 +89,7 @@ export const buyingLicence: Row<"buy-licence"> = {
   short: ({ flex }) => `Licence bought${bonusWords(flex)}`,
   spoken: (action, moment) =>
     `${boardText.buying(itemTitle("licence"))}, ${iconWords("coin", dueFor(moment, action))}${withBonus(action)}`,
-  title: () => boardText.buying(itemTitle("licence")),
+  title: () => "Buy a Licence",
   button: () => "Take",
   preview: (_, moment) => lines(moment),
   told: (_, happening) =>

@@ -98,20 +98,14 @@ export function LiveSeat(props: LiveSeatProps) {
   );
 }
 
-function noteOf(table: TableView, seat: number, now: number): ComponentChildren {
+function noteOf(table: TableView, seat: number, now: number): string | undefined {
   const view = table.seats[seat];
   if (view !== undefined && isOnVacation(view, now)) return playText.onVacation(dayText(view.vacationUntil));
   if (table.drawOffer >= 0 && table.seats[seat]?.draw === true) return playText.drawOffered;
   if (table.undoSeat === seat) return playText.undoNote;
   const { bot = "", name = "" } = table.seats[seat] ?? {};
   // A computer that plays for itself bears its own name.
-  if (bot === "" || name.startsWith(levelName(bot))) return undefined;
-  return (
-    <>
-      {levelName(bot)}
-      <span class="seat-row-more">{playText.playsNow}</span>
-    </>
-  );
+  return bot === "" || name.startsWith(levelName(bot)) ? undefined : playText.playsNow(levelName(bot));
 }
 
 /** Says and sounds one's own low clock, at few moments. */

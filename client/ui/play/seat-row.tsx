@@ -28,7 +28,7 @@ export interface SeatRowProps {
   /** How long the player has been away, in words. */
   away: string | undefined;
   /** What else is to be said about this seat, such as a draw offer. */
-  note?: ComponentChildren;
+  note?: string | undefined;
   /** Whether the name is nobody's own. */
   guest: boolean;
   /** The level of the computer that plays there; "" of a person. */
@@ -108,12 +108,7 @@ export function SeatRow(props: SeatRowProps) {
           {taken}
         </p>
         <p class="seat-row-note t-small">
-          {!playing && (
-            <span>
-              {playText.out}
-              <span class="seat-row-more">{playText.outOf}</span>
-            </span>
-          )}
+          {!playing && <span>{playText.out}</span>}
           {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
           {playing && away === undefined && note !== undefined && <span>{note}</span>}
           {playing && away === undefined && note === undefined && about !== undefined && <span>{about.line}</span>}

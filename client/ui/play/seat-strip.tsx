@@ -41,10 +41,7 @@ export function SeatStrip({ session, order, names, actors, own, figure, cell, pr
               {held !== undefined && held.bot !== "" && !held.name.startsWith(levelName(held.bot)) && (
                 <>
                   <Face level={held.bot} size={18} />
-                  <span class="unseen">
-                    {levelName(held.bot)}
-                    {playText.playsNow}
-                  </span>
+                  <span class="unseen">{playText.playsNow(levelName(held.bot))}</span>
                 </>
               )}
               {figure?.(seat)}

@@ -21,6 +21,8 @@ export function StepList({ file, page, viewing }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
   const here = at.value;
   useEffect(() => {
+    // Where a review scrolls with the moves, its line says where one is, and would be scrolled away.
+    if (list.current?.closest(".steps-and-review")?.querySelector(".review-chart") instanceof Element) return;
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
