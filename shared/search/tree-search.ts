@@ -150,13 +150,14 @@ function goesOn<State, Action, Options, Memory extends Plain>(
   for (;;) {
     const { node } = agenda;
     if (node === undefined) return true;
-    const [best, second] = ranked(node);
+    const [best] = ranked(node);
     if (best === undefined) return true;
+    const second = Math.max(0, ...[...node.edges.values()].map((edge) => (edge === best ? 0 : edge.visits)));
     const next = node.children.get(game.write(best.action));
     const isLast = next?.mover !== question.seat;
     const due = isLast ? 1 : agenda.since + (1 - agenda.since) * FOR_ONE;
     const left = (rounds * (due - used)) / used;
-    if (second !== undefined && best.visits - second.visits <= left) return true;
+    if (node.edges.size > 1 && left > 0 && best.visits - second <= left) return true;
     if (isLast) return false;
     settled.push(best.action);
     agenda.node = next;
@@ -342,6 +343,14 @@ function ownNode<State, Action, Options, Memory extends Plain>(
   return node;
 }
 
+/** How far the mean of a round may be off, at which an action is not better for certain. */
+const DOUBT = 0.5;
+
+/** Those first that are good for certain: what was tried little has to look much better. */
 function ranked<Action>(node: Node<Action>): Edge<Action>[] {
-  return [...node.edges.values()].sort((one, other) => other.visits - one.visits || other.sum - one.sum);
+  return [...node.edges.values()].sort((one, other) => sureShare(other) - sureShare(one) || other.visits - one.visits);
+}
+
+function sureShare<Action>({ sum, visits }: Edge<Action>): number {
+  return visits === 0 ? -1 : sum / visits - DOUBT / Math.sqrt(visits);
 }

@@ -24,13 +24,13 @@ const RULES = {
 } satisfies TreeRules<State, Action, unknown, SkoraMemory>;
 
 interface Manner extends TreeLimits {
-  /** By how much it misjudges what it weighed, in shares. */
+  /** By how much it misjudges what it weighed, in shares, where everything is open. */
   readonly blur: number;
 }
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { rounds: 60, nodes: 1, exploration: 0.7, blur: 0.14 },
-  seal: { rounds: 250, nodes: 30, exploration: 0.6, blur: 0.08 },
+  puffin: { rounds: 80, nodes: 1, exploration: 0.7, blur: 0.12 },
+  seal: { rounds: 220, nodes: 30, exploration: 0.6, blur: 0.08 },
   orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.05 },
   kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
 };
@@ -54,9 +54,11 @@ export const skoraMind: Mind<State, Action, SkoraMemory> = {
   },
 };
 
-/** The choice of who does not weigh well. */
+/** The choice of who does not weigh well: what is as good as won or lost is plain to everybody. */
 function misjudged({ weighed, shares, actions }: Choice<Action>, blur: number, random: Random): Choice<Action> {
-  const felt = weighed.map((each) => ({ each, share: each.share + blur * bell(random) }));
+  const most = weighed[0]?.share ?? 0;
+  const open = most * (1 - most);
+  const felt = weighed.map((each) => ({ each, share: each.share + 4 * open * blur * bell(random) }));
   felt.sort((one, other) => other.share - one.share);
   const [best] = felt;
   if (best === undefined || best.each.action === actions[0]) return { weighed, shares, actions };
