@@ -85,7 +85,10 @@ test("there is more to be tried than what plans come to, and what was first is s
 test("the enemy mostly answers a turn by the plan that hurts it most, and somehow where that is not asked for", () => {
   const even = scene({ ...SKIRMISH, toMove: 1 });
   const [best] = searched(even, {}, 1500);
-  const { sum, count, sums, counts } = best ?? { sum: 0, count: 0, sums: [], counts: [] };
+  const sum = best?.sum ?? 0;
+  const count = best?.count ?? 0;
+  const sums = best?.sums ?? [];
+  const counts = best?.counts ?? [];
   const most = counts.indexOf(Math.max(...counts.map((each) => each ?? 0)));
   expect((sums[most] ?? 0) / (counts[most] ?? 0)).toBeLessThan(sum / count);
   expect(counts.reduce((all, each) => all + (each ?? 0), 0)).toBe(count);
