@@ -31,7 +31,12 @@ const MANNERS: Readonly<Record<Level, Manner>> = {
   puffin: { care: { width: 1, most: 1, blur: 3.5, minds: false, hasty: false }, ...AT_SIGHT },
   seal: { care: { width: 3, most: 1, blur: 1.6, minds: false, hasty: false }, ...AT_SIGHT },
   orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.02 },
-  kraken: { care: { width: 32, most: 24, blur: 0, minds: true, hasty: false }, trials: 100_000, horizon: 2, doubt: 0 },
+  kraken: {
+    care: { width: 64, most: 32, alike: { open: 6, ended: 4 }, blur: 0, minds: true, hasty: false },
+    trials: 100_000,
+    horizon: 2,
+    doubt: 0,
+  },
 };
 
 export const nekoMind: Mind<State, Action, NekoMemory> = {
