@@ -29,7 +29,7 @@ interface Manner {
 const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { care: { width: 1, most: 1, blur: 2.2, minds: false, hasty: false }, ...AT_SIGHT },
+  puffin: { care: { width: 1, most: 1, blur: 1.5, minds: false, hasty: false }, ...AT_SIGHT },
   seal: { care: { width: 4, most: 1, blur: 0.9, minds: false, hasty: false }, ...AT_SIGHT },
   orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.02 },
   kraken: {
