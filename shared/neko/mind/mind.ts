@@ -61,13 +61,11 @@ function isLastTurn({ period, round }: State): boolean {
   return period === PERIODS && round === HAND_SIZE;
 }
 
-/** How much wider who looks beyond first sight looks in its last turn, in which points are all that counts. */
+/** How much wider Kraken looks in its last turn, in which points are all that counts, however a turn begins. */
 const LAST_WIDTH = 4;
 
-function toTheEnd(care: Care): Care {
-  const { width, alike } = care;
-  if (alike === undefined) return care;
-  return { ...care, width: LAST_WIDTH * width, alike: { ...alike, open: LAST_WIDTH * alike.open } };
+function toTheEnd({ alike, width, ...care }: Care): Care {
+  return alike === undefined ? { ...care, width } : { ...care, width: LAST_WIDTH * width };
 }
 
 /** For how many trials the judgement of a position counts. */
