@@ -1,6 +1,6 @@
 /** Hands on a canvas: its pointer events, told in what lies there. What that is, a board and a table say themselves. */
 import type { Point } from "./geometry.ts";
-import { watchRest } from "./resting.ts";
+import { HOLD_MS, watchRest } from "./resting.ts";
 
 /** A press that moves less than this many CSS pixels is a tap. */
 const SLACK = 6;
@@ -40,13 +40,15 @@ export interface Hands<At> {
 
 interface Press<At> {
   readonly id: number;
+  /** When it began, in ms of the events' own clock. */
+  readonly since: number;
   readonly start: Point;
   last: Point;
   readonly at: At | undefined;
   /** It moves the view. */
   readonly pans: boolean;
   dragging: boolean;
-  /** It has asked what lies there, and is no tap any more. */
+  /** It has asked what lies there. */
   asked: boolean;
 }
 
@@ -108,6 +110,7 @@ export function watchHands<At>({ host, at, nameOf, onInput, takesDrops = false, 
     const pans = view !== undefined && (here === undefined || !view.canGrab(here));
     const begun: Press<At> = {
       id: event.pointerId,
+      since: event.timeStamp,
       start: point,
       last: point,
       at: here,
@@ -171,9 +174,11 @@ export function watchHands<At>({ host, at, nameOf, onInput, takesDrops = false, 
       return;
     }
     if (press.id !== event.pointerId) return;
-    const { dragging, pans, asked } = press;
+    const { dragging, pans, asked, since } = press;
     press = undefined;
-    if (!asked && !(pans && dragging)) onInput({ kind: dragging ? "drop" : "tap", at: here, touch });
+    // A busy page may ask before it hears that the finger was lifted long ago: that was a tap all the same.
+    const held = asked && event.timeStamp - since >= HOLD_MS;
+    if (!held && !(pans && dragging)) onInput({ kind: dragging ? "drop" : "tap", at: here, touch });
   }
 
   function onCancel(event: PointerEvent): void {

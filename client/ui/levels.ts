@@ -1,5 +1,5 @@
 /** The levels of computer players, the same in all games: what each is like, and the one that was chosen last. */
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { type Level, LEVELS } from "../../shared/kernel/mind.ts";
 import { PACES, type Pace } from "../../shared/wire/computer.ts";
 import { localStore } from "../net/storage.ts";
@@ -18,11 +18,14 @@ export const levelsApart =
 const LEVEL_KEY = "skerry.level";
 const PACE_KEY = "skerry.pace";
 
-/** The level that was chosen last. */
-export const lastLevel = signal<Level>(LEVELS.find((level) => level === localStore.get(LEVEL_KEY)) ?? "puffin");
+/** The level that was chosen last; undefined for somebody who never chose one. */
+export const chosenLevel = signal<Level | undefined>(LEVELS.find((level) => level === localStore.get(LEVEL_KEY)));
 effect(() => {
-  localStore.set(LEVEL_KEY, lastLevel.value);
+  if (chosenLevel.value !== undefined) localStore.set(LEVEL_KEY, chosenLevel.value);
 });
+
+/** The level that one press plays against. */
+export const lastLevel = computed<Level>(() => chosenLevel.value ?? "puffin");
 
 /** How fast computers are to move at tables that are opened here. */
 export const lastPace = signal<Pace>(PACES.find((pace) => pace === localStore.get(PACE_KEY)) ?? "calm");

@@ -23,7 +23,10 @@ export function handOver(
   if ("code" in found) return found;
   const { play, seats } = found;
   const own = seats.filter((one) => play.match.playing().includes(one));
-  if (own.length === 0 || table.handSeat !== NOBODY) return refusal("not-now");
+  if (own.length === 0) return refusal("not-now");
+  // Who asks for the same in the same moment has agreed.
+  if (table.handSeat === seat && table.handLevel === level) return agree(table, play, own, now);
+  if (table.handSeat !== NOBODY) return refusal("not-now");
   const refused = refusedHanding(table, play, seat, now);
   if (refused !== undefined) return refused;
   table.handSeat = seat;

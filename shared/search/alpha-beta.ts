@@ -55,9 +55,37 @@ const LOOK_MASK = 15;
 /** What one quiet turn hardly ever gains. */
 const GAIN = 120;
 const PASS_DEPTH = 3;
-const TABLE_BITS = 17;
+/** From so many turns to look ahead on, a pass is looked into one turn less. */
+const PASS_DEEPER = 6;
+/** So few turns before the end, positions that stand far above the window are left as they are, quiet turns in those far below. */
+const SHALLOW = 3;
+/** By how much a turn can change the value at each of the last turns. */
+const SWING = 140;
+/** How far from its last value the best turn is looked for first. */
+const ASPIRED = 40;
+const TABLE_BITS = 19;
+
+/** By how many turns less a quiet turn is looked into, by depth and by how many were tried before it. */
+const LATE = 64;
+const LATENESS = Int8Array.from({ length: 64 * LATE }, (_, place) => {
+  const [left, index] = [place >> 6, place & (LATE - 1)];
+  if (left < 3 || index < 4) return 0;
+  return Math.max(1, Math.min(left - 2, Math.trunc(0.4 + (Math.log(left) * Math.log(index + 1)) / 2.4)));
+});
 
 let table: Table | undefined;
+
+/** By ply, the scores of the turns there: made once, since a list of its own for every node costs more than filling it. */
+const scoreLists: Int32Array[] = [];
+const SCORES = 512;
+
+function scoresAt(ply: number, count: number): Int32Array {
+  const known = scoreLists[ply];
+  if (known !== undefined && known.length >= count) return known;
+  const fresh = new Int32Array(Math.max(SCORES, 2 * count));
+  scoreLists[ply] = fresh;
+  return fresh;
+}
 
 /** Looks for the best turn of who is to move. */
 export function alphaBeta<Position>(ground: Ground<Position>, start: Position, settings: Settings): Findings {
@@ -98,6 +126,8 @@ function startSearch<Position>(
   const killers = new Int32Array(2 * (DEEPEST + 2));
   let nodes = 0;
   let stopped = false;
+  /** So far from the start, danger makes no line longer any more. */
+  let farthest = 0;
 
   /** Whether the seat that asks is to move: 1, or one of its opponents: -1. */
   const sideOf = (position: Position) => (ground.mover(position) === seat ? 1 : -1);
@@ -139,8 +169,10 @@ function startSearch<Position>(
   ): number {
     const ending = ground.ending(position);
     if (ending !== undefined) return side * ends(ending, ply);
+    const sure = ground.sureWin(position);
+    if (sure > 0) return WIN - ply - sure;
     const danger = ground.inDanger(position);
-    const left = danger && ply < DEEPEST ? depth + 1 : depth;
+    const left = danger && ply < farthest ? depth + 1 : depth;
     if (left <= 0 || ply >= DEEPEST) return quiet(position, side, alpha, beta, ply, 0);
     spend();
     if (stopped) return 0;
@@ -160,10 +192,12 @@ function startSearch<Position>(
     }
 
     const stand = danger ? -WIN : side * ground.value(position, seat);
+    if (!danger && left <= SHALLOW && beta - alpha === 1 && beta < SURE && stand - SWING * left >= beta) return stand;
     if (mayPass && !danger && left >= PASS_DEPTH && stand >= beta && beta < SURE) {
       const passed = ground.pass(position);
       if (passed !== undefined && sideOf(passed) !== side) {
-        const value = child(passed, side, left - PASS_DEPTH, beta - 1, beta, ply + 1, false);
+        const less = left >= PASS_DEEPER ? PASS_DEPTH + 1 : PASS_DEPTH;
+        const value = child(passed, side, left - less, beta - 1, beta, ply + 1, false);
         if (stopped) return 0;
         if (value >= beta) return value < SURE ? value : beta;
       }
@@ -172,18 +206,19 @@ function startSearch<Position>(
     const turns = ground.turns(position);
     const scores = rank(position, turns, hint, ply, side);
     const begun = alpha;
+    const mayLeaveOut = !danger && left < SHALLOW;
     let best = -WIN;
     let bestTurn = 0;
     for (let index = 0; index < turns.length; index++) {
       const turn = pick(turns, scores, index);
       const isQuiet = (scores[index] ?? 0) < CAPTURES;
-      if (isQuiet && left === 1 && !danger && stand + GAIN <= alpha && best > -SURE) continue;
+      if (isQuiet && mayLeaveOut && stand + GAIN * left <= alpha && best > -SURE) continue;
       const next = ground.play(position, turn);
       let value: number;
       if (index === 0) {
         value = child(next, side, left - 1, alpha, beta, ply + 1, true);
       } else {
-        const less = isQuiet && !danger && left >= 3 && index >= 4 ? (index >= 14 ? 2 : 1) : 0;
+        const less = isQuiet && !danger ? (LATENESS[(left << 6) | Math.min(LATE - 1, index)] ?? 0) : 0;
         value = child(next, side, left - 1 - less, alpha, alpha + 1, ply + 1, true);
         if (value > alpha && less > 0) value = child(next, side, left - 1, alpha, alpha + 1, ply + 1, true);
         if (value > alpha && value < beta) value = child(next, side, left - 1, alpha, beta, ply + 1, true);
@@ -199,7 +234,7 @@ function startSearch<Position>(
       break;
     }
     // All were left out as hopeless: the value of standing still is the bound.
-    if (best === -WIN && bestTurn === 0 && turns.length > 0) best = Math.min(alpha, stand + GAIN);
+    if (best === -WIN && bestTurn === 0 && turns.length > 0) best = Math.min(alpha, stand + GAIN * left);
     const bound = best >= beta ? AT_LEAST : best > begun ? EXACT : AT_MOST;
     keep(table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
     return best;
@@ -209,6 +244,8 @@ function startSearch<Position>(
   function quiet(position: Position, side: number, alpha: number, beta: number, ply: number, dangers: number): number {
     const ending = ground.ending(position);
     if (ending !== undefined) return side * ends(ending, ply);
+    const sure = ground.sureWin(position);
+    if (sure > 0) return WIN - ply - sure;
     spend();
     if (stopped) return 0;
     const danger = dangers < QUIET_DANGERS && ply < DEEPEST && ground.inDanger(position);
@@ -241,7 +278,7 @@ function startSearch<Position>(
   }
 
   function rank(position: Position, turns: readonly number[], hint: number, ply: number, side: number): Int32Array {
-    const scores = new Int32Array(turns.length);
+    const scores = scoresAt(ply, turns.length);
     const offset = side > 0 ? 0 : KINDS_OF_TURNS;
     const [one, two] = [killers[2 * ply] ?? 0, killers[2 * ply + 1] ?? 0];
     for (let index = 0; index < turns.length; index++) {
@@ -273,12 +310,15 @@ function startSearch<Position>(
     depth: number,
   ): { weighed: Weighed[]; complete: boolean } {
     const done: Weighed[] = [];
+    farthest = Math.min(DEEPEST, 3 * depth + 4);
     let alpha = -WIN;
     for (const [index, known] of turns.entries()) {
       const next = ground.play(start, known.turn);
       const wholly = wide || index === 0;
       const least = wide || index === 0 ? -WIN : Math.max(-WIN, alpha - within);
-      let value = child(next, 1, depth - 1, least, wholly ? WIN : least + 1, 1, true);
+      let value = 0;
+      if (index === 0 && !wide && depth >= 4) value = aspired(next, depth, known.value);
+      else value = child(next, 1, depth - 1, least, wholly ? WIN : least + 1, 1, true);
       if (!wholly && value > least && !stopped) value = child(next, 1, depth - 1, least, WIN, 1, true);
       if (stopped) {
         // What is not looked through keeps what it was worth, behind all that is.
@@ -290,6 +330,14 @@ function startSearch<Position>(
       done.push({ turn: known.turn, value, bound });
     }
     return { weighed: done.sort(byRank), complete: true };
+  }
+
+  /** The value of the turn that was the best so far: most probably near to what it was. */
+  function aspired(next: Position, depth: number, before: number): number {
+    const [low, high] = [Math.max(-WIN, before - ASPIRED), Math.min(WIN, before + ASPIRED)];
+    const value = child(next, 1, depth - 1, low, high, 1, true);
+    if (stopped || (value > low && value < high)) return value;
+    return child(next, 1, depth - 1, -WIN, WIN, 1, true);
   }
 
   return { deepen, nodes: () => nodes };

@@ -18,6 +18,11 @@ export interface Ground<Position> {
   play(position: Position, turn: number): Position;
   /** The position as if who is to move did nothing; undefined where that tells nothing. */
   pass(position: Position): Position | undefined;
+  /**
+   * In how many turns, of all players, who is to move wins for certain by what can be told without trying: 1 for a win
+   * in this very turn; 0 where it cannot be told. Such a position is not looked into.
+   */
+  sureWin(position: Position): number;
   /** Whether who is to move would lose the game if nothing were done: such a position is not judged standing still. */
   inDanger(position: Position): boolean;
   /** What a position of an unfinished game is worth to a seat, in hundredths of a small piece, below `WIN`. */

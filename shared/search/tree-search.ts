@@ -30,6 +30,11 @@ export interface TreeQuestion<State, Action> {
   readonly random: Random;
   readonly budget: Budget;
   readonly limits: TreeLimits;
+  /**
+   * What another seat knows and is not told, as far as what it does hangs on that: it is thought to act by it. Where there
+   * is none, it is thought to do the same in every world.
+   */
+  readonly guise?: (state: State, mover: Seat) => string | undefined;
 }
 
 /** What an action brought a seat on the average, from 0 to 1. */
@@ -48,14 +53,26 @@ interface Edge<Action> {
   visits: number;
   available: number;
   sum: number;
-  /** What the same action brought anywhere in the tree. */
+  /** What the same action brought here under every guise, and what it brought anywhere in the tree. */
+  readonly here: Experience | undefined;
   readonly everywhere: Experience;
 }
 
+type Edges<Action> = Map<string, Edge<Action>>;
+
+/** What others can do by what they know, and what each action brought whatever they knew. */
+interface Guises<Action> {
+  readonly edges: Map<string, Edges<Action>>;
+  readonly regardless: Map<string, Experience>;
+}
+
 interface Node<Action> {
-  readonly edges: Map<string, Edge<Action>>;
+  /** Who decides here; nobody before the first round that comes by. */
+  mover: Seat | undefined;
+  /** What the asking seat can do, or others as far as their guise is not told apart. */
+  readonly edges: Edges<Action>;
+  guises: Guises<Action> | undefined;
   readonly children: Map<string, Node<Action>>;
-  visits: number;
 }
 
 /** What of a game's rules the search stands on. */
@@ -74,55 +91,95 @@ const UNKNOWN = 1;
 /** An action is planned ahead when it was weighed in so many rounds. */
 const SURE_ROUNDS = 24;
 
+/** A search under way. */
+interface Search<State, Action, Options, Memory extends Plain> {
+  readonly game: TreeRules<State, Action, Options, Memory>;
+  readonly question: TreeQuestion<State, Action>;
+  readonly root: Node<Action>;
+  readonly habits: Habits;
+  /** What each seat got of all rounds. */
+  readonly total: number[];
+  /** What the asking seat will do first: all rounds begin so. */
+  readonly settled: Action[];
+  nodes: number;
+  rounds: number;
+}
+
 /** @throws RangeError when the seat has nothing to choose */
 export function treeSearch<State, Action, Options, Memory extends Plain>(
   game: TreeRules<State, Action, Options, Memory>,
   question: TreeQuestion<State, Action>,
 ): Choice<Action> {
   const root = freshNode<Action>();
-  const total: number[] = [];
-  const habits: Habits = [];
+  const search = { game, question, root, habits: [], total: [], settled: [], nodes: 1, rounds: 0 };
   const { limits, budget } = question;
-  let nodes = 1;
-  let rounds = 0;
-  while (rounds < limits.rounds) {
-    if (rounds % BETWEEN_LOOKS === 0 && rounds >= LEAST_ROUNDS && budget.used() >= 1) break;
-    nodes += playRound(game, question, root, habits, total, nodes < limits.nodes);
-    rounds++;
+  const agenda: Agenda<Action> = { node: undefined, since: 0 };
+  while (search.rounds < limits.rounds) {
+    if (search.rounds % BETWEEN_LOOKS === 0 && search.rounds >= LEAST_ROUNDS) {
+      const used = Math.max(budget.used(), search.rounds / limits.rounds);
+      if (used >= 1 || !goesOn(search, agenda, used)) break;
+    }
+    playRound(search);
+    search.rounds++;
   }
-  return choiceOf(
-    game,
-    question,
-    root,
-    total.map((sum) => sum / rounds),
-  );
+  return choiceOf(search);
 }
 
 function freshNode<Action>(): Node<Action> {
-  return { edges: new Map(), children: new Map(), visits: 0 };
+  return { mover: undefined, edges: new Map(), guises: undefined, children: new Map() };
 }
 
-/** @returns how many nodes were added */
-function playRound<State, Action, Options, Memory extends Plain>(
-  game: TreeRules<State, Action, Options, Memory>,
-  question: TreeQuestion<State, Action>,
-  root: Node<Action>,
-  habits: Habits,
-  total: number[],
-  mayGrow: boolean,
-): number {
-  const { seat, random } = question;
+/** The decision that is being thought about: one after the other of those that the seat has in a row. */
+interface Agenda<Action> {
+  node: Node<Action> | undefined;
+  /** How much of the budget was used up when it came up. */
+  since: number;
+}
+
+/** How much of what is left of the budget is for a decision when there is another one after it. */
+const FOR_ONE = 0.55;
+
+/** Settles what is decided, and goes on to what comes after. Nothing is left to think about when that is not the seat's. */
+function goesOn<State, Action, Options, Memory extends Plain>(
+  search: Search<State, Action, Options, Memory>,
+  agenda: Agenda<Action>,
+  used: number,
+): boolean {
+  const { game, question, root, settled, rounds } = search;
+  agenda.node ??= ownNode(game, question, root, question.imagine());
+  for (;;) {
+    const { node } = agenda;
+    if (node === undefined) return true;
+    const [best] = ranked(node);
+    if (best === undefined) return true;
+    const second = Math.max(0, ...[...node.edges.values()].map((edge) => (edge === best ? 0 : edge.visits)));
+    const next = node.children.get(game.write(best.action));
+    const isLast = next?.mover !== question.seat;
+    const due = isLast ? 1 : agenda.since + (1 - agenda.since) * FOR_ONE;
+    const left = (rounds * (due - used)) / used;
+    if (node.edges.size > 1 && left > 0 && best.visits - second <= left) return true;
+    if (isLast) return false;
+    settled.push(best.action);
+    agenda.node = next;
+    agenda.since = used;
+  }
+}
+
+function playRound<State, Action, Options, Memory extends Plain>(search: Search<State, Action, Options, Memory>): void {
+  const { game, question, habits, total, settled } = search;
+  const { seat, random, limits } = question;
   const state = question.imagine();
   const path: Edge<Action>[] = [];
   const movers: Seat[] = [];
-  let node = root;
-  let added = 0;
+  let node = search.root;
+  let own = 0;
   for (let isKnown = true; isKnown; ) {
     const actors = game.actors(state);
     const mover = moverOf(actors, seat);
     if (mover === undefined) break;
-    node.visits++;
-    const edge = chooseEdge(game, question, node, habits, state, mover);
+    node.mover = mover;
+    const fixed = mover === seat ? settled[own++] : undefined;
+    const edge = chooseEdge(search, node, state, mover, fixed);
     path.push(edge);
     movers.push(mover);
     game.apply(state, mover, edge.action, random);
@@ -131,26 +188,30 @@ function playRound<State, Action, Options, Memory extends Plain>(
     if (child === undefined) {
       // Decisions at the same time are one step of the tree.
       const isStep = actors.length === 1;
-      if (isStep && !mayGrow) break;
+      if (isStep && search.nodes >= limits.nodes) break;
       child = freshNode();
       node.children.set(seen, child);
       isKnown = !isStep;
-      added++;
+      search.nodes++;
     }
     node = child;
   }
   const shares = question.playout(state, (who, action) => habitOf(habits, who, game.write(action)));
   for (let index = 0; index < path.length; index++) {
     const edge = path[index];
-    if (edge === undefined) continue;
-    const share = shares[movers[index] ?? 0] ?? 0;
-    edge.visits++;
-    edge.sum += share;
-    edge.everywhere.visits++;
-    edge.everywhere.sum += share;
+    if (edge !== undefined) learn(edge, shares[movers[index] ?? 0] ?? 0);
   }
   for (let index = 0; index < shares.length; index++) total[index] = (total[index] ?? 0) + (shares[index] ?? 0);
-  return added;
+}
+
+function learn<Action>(edge: Edge<Action>, share: number): void {
+  edge.visits++;
+  edge.sum += share;
+  edge.everywhere.visits++;
+  edge.everywhere.sum += share;
+  if (edge.here === undefined) return;
+  edge.here.visits++;
+  edge.here.sum += share;
 }
 
 /** Of several who act at once the asking seat comes last: what the others chose is not to hang on its choice. */
@@ -159,24 +220,26 @@ function moverOf(actors: readonly Seat[], seat: Seat): Seat | undefined {
   return actors.length > 1 && first === seat ? actors[1] : first;
 }
 
-/** The action that promises most, counting in how little is known of it (UCB1 by availability). */
+/** The action that promises most, counting in how little is known of it (UCB1 by availability), or the one that is fixed. */
 function chooseEdge<State, Action, Options, Memory extends Plain>(
-  game: TreeRules<State, Action, Options, Memory>,
-  question: TreeQuestion<State, Action>,
+  { game, question, habits }: Search<State, Action, Options, Memory>,
   node: Node<Action>,
-  habits: Habits,
   state: State,
   mover: Seat,
+  fixed: Action | undefined,
 ): Edge<Action> {
-  const { random, limits } = question;
+  const { random, limits, seat, guise } = question;
+  const under = mover === seat ? undefined : guise?.(state, mover);
+  const edges = under === undefined ? node.edges : edgesUnder(node, under);
   let best: Edge<Action> | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const action of game.legal(state, mover)) {
+  for (const action of fixed === undefined ? game.legal(state, mover) : [fixed]) {
     const key = game.write(action);
-    let edge = node.edges.get(key);
+    let edge = edges.get(key);
     if (edge === undefined) {
-      edge = { action, visits: 0, available: 0, sum: 0, everywhere: experienceOf(habits, mover, key) };
-      node.edges.set(key, edge);
+      const here = under === undefined ? undefined : hereIn(node, key);
+      edge = { action, visits: 0, available: 0, sum: 0, here, everywhere: experienceOf(habits, mover, key) };
+      edges.set(key, edge);
     }
     edge.available++;
     const promise = promiseOf(edge, limits.exploration) + random.below(1024) * 1e-9;
@@ -189,9 +252,28 @@ function chooseEdge<State, Action, Options, Memory extends Plain>(
   return best;
 }
 
+function edgesUnder<Action>(node: Node<Action>, guise: string): Edges<Action> {
+  const { edges } = guisesOf(node);
+  const known = edges.get(guise);
+  if (known !== undefined) return known;
+  const fresh: Edges<Action> = new Map();
+  edges.set(guise, fresh);
+  return fresh;
+}
+
+function hereIn<Action>(node: Node<Action>, key: string): Experience {
+  return experienceIn(guisesOf(node).regardless, key);
+}
+
+function guisesOf<Action>(node: Node<Action>): Guises<Action> {
+  node.guises ??= { edges: new Map(), regardless: new Map() };
+  return node.guises;
+}
+
 /** What is known of the action here, for so long filled up with what it brought elsewhere. */
-function promiseOf<Action>({ visits, available, sum, everywhere }: Edge<Action>, exploration: number): number {
-  const elsewhere = (everywhere.sum + UNKNOWN) / (everywhere.visits + 2 * UNKNOWN);
+function promiseOf<Action>({ visits, available, sum, here, everywhere }: Edge<Action>, exploration: number): number {
+  let elsewhere = (everywhere.sum + UNKNOWN) / (everywhere.visits + 2 * UNKNOWN);
+  if (here !== undefined) elsewhere = (here.sum + HABIT_ROUNDS * elsewhere) / (here.visits + HABIT_ROUNDS);
   const mean = (sum + HABIT_ROUNDS * elsewhere) / (visits + HABIT_ROUNDS);
   return mean + exploration * Math.sqrt(Math.log(available + 1) / (visits + 1));
 }
@@ -202,9 +284,15 @@ type Habits = Map<string, Experience>[];
 function experienceOf(habits: Habits, seat: Seat, key: string): Experience {
   const own = habits[seat] ?? new Map<string, Experience>();
   habits[seat] = own;
-  const known = own.get(key) ?? { visits: 0, sum: 0 };
-  own.set(key, known);
-  return known;
+  return experienceIn(own, key);
+}
+
+function experienceIn(all: Map<string, Experience>, key: string): Experience {
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  const fresh = { visits: 0, sum: 0 };
+  all.set(key, fresh);
+  return fresh;
 }
 
 function habitOf(habits: Habits, seat: Seat, key: string): number {
@@ -213,12 +301,13 @@ function habitOf(habits: Habits, seat: Seat, key: string): number {
 }
 
 /** The action that was tried most, and those that the seat would do next in the same turn. */
-function choiceOf<State, Action, Options, Memory extends Plain>(
-  game: TreeRules<State, Action, Options, Memory>,
-  question: TreeQuestion<State, Action>,
-  root: Node<Action>,
-  shares: readonly number[],
-): Choice<Action> {
+function choiceOf<State, Action, Options, Memory extends Plain>({
+  game,
+  question,
+  root,
+  total,
+  rounds,
+}: Search<State, Action, Options, Memory>): Choice<Action> {
   const { seat, random } = question;
   const world = question.imagine();
   const own = ownNode(game, question, root, world);
@@ -233,7 +322,7 @@ function choiceOf<State, Action, Options, Memory extends Plain>(
   }
   if (own === undefined || actions.length === 0) throw new RangeError(`seat ${seat} has nothing to choose`);
   const weighed = ranked(own).map(({ action, sum, visits }) => ({ action, share: visits === 0 ? 0 : sum / visits }));
-  return { actions, shares, weighed };
+  return { actions, shares: total.map((sum) => sum / rounds), weighed };
 }
 
 /** Where the seat decides: after those who act at the same time, which it is not told. Plays the world on to there. */
@@ -254,6 +343,14 @@ function ownNode<State, Action, Options, Memory extends Plain>(
   return node;
 }
 
+/** How far the mean of a round may be off, at which an action is not better for certain. */
+const DOUBT = 0.5;
+
+/** Those first that are good for certain: what was tried little has to look much better. */
 function ranked<Action>(node: Node<Action>): Edge<Action>[] {
-  return [...node.edges.values()].sort((one, other) => other.visits - one.visits || other.sum - one.sum);
+  return [...node.edges.values()].sort((one, other) => sureShare(other) - sureShare(one) || other.visits - one.visits);
+}
+
+function sureShare<Action>({ sum, visits }: Edge<Action>): number {
+  return visits === 0 ? -1 : sum / visits - DOUBT / Math.sqrt(visits);
 }

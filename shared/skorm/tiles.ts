@@ -35,9 +35,10 @@ export const ALL_HIGH = 2 ** (TILE_COUNT - LOW_TILES) - 1;
 
 /** How many tiles a word holds. */
 export function tilesIn(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  // Sums of neighbouring bits, then of pairs, fours and eights, all of them at once.
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function wordsOf(bit: (tile: Tile) => number, tilesFor: (from: Tile) => readonly Tile[]): Int32Array {
@@ -53,8 +54,14 @@ const rangeTiles = (from: Tile) => [...nearTiles(from), ...DIRECTIONS.map((direc
 
 const nearLowWords = wordsOf(lowBit, nearTiles);
 const nearHighWords = wordsOf(highBit, nearTiles);
+const withinTwoTiles = (from: Tile) =>
+  nearTiles(from)
+    .filter((tile) => tile < TILE_COUNT)
+    .flatMap(nearTiles);
 const rangeLowWords = wordsOf(lowBit, rangeTiles);
 const rangeHighWords = wordsOf(highBit, rangeTiles);
+const ridesLowWords = wordsOf(lowBit, (from) => [...nearTiles(from), ...withinTwoTiles(from)]);
+const ridesHighWords = wordsOf(highBit, (from) => [...nearTiles(from), ...withinTwoTiles(from)]);
 
 /** The neighbours of a tile. */
 export function nearLow(tile: Tile): number {
@@ -72,6 +79,15 @@ export function rangeLow(tile: Tile): number {
 
 export function rangeHigh(tile: Tile): number {
   return rangeHighWords[tile] ?? 0;
+}
+
+/** The tiles that a Horseman or Warlord on this tile reaches where nothing is in the way, its own among them. */
+export function ridesLow(tile: Tile): number {
+  return ridesLowWords[tile] ?? 0;
+}
+
+export function ridesHigh(tile: Tile): number {
+  return ridesHighWords[tile] ?? 0;
 }
 
 /** In place of a kind: all pieces of a seat. */

@@ -74,6 +74,23 @@ describe("a button", () => {
   });
 });
 
+describe("a suggestion", () => {
+  const suggested: Input<string, Spot> = { kind: "suggest", action: "shield a south" };
+
+  test("lies in the hand, aimed, in place of what was held", () => {
+    const { hand, aim, acts } = play({ ways: "asked" }, [click("stone"), suggested]);
+    expect([hand.taken, hand.aim, aim, acts]).toEqual(["shield", "a", "shield a south", []]);
+    expect(play({ ways: "asked" }, [suggested, { kind: "confirm" }]).acts).toEqual(["shield a south"]);
+    expect(play({ ways: "asked" }, [suggested, { kind: "cancel" }, { kind: "cancel" }]).hand.taken).toBeUndefined();
+    expect(play({}, [suggested, click("stone"), click("b")]).acts).toEqual(["stone b"]);
+  });
+
+  test("that is no place is shown, and what was held is put down", () => {
+    const { hand, aim } = play({}, [click("stone"), { kind: "suggest", action: "pass" }]);
+    expect([hand.taken, aim]).toEqual([undefined, "pass"]);
+  });
+});
+
 describe("several things on one spot", () => {
   test("are taken up one after the other, and then let go", () => {
     const both = ["stone", "shield"] as const;

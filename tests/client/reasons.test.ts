@@ -38,7 +38,7 @@ describe("in Skorm", () => {
   });
 
   test.each([
-    ["Hf4-e3", "It could be taken where it stands."],
+    ["Hf4-e3", "Where it stands now it could be taken."],
     ["Ac3-c4", "It could take an Archer next, on c6."],
   ])("a quiet move %s escapes or threatens", (action, reason) => {
     expect(inSkorm("We1,Hf4,Ac3/We9,Hg5,Ag7,Ac6,Ha5,Ai5 play 0", action)).toBe(reason);

@@ -1,6 +1,6 @@
 /** On a phone a finger that stays asks what a thing does, and presses nothing. */
-import { tilePoint } from "./support/hands.ts";
-import { expect, test } from "./support/skerry.ts";
+import { board, tilePoint } from "./support/hands.ts";
+import { expect, type Locator, test } from "./support/skerry.ts";
 
 test("a finger that stays is told what lies there, and one that taps goes on", async ({ person }) => {
   const { page } = await person("Ann");
@@ -20,4 +20,39 @@ test("a finger that stays is told what lies there, and one that taps goes on", a
   await page.touchscreen.tap(x, y);
   await expect(slip).toBeHidden();
   await expect(page.locator(".prompt")).toContainText("Archer");
+});
+
+/** A finger that taps, on a page so busy that it hears of the end of it 600 ms later. @returns the clicks that came of it */
+function lateTap(where: Locator, { x, y }: { readonly x: number; readonly y: number }): Promise<number> {
+  return where.evaluate(
+    (element, point) =>
+      new Promise<number>((resolve) => {
+        let clicks = 0;
+        element.addEventListener("click", () => clicks++);
+        // Made by a script, it is no finger that could be captured.
+        Element.prototype.setPointerCapture = () => undefined;
+        const where = { clientX: point.x, clientY: point.y, bubbles: true, cancelable: true };
+        const how = { ...where, pointerId: 5, pointerType: "touch", isPrimary: true, button: 0 };
+        // Events know when they came about, not when they were heard.
+        const [down, up] = [new PointerEvent("pointerdown", how), new PointerEvent("pointerup", how)];
+        element.dispatchEvent(down);
+        setTimeout(() => {
+          element.dispatchEvent(up);
+          element.dispatchEvent(new MouseEvent("click", where));
+          resolve(clicks);
+        }, 600);
+      }),
+    { x, y },
+  );
+}
+
+test("a short tap that a busy page hears late is a tap, on the board and on buttons", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/learn/skorm/1");
+  const showMe = page.getByRole("button", { name: "Show me" });
+  await expect(showMe).toBeVisible();
+  await lateTap(board(page).locator("canvas").last(), await tilePoint(page, "e4", { player: 0, players: 2 }));
+  await expect(page.locator(".prompt")).toContainText("Archer");
+  await showMe.evaluate((button) => button.setAttribute("data-about", "Does it for you."));
+  expect(await lateTap(showMe, { x: 0, y: 0 })).toBe(1);
 });

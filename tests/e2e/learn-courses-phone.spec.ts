@@ -28,13 +28,10 @@ const FINGERS = {
     const [, turned] = /^([a-i][1-9])@N$/.exec(wanted) ?? [];
     const [, from = turned, to = turned] = /^[SAHW]([a-i][1-9])[-x>]([a-i][1-9])/.exec(wanted) ?? [];
     if (from === undefined || to === undefined) throw new Error(`no finger does ${wanted}`);
-    // On a busy machine the board may still be on its way to where it lies after the step before: one taps again.
-    await expect(async () => {
-      await tapTile(page, from, view);
-      const { x, y } = await tilePoint(page, to, view);
-      await page.touchscreen.tap(x, turned === undefined ? y : y - SIDE);
-      await page.locator(".prompt .button-main").last().tap({ timeout: 3000 });
-    }).toPass({ timeout: 30_000 });
+    await tapTile(page, from, view);
+    const { x, y } = await tilePoint(page, to, view);
+    await page.touchscreen.tap(x, turned === undefined ? y : y - SIDE);
+    await page.locator(".prompt .button-main").last().tap();
   },
   async skora(person, practice) {
     const state = skora.readSynced(practice.session.table.value?.game);

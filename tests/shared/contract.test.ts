@@ -1,7 +1,7 @@
 /** What every game keeps of the contract, whatever its State holds. */
 import { describe, expect, test } from "vitest";
 import type { Game, Plain, Viewer } from "../../shared/kernel/game.ts";
-import { revealSecrets, syncState } from "../../shared/kernel/sync.ts";
+import { syncState } from "../../shared/kernel/sync.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { skora } from "../../shared/skora/rules.ts";
@@ -70,10 +70,7 @@ function keepsTheContract<State, Action, Options, Memory extends Plain>(game: Ga
           const audience = openAudience(node);
           patch = audience.patch;
           patch();
-          watchers = [...Array(seats).keys(), "spectator" as const].map((viewer) => [
-            viewer,
-            audience.join(viewer === "spectator" ? undefined : (view) => revealSecrets(view, node, viewer)),
-          ]);
+          watchers = [...Array(seats).keys(), "spectator" as const].map((viewer) => [viewer, audience.join(viewer)]);
         }
         patch();
         for (const [viewer, watcher] of watchers) {

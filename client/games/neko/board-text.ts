@@ -94,6 +94,7 @@ export const boardText = {
 
   // Buttons.
   raiseTo: (level: number) => `Raise to level ${level}`,
+  buying: (what: string) => `Buy: ${what}`,
   buyShip: (level: number) => `Ship, level ${level}`,
   levelTo: (level: number) => `Level ${level}`,
   bonus: "Use the Research Station",

@@ -75,8 +75,8 @@ export const buyingShip: Row<"buy-ship"> = {
   face: (action, moment) => ({ signs: [icon("ship")], text: `${action.level}`, price: coins(moment, action) }),
   short: ({ level, flex }) => `level ${level} ship bought${bonusWords(flex)}`,
   spoken: (action, moment) =>
-    `Buy: ${boardText.buyShip(action.level)}, ${iconWords("coin", dueFor(moment, action))}${withBonus(action)}`,
-  title: ({ level }) => boardText.buyShip(level),
+    `${boardText.buying(boardText.buyShip(action.level))}, ${iconWords("coin", dueFor(moment, action))}${withBonus(action)}`,
+  title: ({ level }) => `Buy ${shipWords(level)}`,
   button: () => "Take",
   preview: (_, moment) => lines(moment),
   told: ({ level }, happening) =>
@@ -88,8 +88,8 @@ export const buyingLicence: Row<"buy-licence"> = {
   face: (action, moment) => ({ signs: [icon("licence")], price: coins(moment, action) }),
   short: ({ flex }) => `Licence bought${bonusWords(flex)}`,
   spoken: (action, moment) =>
-    `Buy: ${itemTitle("licence")}, ${iconWords("coin", dueFor(moment, action))}${withBonus(action)}`,
-  title: () => itemTitle("licence"),
+    `${boardText.buying(itemTitle("licence"))}, ${iconWords("coin", dueFor(moment, action))}${withBonus(action)}`,
+  title: () => "Buy a Licence",
   button: () => "Take",
   preview: (_, moment) => lines(moment),
   told: (_, happening) =>

@@ -165,6 +165,6 @@ function belowRow(shape: Shape, cardWidth: number, noteHeight: number): Omit<Tab
   const hand = { x: MARGIN + 2, y: decree.y - 8 - card * 1.4, width: width - 4, height: card * 1.4 };
   // A lifted card rises out of the hand, and the catch has words over it: there the question ends.
   const rise = Math.max(22, cardWidth === HAND_CARD ? 0.26 * hand.height : 0);
-  const height = noteHeight === NOTE && size.height < 720 ? LOW_NOTE : noteHeight;
+  const height = asks ? (noteHeight === NOTE && size.height < 720 ? LOW_NOTE : noteHeight) : 0;
   return { ...base, decree, hand, handCard: card, note: { x: MARGIN, y: hand.y - rise - 4 - height, width, height } };
 }

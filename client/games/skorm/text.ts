@@ -78,7 +78,7 @@ export const skormText = {
     shootsOver: "It shoots over whoever stands before it.",
     rides: "It rides two tiles, round who stands before it.",
     shield: (side: Direction) => `Nobody can attack it from the ${sideWord(side)} then.`,
-    escapes: "It could be taken where it stands.",
+    escapes: "Where it stands now it could be taken.",
     saves: (kind: Kind, tile: Tile) => `Your ${pieceWord(kind)} on ${at(tile)} can no longer be taken then.`,
     threatens: (kind: Kind, tile: Tile) => `It could take ${aPiece(kind)} next, on ${at(tile)}.`,
     nearsGold: "It comes nearer to Gold.",

@@ -51,7 +51,7 @@ export function Home() {
               <Icon name="rules" />
               <span>{homeText.howToPlay}</span>
             </a>
-            <button type="button" class="home-link" onClick={() => (muted.value = !muted.value)}>
+            <button type="button" class="home-link home-sound" onClick={() => (muted.value = !muted.value)}>
               <Icon name={muted.value ? "sound-off" : "sound"} />
               <span>{muted.value ? "Sound off" : "Sound on"}</span>
             </button>

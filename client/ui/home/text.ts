@@ -50,7 +50,7 @@ export const homeText = {
   sit: "Sit",
 
   noGames: "No games yet",
-  noGamesHow: "Quick match finds you company, or create a table and send its link to a friend.",
+  noGamesHow: "Quick match finds you company, the computer plays at once, and a link to a table brings a friend.",
   noTables: "No table is waiting",
   noTablesHow: "Create one and list it in the lobby: whoever comes by can sit down.",
   noWatch: "Nobody plays in public right now",

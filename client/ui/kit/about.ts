@@ -116,8 +116,11 @@ export function startAbout(): void {
     hush();
     if (thing !== undefined && pointerType !== "touch") timer = setTimeout(() => explain(thing), REST_MS);
   });
+  let since = 0;
+  const letClick = () => window.removeEventListener("click", swallow, { capture: true });
   document.addEventListener("pointerdown", (event) => {
     hush();
+    since = event.timeStamp;
     if (event.pointerType !== "touch") return;
     const thing = explainedAt(event.target);
     if (thing === undefined) {
@@ -130,10 +133,12 @@ export function startAbout(): void {
       window.addEventListener("click", swallow, { capture: true, once: true });
     }, HOLD_MS);
   });
-  document.addEventListener("pointerup", () => {
+  document.addEventListener("pointerup", ({ timeStamp }) => {
     clearTimeout(timer);
+    // A busy page may tell before it hears that the finger was lifted long ago: that was a press all the same.
+    if (timeStamp - since < HOLD_MS) letClick();
     // A finger that was lifted elsewhere clicks nowhere.
-    setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
+    else setTimeout(letClick, 0);
   });
   document.addEventListener("pointercancel", hush);
   document.addEventListener("contextmenu", (event) => {

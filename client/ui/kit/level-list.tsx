@@ -1,6 +1,6 @@
 import { type Level, LEVELS } from "../../../shared/kernel/mind.ts";
 import { levelName } from "../../../shared/wire/computer.ts";
-import { lastLevel, levelsApart, levelText } from "../levels.ts";
+import { chosenLevel, levelsApart, levelText } from "../levels.ts";
 import { Face } from "./face.tsx";
 import { Icon } from "./icon.tsx";
 import "./level-list.css";
@@ -14,9 +14,9 @@ export function LevelList({ onChoose }: { onChoose: (level: Level) => void }) {
           <li key={level}>
             <button
               type="button"
-              class={level === lastLevel.value ? "level level-last" : "level"}
+              class={level === chosenLevel.value ? "level level-last" : "level"}
               onClick={() => {
-                lastLevel.value = level;
+                chosenLevel.value = level;
                 onChoose(level);
               }}
             >
@@ -25,7 +25,7 @@ export function LevelList({ onChoose }: { onChoose: (level: Level) => void }) {
                 <strong>{levelName(level)}</strong>
                 <span class="t-note">{levelText[level]}</span>
               </span>
-              {level === lastLevel.value && <span class="level-tag t-small">Last chosen</span>}
+              {level === chosenLevel.value && <span class="level-tag t-small">Last chosen</span>}
               <Icon name="chevron-right" size={16} />
             </button>
           </li>

@@ -81,7 +81,7 @@ function Asked({ session, table, playing }: HandOverProps) {
   const open = playing.filter((seat) => seat !== handSeat && !table.seats[seat]?.hand && table.seats[seat]?.bot === "");
   if (!open.some((seat) => held.includes(seat))) {
     return (
-      <div class="offer">
+      <div class="offer offer-said">
         <p class="t-note">{playText.undoWaiting(listText(open.map(nameAt)))}</p>
       </div>
     );

@@ -27,6 +27,8 @@ export type Input<Action, Spot extends string> =
   | { readonly kind: "press"; readonly action: Action }
   /** Points at a button, or no longer: its outcome is shown; `firm` until it is confirmed or given up. */
   | { readonly kind: "show"; readonly action: Action | undefined; readonly firm?: boolean }
+  /** Puts down what it holds and takes up what was suggested, aimed where that is meant: nothing of it is done. */
+  | { readonly kind: "suggest"; readonly action: Action }
   /** Which of several ways is wanted. */
   | { readonly kind: "way"; readonly way: string | undefined }
   /** The next one of several ways, or the one before. */
@@ -74,6 +76,8 @@ export function step<Action, Spot extends string>(
         button: input.action,
         firm: input.action === undefined ? hand.firm : input.firm === true,
       });
+    case "suggest":
+      return only(suggest(hand, input.action, now));
     case "way":
       return only({ ...hand, way: input.way, firm: hand.firm || hand.aim !== undefined });
     case "turn":
@@ -288,6 +292,19 @@ function press<Action, Spot extends string>(
   const kept = choice === undefined ? undefined : now.rules.keeps?.(choice, hand.taken);
   const next = kept === undefined ? letGo(hand, now) : takeUp(hand, kept);
   return { hand: { ...next, point: undefined }, act: action };
+}
+
+function suggest<Action, Spot extends string>(
+  hand: Hand<Action, Spot>,
+  action: Action,
+  now: Situation<Action, Spot>,
+): Hand<Action, Spot> {
+  const choice = now.choices.find((one) => one.action === action);
+  if (choice === undefined) return hand;
+  const { from, to, way } = choice;
+  // What a hand cannot hold is shown by itself.
+  if (from === undefined || to === undefined) return { ...letGo(hand, now), button: action, firm: true };
+  return { ...takeUp(hand, from), aim: to, way, firm: true };
 }
 
 function cancel<Action, Spot extends string>(

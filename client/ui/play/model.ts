@@ -197,7 +197,9 @@ export function openModel<State, Action, Spot extends string, Event extends Game
       session,
       choices,
       ({ action }, text) => rules.write(action) === text,
-      ({ action }) => input({ kind: "show", action, firm: true }),
+      ({ action }) =>
+        // Where a game is only looked at nobody's hand takes anything up.
+        input(session.seats.peek().length > 0 ? { kind: "suggest", action } : { kind: "show", action, firm: true }),
     ),
     stop,
   ];

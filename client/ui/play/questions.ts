@@ -35,10 +35,15 @@ export function leaveQuestion(session: TableSession, title: string): TableQuesti
 export function drawQuestion(session: TableSession, alone: boolean): TableQuestion {
   return {
     title: alone ? playText.drawTitleAlone : playText.drawTitle,
-    body: alone ? playText.drawBodyAlone : playText.drawBody,
+    body: alone ? playText.drawBodyAlone : bodyOfDraw(session),
     yes: alone ? playText.drawNowAlone : playText.drawNow,
     onYes: () => void ask(session.request("draw", { agree: true })),
   };
+}
+
+function bodyOfDraw(session: TableSession): string {
+  const hasClock = (session.settings.value?.clock ?? null) !== null;
+  return hasClock ? `${playText.drawBody} ${playText.drawClock}` : playText.drawBody;
 }
 
 /** @param back what would be taken back, in words */

@@ -94,8 +94,7 @@ export function SeatRow(props: SeatRowProps) {
         <p class="seat-row-name">
           <strong class="t-title">{name}</strong>
           {guest && !own && <GuestSign of={{ player: name, bound: false, bot }} />}
-          {bot !== "" && <span class={small ? "unseen" : "t-small seat-row-mark"}> {playText.computer}</span>}
-          {bot !== "" && about === undefined ? null : about === undefined ? (
+          {(bot !== "" && about === undefined) || about?.title === "" ? null : about === undefined ? (
             <span class="t-small seat-row-mark">{seatName(seat)}</span>
           ) : (
             <span
@@ -105,10 +104,11 @@ export function SeatRow(props: SeatRowProps) {
               {about.title}
             </span>
           )}
+          {bot !== "" && <span class={small ? "unseen" : "t-small seat-row-mark"}> {playText.computer}</span>}
           {taken}
         </p>
         <p class="seat-row-note t-small">
-          {!playing && playText.out}
+          {!playing && <span>{playText.out}</span>}
           {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
           {playing && away === undefined && note !== undefined && <span>{note}</span>}
           {playing && away === undefined && note === undefined && about !== undefined && <span>{about.line}</span>}

@@ -2,8 +2,11 @@
 import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { TableSession } from "../../net/session.ts";
+import { levelName } from "../../../shared/wire/computer.ts";
+import { Face } from "../kit/face.tsx";
 import { GuestSign } from "../kit/guest-sign.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
+import { playText } from "./text.ts";
 import "./seat-strip.css";
 
 interface SeatStripProps {
@@ -35,6 +38,12 @@ export function SeatStrip({ session, order, names, actors, own, figure, cell, pr
               <SeatChip seat={seat} size={20} />
               <strong>{names[seat]}</strong>
               {held !== undefined && !own.includes(seat) && <GuestSign of={held} />}
+              {held !== undefined && held.bot !== "" && !held.name.startsWith(levelName(held.bot)) && (
+                <>
+                  <Face level={held.bot} size={18} />
+                  <span class="unseen">{playText.playsNow(levelName(held.bot))}</span>
+                </>
+              )}
               {figure?.(seat)}
             </span>
             {cell(seat)}

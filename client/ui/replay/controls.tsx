@@ -5,6 +5,7 @@ import { Button, IconButton } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
+import { capital } from "../play/news.ts";
 import { timeFace } from "../spans.ts";
 import { type Playing, SPEEDS } from "./playing.ts";
 import { positionText, replayText, stepWords } from "./text.ts";
@@ -61,7 +62,7 @@ function Position({ file, page, viewing: { film, at, last } }: Pick<ControlsProp
       </p>
       {seat !== undefined && <SeatChip seat={seat} size={32} />}
       <div class="replay-told" aria-hidden="true">
-        <p class="replay-words">{shown === undefined ? replayText.start : words}</p>
+        <p class="replay-words">{shown === undefined ? replayText.start : capital(words)}</p>
         <p class="replay-who">
           <span>{over ? page.headline(file.result, undefined, file.players) : (name ?? "")}</span>
           {shown?.used !== undefined && <span class="replay-used">{timeFace(shown.used)}</span>}

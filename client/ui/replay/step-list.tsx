@@ -4,6 +4,7 @@ import type { GamePage } from "../../games/page.ts";
 import { SeatChip } from "../kit/seat-chip.tsx";
 import { timeFace } from "../spans.ts";
 import type { FilmStep } from "./film.ts";
+import { capital } from "../play/news.ts";
 import { aboutText, replayText, stepWords } from "./text.ts";
 import type { Viewing } from "./viewing.ts";
 import "./step-list.css";
@@ -20,6 +21,8 @@ export function StepList({ file, page, viewing }: StepListProps) {
   const list = useRef<HTMLOListElement>(null);
   const here = at.value;
   useEffect(() => {
+    // Where a review scrolls with the moves, its line says where one is, and would be scrolled away.
+    if (list.current?.closest(".steps-and-review")?.querySelector(".review-chart") instanceof Element) return;
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
@@ -77,7 +80,7 @@ function Step({ step: { step, used }, page, game, number, here, onGo }: StepProp
       >
         <span class="steps-number">{number}</span>
         {"seat" in step ? <SeatChip seat={step.seat} size={20} /> : <span class="steps-nobody" />}
-        <span class="steps-words">{stepWords(step, page, game)}</span>
+        <span class="steps-words">{capital(stepWords(step, page, game))}</span>
         {used !== undefined && <span class="steps-used">{timeFace(used)}</span>}
       </button>
     </li>

@@ -4,6 +4,7 @@ import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/page.ts";
 import { Button } from "../kit/button.tsx";
 import { SeatChip } from "../kit/seat-chip.tsx";
+import { capital } from "../play/news.ts";
 import { suggested } from "../play/suggestion.ts";
 import type { Viewing } from "../replay/viewing.ts";
 import { Chart } from "./chart.tsx";
@@ -72,7 +73,7 @@ export function ReviewPanel({ review, file, page, viewing }: ReviewPanelProps) {
               >
                 <span class="review-number tabular">{index + 1}</span>
                 <SeatChip seat={point.seat} size={20} />
-                <span class="review-move">{page.actionText(point.played, viewing.film.game(point.at))}</span>
+                <span class="review-move">{capital(page.actionText(point.played, viewing.film.game(point.at)))}</span>
                 <span class="t-note tabular">{reviewText.move(point.at)}</span>
               </button>
             </li>
@@ -97,7 +98,7 @@ function Better({ point, page, game, review }: BetterProps) {
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [point, told]);
   return (
     <div class="review-better" role="status" ref={place}>
-      <p class="t-title">{reviewText.better(told?.title ?? page.actionText(point.better, game))}</p>
+      <p class="t-title">{reviewText.better(told?.title ?? capital(page.actionText(point.better, game)))}</p>
       {told !== undefined &&
         [...new Set([told.reason, ...told.lines])]
           .filter((words) => words !== "")

@@ -23,7 +23,7 @@ export const reviewText = {
 
 /** "Hint: Place a Horseman on c1. It guards the Warlord." */
 export function hintText(title: string, reason: string): string {
-  return `Hint: ${title}. ${reason}`.trim();
+  return `Hint: ${title}. ${reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`}`.trim();
 }
 
 /** "It kept 62 % of the game; what was played left 41 %." */

@@ -32,7 +32,10 @@ export function RematchButton({ session, table }: RematchProps) {
 export function RematchWho({ session, table }: RematchProps) {
   const held = session.seats.value;
   const mine = held[0];
-  if (mine === undefined) return <p class="rematch-who">{tableText.watcherRematch}</p>;
+  if (mine === undefined) {
+    const isExhibition = table.seats.every(({ bot }) => bot !== "");
+    return <p class="rematch-who">{isExhibition ? tableText.nextExhibition : tableText.watcherRematch}</p>;
+  }
   // The seats of one player speak with one voice.
   const seats = [...table.seats.keys()].filter(
     (at) => at === mine || (!held.includes(at) && table.seats[at]?.bot === ""),
@@ -40,7 +43,7 @@ export function RematchWho({ session, table }: RematchProps) {
   const nameOf = (at: number) => (at === mine ? tableText.you : (table.seats[at]?.name ?? ""));
   const wanting = seats.filter((at) => table.seats[at]?.rematch);
   const open = wanting.length === 0 ? [] : seats.filter((at) => at !== mine && !table.seats[at]?.rematch);
-  const text = rematchText(wanting.map(nameOf), open.map(nameOf));
+  const text = rematchText(wanting.map(nameOf), open.map(nameOf), seats.length === 1);
   return (
     <p class="rematch-who" role="status">
       {wanting.map((at) => (

@@ -89,6 +89,8 @@ export const tableText = {
   backToResult: "Result",
   backToLobby: "Back to the lobby",
   rematchHow: "The seats move on by one, and the game starts when everybody wants it.",
+  rematchAtOnce: "The seats move on by one, and the next game starts at once.",
+  nextExhibition: "The next game starts here by itself.",
   watcherRematch: "The players may want a rematch: it starts here.",
   unknownGame: "This page does not know the game of this table. Load it again to get the newest.",
   reload: "Load again",
@@ -122,9 +124,12 @@ export function gameText(players: number, led: string, moves: number, round: num
   return `${count(players, "player")}${led === "" ? "" : ` and a ${led}`}, ${count(moves, "move")}${game}`;
 }
 
-/** Who else wants to play again, and whom that waits for. */
-export function rematchText(want: readonly string[], open: readonly string[]): string {
-  if (want.length === 0) return tableText.rematchHow;
+/**
+ * Who else wants to play again, and whom that waits for.
+ * @param alone whether it waits for nobody else: all others are computers
+ */
+export function rematchText(want: readonly string[], open: readonly string[], alone = false): string {
+  if (want.length === 0) return alone ? tableText.rematchAtOnce : tableText.rematchHow;
   const wanting = `${listText(want)} ${want.length === 1 && want[0] !== tableText.you ? "wants" : "want"} a rematch.`;
   return open.length === 0 ? wanting : `${wanting} Waiting for ${listText(open)}.`;
 }

@@ -8,7 +8,7 @@ import { allowance } from "../movement.ts";
 import { GONE, kindOf, kindsAt, ownerOf, type Piece, tileOf } from "../pieces.ts";
 import { hasCulture, opponentOf, type State, tierOf } from "../state.ts";
 import { defenceAt, stormChance } from "./siege.ts";
-import { FAR, stepsBetween, type Terrain } from "./terrain.ts";
+import { stepsBetween, stepsToNearest, type Terrain } from "./terrain.ts";
 
 /** Surplus beyond this is hard to use in one turn. */
 const PLENTY = 14;
@@ -37,7 +37,9 @@ export const FEATURES = [
 
 export function citiesOf(state: State, seat: Seat): Tile[] {
   const tiles: Tile[] = [];
-  for (const [city, tile] of state.cities.entries()) if (state.owners[city] === seat) tiles.push(tile);
+  for (let city = 0; city < state.cities.length; city++) {
+    if (state.owners[city] === seat) tiles.push(state.cities[city] ?? 0);
+  }
   return tiles;
 }
 
@@ -56,14 +58,15 @@ export function noteFeatures(state: State, seat: Seat, terrain: Terrain, into: F
       continue;
     }
     military++;
-    const away = nearestOf(terrain, tileOf(piece), goals);
+    const away = stepsToNearest(terrain, tileOf(piece), goals);
     advance += Math.max(0, OUT_OF_SIGHT - away);
     if (away <= 2) siege++;
   }
   let farms = 0;
   let base = 0;
-  for (const [tile, structure] of state.structures.entries()) {
+  for (let tile = 0; tile < state.structures.length; tile++) {
     if (state.builders[tile] !== seat) continue;
+    const structure = state.structures[tile];
     if (structure === FARM) farms++;
     if (structure === BASE) base = 1;
   }
@@ -86,12 +89,6 @@ export function noteFeatures(state: State, seat: Seat, terrain: Terrain, into: F
   into[index++] = moves ? later : 0;
   into[index++] = moves ? 0 : later;
   into[index++] = moves ? 1 : 0;
-}
-
-function nearestOf(terrain: Terrain, from: Tile, goals: readonly Tile[]): number {
-  let nearest = FAR;
-  for (const goal of goals) nearest = Math.min(nearest, stepsBetween(terrain, from, goal));
-  return nearest;
 }
 
 /** Whether a piece can attack in its next turn: Military, and a civilian on a Base, who becomes Military first. */

@@ -1,10 +1,6 @@
 /** What a player means to do with a turn, as data: the same routines play it out, whatever the plan is. */
 import type { Random } from "../../kernel/random.ts";
 import { unit } from "../../search/quick-random.ts";
-import { GONE, ownerOf, tileOf } from "../pieces.ts";
-import { opponentOf, type State } from "../state.ts";
-import { citiesOf } from "./features.ts";
-import { stepsToNearest, terrainOf } from "./terrain.ts";
 import { ARMY, type Branch, CITY, CIVILIANS, DIPLOMACY, ESPIONAGE, PRODUCTION } from "../components.ts";
 
 export interface Plan {
@@ -80,28 +76,6 @@ export const REPLIES: readonly Plan[] = [DEFAULT_PLAN, ATTACK];
 
 /** The turns of both in which a rush is to be reckoned with, or worth a thought. */
 export const EARLY = 14;
-/** How many of those who could rush do, and of those who have sent somebody ahead. */
-const RUSHED = 0.2;
-const RUSHED_NEAR = 0.7;
-/** So near to a City nobody but a pioneer comes in the early game. */
-const NEAR = 3;
-
-/** What who is not to move is taken to do: one of the replies, or early in the game a rush. */
-export function drawReply(state: State, random: Random): Plan {
-  if (state.turn <= EARLY && unit(random) < (isSentAhead(state) ? RUSHED_NEAR : RUSHED)) return RUSH;
-  return one(random, REPLIES, DEFAULT_PLAN);
-}
-
-/** Whether the player who is not to move has somebody before the City of who is. */
-function isSentAhead(state: State): boolean {
-  const terrain = terrainOf(state);
-  const cities = citiesOf(state, state.toMove);
-  const foe = opponentOf(state.toMove);
-  return state.pieces.some(
-    (piece) => piece !== GONE && ownerOf(piece) === foe && stepsToNearest(terrain, tileOf(piece), cities) <= NEAR,
-  );
-}
-
 function one<T>(random: Random, choices: readonly T[], otherwise: T): T {
   return choices[random.below(choices.length)] ?? otherwise;
 }
@@ -137,4 +111,37 @@ export function drawPlan(turn: number, random: Random): Plan {
     ruins: other([true, false], DEFAULT_PLAN.ruins),
     techs: [...other(ORDERS, ARMED), ...LAST],
   };
+}
+
+const INTENTIONS: readonly (keyof Plan)[] = [
+  "guards",
+  "wary",
+  "holds",
+  "storm",
+  "lead",
+  "workers",
+  "farms",
+  "base",
+  "pioneers",
+  "gain",
+  "learns",
+  "turrets",
+  "forts",
+  "front",
+  "gifts",
+  "surges",
+  "ruins",
+  "techs",
+];
+/** How many intentions of another plan are taken over. */
+const ADOPTED = 2;
+
+/** A plan with some intentions of another one. */
+export function mixedPlan(plan: Plan, other: Plan, random: Random): Plan {
+  let mixed = plan;
+  for (let count = 0; count < ADOPTED; count++) {
+    const key = one(random, INTENTIONS, "guards");
+    mixed = { ...mixed, [key]: other[key] };
+  }
+  return mixed;
 }

@@ -7,7 +7,10 @@ import { board, type State } from "../state.ts";
 export const FAR = 200;
 
 export interface Terrain {
+  readonly lattice: string;
   readonly size: number;
+  /** By tile, whether an Obstruction stands there. */
+  readonly blocked: readonly boolean[];
   /** The steps from one tile to another, at `from * size + to`; FAR where no way leads. */
   readonly steps: Uint8Array;
   readonly neighbours: readonly (readonly Tile[])[];
@@ -17,8 +20,24 @@ const known = new Map<string, Terrain>();
 /** Boards that are kept in mind: one is a few kilobytes. */
 const MOST_KNOWN = 64;
 
+let last: Terrain | undefined;
+
 /** The terrain of a board, worked out once. */
 export function terrainOf(state: State): Terrain {
+  // Searches ask for the same one thousands of times.
+  if (last === undefined || !isOf(last, state)) last = lookedUp(state);
+  return last;
+}
+
+function isOf({ lattice, blocked }: Terrain, { lattice: asked, structures }: State): boolean {
+  if (lattice !== asked || blocked.length !== structures.length) return false;
+  for (let tile = 0; tile < blocked.length; tile++) {
+    if ((structures[tile] === OBSTRUCTION) !== blocked[tile]) return false;
+  }
+  return true;
+}
+
+function lookedUp(state: State): Terrain {
   const obstructions = state.structures.flatMap((structure, tile) => (structure === OBSTRUCTION ? [tile] : []));
   const key = `${state.lattice}|${obstructions.join(" ")}`;
   const found = known.get(key);
@@ -44,7 +63,8 @@ function surveyed(state: State): Terrain {
       }
     }
   }
-  return { size, steps, neighbours };
+  const blocked = neighbours.map((_, tile) => state.structures[tile] === OBSTRUCTION);
+  return { lattice: state.lattice, size, blocked, steps, neighbours };
 }
 
 export function stepsBetween({ size, steps }: Terrain, from: Tile, to: Tile): number {
@@ -54,6 +74,9 @@ export function stepsBetween({ size, steps }: Terrain, from: Tile, to: Tile): nu
 /** The steps to the nearest of some tiles; FAR where there is none. */
 export function stepsToNearest(terrain: Terrain, from: Tile, tiles: readonly Tile[]): number {
   let nearest = FAR;
-  for (const tile of tiles) nearest = Math.min(nearest, stepsBetween(terrain, from, tile));
+  for (const tile of tiles) {
+    const steps = stepsBetween(terrain, from, tile);
+    if (steps < nearest) nearest = steps;
+  }
   return nearest;
 }

@@ -22,8 +22,8 @@ export function leadOf(state: State, seat: Seat, terrain: Terrain): number {
 }
 
 /** How often a City that can be stormed now is, and how often one that can be stormed in the next turn. */
-const STORMED = 0.9;
-const MENACED = 0.5;
+const STORMED = 0.8;
+const MENACED = 0.35;
 
 /** What a seat can expect of a position, finished or not. */
 export function expectation(state: State, seat: Seat, terrain: Terrain): number {

@@ -12,7 +12,7 @@ import { imagine } from "../imagining.ts";
 import { applyAction } from "../apply.ts";
 import { actingSeats, legalActions } from "../legal.ts";
 import type { SkoraMemory } from "../memory.ts";
-import { copyState, isIn, type State, secretsAt } from "../state.ts";
+import { copyState, isFishing, isIn, type State, secretsAt } from "../state.ts";
 import { playOut } from "./playout.ts";
 
 const RULES = {
@@ -24,14 +24,14 @@ const RULES = {
 } satisfies TreeRules<State, Action, unknown, SkoraMemory>;
 
 interface Manner extends TreeLimits {
-  /** By how much it misjudges what it weighed, in shares. */
+  /** By how much it misjudges what it weighed, in shares, where everything is open. */
   readonly blur: number;
 }
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { rounds: 60, nodes: 1, exploration: 0.7, blur: 0.12 },
-  seal: { rounds: 250, nodes: 30, exploration: 0.6, blur: 0.03 },
-  orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.01 },
+  puffin: { rounds: 80, nodes: 1, exploration: 0.7, blur: 0.12 },
+  seal: { rounds: 220, nodes: 30, exploration: 0.6, blur: 0.08 },
+  orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.05 },
   kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
 };
 
@@ -45,6 +45,7 @@ export const skoraMind: Mind<State, Action, SkoraMemory> = {
       seat,
       imagine: () => imagine(view, seat, memory, random),
       playout: (state) => playOut(state, random),
+      guise: (state, mover) => (isFishing(state) ? secretsAt(state, mover).decree : undefined),
       random,
       budget,
       limits,
@@ -53,9 +54,11 @@ export const skoraMind: Mind<State, Action, SkoraMemory> = {
   },
 };
 
-/** The choice of who does not weigh well. */
+/** The choice of who does not weigh well: what is as good as won or lost is plain to everybody. */
 function misjudged({ weighed, shares, actions }: Choice<Action>, blur: number, random: Random): Choice<Action> {
-  const felt = weighed.map((each) => ({ each, share: each.share + blur * bell(random) }));
+  const most = weighed[0]?.share ?? 0;
+  const open = most * (1 - most);
+  const felt = weighed.map((each) => ({ each, share: each.share + 4 * open * blur * bell(random) }));
   felt.sort((one, other) => other.share - one.share);
   const [best] = felt;
   if (best === undefined || best.each.action === actions[0]) return { weighed, shares, actions };

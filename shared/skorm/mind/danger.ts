@@ -1,14 +1,18 @@
 /** Who can be taken where: what searches ask before they try anything. Sets of tiles as in tiles.ts. */
 import type { Seat } from "../../kernel/game.ts";
 import { DIRECTIONS, type Direction } from "../../kernel/hex.ts";
-import { neighbour, OFF_BOARD, straight, type Tile } from "../board.ts";
+import { GOLD, neighbour, OFF_BOARD, straight, type Tile } from "../board.ts";
+import { dominationLimit, quietLimit } from "../ending.ts";
 import { put } from "../facts.ts";
-import { ARCHER, EMPTY, faced, facingOf, HORSEMAN, SHIELDMAN, WARLORD } from "../pieces.ts";
-import type { State } from "../state.ts";
+import { ARCHER, EMPTY, faced, facingOf, HORSEMAN, ownerOf, SHIELDMAN, WARLORD } from "../pieces.ts";
+import { pieceCount, quietTurns, type State } from "../state.ts";
 import * as tiles from "../tiles.ts";
 
 const { ALL_HIGH, ALL_LOW, ANY_KIND, firstHigh, firstLow, highBit, lowBit } = tiles;
-const { nearHigh, nearLow, rangeHigh, rangeLow, tilesIndex } = tiles;
+const { nearHigh, nearLow, rangeHigh, rangeLow, ridesHigh, ridesLow, tilesIndex } = tiles;
+
+const goldRidesLow = ridesLow(GOLD) & ~lowBit(GOLD);
+const goldRidesHigh = ridesHigh(GOLD) & ~highBit(GOLD);
 
 /** The enemies of a seat by what they threaten with, and the empty tiles: filled anew by `look`. */
 interface Foes {
@@ -59,12 +63,18 @@ function look({ tiles: sets, seats }: State, seat: Seat): void {
   foes.emptyHigh = ALL_HIGH & ~takenHigh;
 }
 
-/** Whether an enemy of the seat could take a piece without a shield on that tile. */
-export function isExposed(state: State, seat: Seat, tile: Tile): boolean {
+/**
+ * Whether an enemy of the seat could take a piece without a shield on that tile.
+ * @param from the tile that the piece would have left, if it stands elsewhere
+ */
+export function isExposed(state: State, seat: Seat, tile: Tile, from = OFF_BOARD): boolean {
   look(state, seat);
+  foes.emptyLow |= lowBit(from);
+  foes.emptyHigh |= highBit(from) & ALL_HIGH;
   const [low, high] = [nearLow(tile), nearHigh(tile)];
-  if ((rangeLow(tile) & foes.archerLow) !== 0 || (rangeHigh(tile) & foes.archerHigh) !== 0) return true;
-  if ((low & (foes.shieldLow | foes.riderLow)) !== 0 || (high & (foes.shieldHigh | foes.riderHigh)) !== 0) return true;
+  if (isShotOrStruck(tile)) return true;
+  if ((ridesLow(tile) & foes.riderLow) === 0 && (ridesHigh(tile) & foes.riderHigh) === 0) return false;
+  if ((low & foes.riderLow) !== 0 || (high & foes.riderHigh) !== 0) return true;
   for (let rest = low & foes.emptyLow; rest !== 0; rest &= rest - 1) {
     const middle = firstLow(rest);
     if ((nearLow(middle) & foes.riderLow) !== 0 || (nearHigh(middle) & foes.riderHigh) !== 0) return true;
@@ -72,6 +82,42 @@ export function isExposed(state: State, seat: Seat, tile: Tile): boolean {
   for (let rest = high & foes.emptyHigh; rest !== 0; rest &= rest - 1) {
     const middle = firstHigh(rest);
     if ((nearLow(middle) & foes.riderLow) !== 0 || (nearHigh(middle) & foes.riderHigh) !== 0) return true;
+  }
+  return false;
+}
+
+/**
+ * In how many turns, of both, a seat of two wins by its Warlord's move onto Gold, were it to move: 1 where the enemy is
+ * dominated, 2 where nobody could strike at Gold in the one turn that is left for it, otherwise 0.
+ */
+export function takesGold(state: State, seat: Seat, enemy: Seat): number {
+  const { tiles: sets } = state;
+  const at = warlordOf(state, seat);
+  if ((lowBit(at) & goldRidesLow) === 0 && (highBit(at) & goldRidesHigh) === 0) return 0;
+  if (!ridesOntoGold(state, seat, at)) return 0;
+  const taken = (state.board[GOLD] ?? EMPTY) === EMPTY ? 0 : 1;
+  if (pieceCount(state, enemy) - taken <= dominationLimit(state)) return 1;
+  // A draw for the quiet comes before a conquest.
+  if (quietTurns(state) + 1 >= quietLimit(state)) return 0;
+  // Only what stands within two of Gold strikes at it: without its piece on Gold, or with the way open that the Warlord leaves.
+  const index = tilesIndex(enemy, ANY_KIND);
+  const low = (sets[index] ?? 0) & ~lowBit(GOLD);
+  const high = (sets[index + 1] ?? 0) & ~highBit(GOLD);
+  if ((low & goldRidesLow) === 0 && (high & goldRidesHigh) === 0) return 2;
+  return taken === 0 && !isExposed(state, seat, GOLD, at) ? 2 : 0;
+}
+
+/** Whether a Warlord within two steps of Gold gets there: over an empty tile, and not onto a friend or into a shield. */
+function ridesOntoGold(state: State, seat: Seat, at: Tile): boolean {
+  const there = state.board[GOLD] ?? EMPTY;
+  if (there !== EMPTY && ownerOf(there) === seat) return false;
+  const guarded = there === EMPTY ? OFF_BOARD : neighbour(GOLD, facingOf(there));
+  for (const direction of DIRECTIONS) {
+    const last = neighbour(GOLD, direction);
+    if (last === guarded) continue;
+    if (last === at) return true;
+    if (state.board[last] !== EMPTY) continue;
+    if ((nearLow(last) & lowBit(at)) !== 0 || (nearHigh(last) & highBit(at)) !== 0) return true;
   }
   return false;
 }
@@ -106,7 +152,9 @@ const DETOUR = 1;
 function brace(state: State, tile: Tile): void {
   const piece = state.board[tile] ?? EMPTY;
   const facing = facingOf(piece);
-  const riderWays = ridersAround(tile);
+  const ridden = (ridesLow(tile) & foes.riderLow) !== 0 || (ridesHigh(tile) & foes.riderHigh) !== 0;
+  if (!ridden && !isShotOrStruck(tile)) return;
+  const riderWays = ridden ? ridersAround(tile) : 0;
   let best = facing;
   let most = threatFrom(tile, facing, riderWays);
   for (const direction of DIRECTIONS) {
@@ -116,6 +164,12 @@ function brace(state: State, tile: Tile): void {
     best = direction;
   }
   if (best !== facing) put(state, tile, faced(piece, best));
+}
+
+/** Whether an Archer or a Shieldman threatens a piece without a shield there. */
+function isShotOrStruck(tile: Tile): boolean {
+  if ((rangeLow(tile) & foes.archerLow) !== 0 || (rangeHigh(tile) & foes.archerHigh) !== 0) return true;
+  return (nearLow(tile) & foes.shieldLow) !== 0 || (nearHigh(tile) & foes.shieldHigh) !== 0;
 }
 
 /** How many ways riders have onto a tile. */

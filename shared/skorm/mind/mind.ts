@@ -89,10 +89,12 @@ function acted({ view, memory, seat, level, random, budget }: Question<State, Sk
   const findings = alphaBeta(skormGround, state, { budget, depth, draw, wide: within === WIN, within });
   const best = chosen(findings, manner, quickRandom(random));
   if (best === undefined) throw new RangeError("Nothing is legal.");
-  const shares = sharesOf(state, seat, best.value);
+  // Contempt is for choosing: what a draw brings is told as it is, or else nobody would offer one.
+  const honest = (value: number) => sharesOf(state, seat, value === draw ? even : value);
+  const shares = honest(best.value);
   const weighed = [best, ...findings.weighed.filter((other) => other !== best && !other.bound)].map((each) => ({
     action: actionsOf(state, each.turn)[0] ?? each.turn,
-    share: sharesOf(state, seat, each.value)[seat] ?? 0,
+    share: honest(each.value)[seat] ?? 0,
   }));
   return { actions: actionsOf(state, best.turn), shares, weighed };
 }

@@ -23,7 +23,7 @@ import { giveTurn, positionKey } from "../facts.ts";
 import { bareMoves } from "../legal.ts";
 import { EMPTY, facingOf, kindOf, ownerOf, SHIELDMAN, WARLORD } from "../pieces.ts";
 import { aliveCount, copyState, isOver, nextAlive, NOBODY, type State } from "../state.ts";
-import { braceShields, isExposed, warlordOf } from "./danger.ts";
+import { braceShields, isExposed, takesGold, warlordOf } from "./danger.ts";
 import { PIECE_WORTH, worthOf } from "./worth.ts";
 
 const REGICIDE = 100_000;
@@ -50,11 +50,21 @@ export const skormGround: Ground<State> = {
     giveTurn(next, nextAlive(next, next.toMove));
     return next;
   },
+  sureWin(state) {
+    if (aliveCount(state) > 2) return 0;
+    const { toMove } = state;
+    const enemy = nextAlive(state, toMove);
+    const at = warlordOf(state, enemy);
+    if (at !== OFF_BOARD && isExposed(state, enemy, at)) return 1;
+    // Whose Warlord is about to hold Gold is not overtaken: the own one would have to take it there.
+    return state.pending === NOBODY ? takesGold(state, toMove, enemy) : 0;
+  },
   inDanger(state) {
     const { toMove, pending } = state;
     if (pending !== NOBODY && pending !== toMove) return true;
     const at = warlordOf(state, toMove);
-    return at !== OFF_BOARD && isExposed(state, toMove, at);
+    if (at !== OFF_BOARD && isExposed(state, toMove, at)) return true;
+    return aliveCount(state) === 2 && takesGold(state, nextAlive(state, toMove), toMove) > 0;
   },
   value: worthOf,
   hashHigh: (state) => state.hashHigh,

@@ -66,29 +66,25 @@ export function stepsBetween(from: Tile, to: Tile): number {
   return steps[(from << 6) | to] ?? 0;
 }
 
-const places = PLACE_WORTH.map((worth) =>
-  Int32Array.from({ length: TILE_COUNT }, (_, tile) => worth[stepsBetween(tile, GOLD)] ?? 0),
+/** By kind, what a piece on a tile is worth in all, by its tile and by that of the Warlord that it hunts. */
+const worths = PIECE_WORTH.map((each, kind) =>
+  Int32Array.from({ length: 64 * 64 }, (_, place) => {
+    const [prey, tile] = [place >> 6, place & 63];
+    return each + (PLACE_WORTH[kind]?.[stepsBetween(tile, GOLD)] ?? 0) + (HUNT[kind]?.[stepsBetween(tile, prey)] ?? 0);
+  }),
 );
-const hunts = HUNT.map((worth) => Int32Array.from(worth));
-const NO_PLACES = new Int32Array(TILE_COUNT);
+const NO_WORTH = new Int32Array(64 * 64);
 
 /** How strong a seat stands, for itself. */
 function strengthOf(state: State, seat: Seat, prey: Tile, enemies: number, thinned: number): number {
   const { tiles } = state;
   let worth = 0;
+  const hunted = prey << 6;
   for (let kind = SHIELDMAN; kind < WARLORD; kind++) {
     const index = tilesIndex(seat, kind);
-    const each = PIECE_WORTH[kind] ?? 0;
-    const place = places[kind] ?? NO_PLACES;
-    const hunt = hunts[kind] ?? NO_PLACES;
-    for (let rest = tiles[index] ?? 0; rest !== 0; rest &= rest - 1) {
-      const tile = firstLow(rest);
-      worth += each + (place[tile] ?? 0) + (hunt[steps[(tile << 6) | prey] ?? 0] ?? 0);
-    }
-    for (let rest = tiles[index + 1] ?? 0; rest !== 0; rest &= rest - 1) {
-      const tile = firstHigh(rest);
-      worth += each + (place[tile] ?? 0) + (hunt[steps[(tile << 6) | prey] ?? 0] ?? 0);
-    }
+    const each = worths[kind] ?? NO_WORTH;
+    for (let rest = tiles[index] ?? 0; rest !== 0; rest &= rest - 1) worth += each[hunted | firstLow(rest)] ?? 0;
+    for (let rest = tiles[index + 1] ?? 0; rest !== 0; rest &= rest - 1) worth += each[hunted | firstHigh(rest)] ?? 0;
   }
   return worth + warlordWorth(state, seat, enemies, thinned);
 }
@@ -148,45 +144,46 @@ export const DOUBLED_ODDS = 165;
 const TOGETHER = Int32Array.from({ length: 8 * DOUBLED_ODDS }, (_, less) =>
   Math.round(DOUBLED_ODDS * Math.log2(1 + 2 ** (-less / DOUBLED_ODDS))),
 );
+/** In place of the number of enemies of one who has two of them. */
+const MANY = 99;
 /** What it is worth to have fallen while others play on: worse than any other position but a lost game. */
 const FALLEN = -8000;
 
 /** What an unfinished position is worth to a seat: its strength less that of the other, or of both others together. */
 export function worthOf(state: State, seat: Seat): number {
   if (!isAlive(state, seat)) return FALLEN;
-  const { seats } = state;
-  const enemies = aliveCount(state) === 2 ? pieceCount(state, otherThan(state, seat)) : 99;
-  const thinned = thinnedBy(state);
-  let worth = 0;
-  let strongest = Number.NEGATIVE_INFINITY;
-  let weaker = Number.NEGATIVE_INFINITY;
-  for (let each = 0; each < seats; each++) {
-    if (!isAlive(state, each)) continue;
-    if (each === seat) {
-      worth = strengthOf(state, each, preyOf(state, each), enemies, thinned);
-      continue;
-    }
-    const left = aliveCount(state) === 2 ? pieceCount(state, seat) : 99;
-    const strength = strengthOf(state, each, preyOf(state, each), left, thinned);
-    if (strength > strongest) {
-      weaker = strongest;
-      strongest = strength;
-    } else weaker = Math.max(weaker, strength);
-  }
-  if (strongest === Number.NEGATIVE_INFINITY) return worth;
-  const lead = worth - strongest - (TOGETHER[strongest - weaker] ?? 0);
+  const lead = aliveCount(state) === 2 ? leadOfTwo(state, seat) : leadOfThree(state, seat);
   const quiet = quietTurns(state);
   if (quiet <= CALM) return lead;
   const limit = quietLimit(state);
   return Math.trunc((lead * (2 * limit - quiet)) / (2 * limit - CALM));
 }
 
-/** How many pieces there are fewer than in a crowd: 0 to CROWD - FEW. Among three nobody can dominate. */
-function thinnedBy(state: State): number {
-  if (aliveCount(state) > 2) return 0;
-  let pieces = 0;
-  for (let seat = 0; seat < state.seats; seat++) pieces += pieceCount(state, seat);
-  return CROWD - Math.max(FEW, Math.min(CROWD, pieces));
+function leadOfTwo(state: State, seat: Seat): number {
+  const other = otherThan(state, seat);
+  const [own, others] = [pieceCount(state, seat), pieceCount(state, other)];
+  const thinned = CROWD - Math.max(FEW, Math.min(CROWD, own + others));
+  const strength = strengthOf(state, seat, warlordOf(state, other), others, thinned);
+  return strength - strengthOf(state, other, warlordOf(state, seat), own, thinned);
+}
+
+/** Among three nobody can dominate, and Warlords stay away from Gold. */
+function leadOfThree(state: State, seat: Seat): number {
+  let own = 0;
+  let strongest = Number.NEGATIVE_INFINITY;
+  let weaker = Number.NEGATIVE_INFINITY;
+  for (let each = 0; each < state.seats; each++) {
+    if (!isAlive(state, each)) continue;
+    const strength = strengthOf(state, each, preyOf(state, each), MANY, 0);
+    if (each === seat) {
+      own = strength;
+    } else if (strength > strongest) {
+      weaker = strongest;
+      strongest = strength;
+    } else weaker = Math.max(weaker, strength);
+  }
+  if (strongest === Number.NEGATIVE_INFINITY) return own;
+  return own - strongest - (TOGETHER[strongest - weaker] ?? 0);
 }
 
 function otherThan(state: State, seat: Seat): Seat {

@@ -143,6 +143,18 @@ describe("a seat that is handed to a computer", () => {
     expect(desk.table.seats[1]?.bot).toBe("");
   });
 
+  it("is agreed on by those who ask for the same in the same moment", () => {
+    const desk = startedDesk([ann, ben, cat]);
+    desk.play(ann, "pass");
+    desk.ask(ben, "resign");
+    expect(desk.ask(ann, "handOver", { seat: 1, level: "seal" })).toBe("ok");
+    expect(desk.ask(cat, "handOver", { seat: 1, level: "orca" })).toBe("not-now");
+    expect(desk.ask(ben, "handOver", { seat: 1, level: "seal" })).toBe("not-now");
+    expect(desk.table.seats[1]?.bot).toBe("");
+    expect(desk.ask(cat, "handOver", { seat: 1, level: "seal" })).toBe("ok");
+    expect(desk.table.seats[1]?.bot).toBe("seal");
+  });
+
   it("can be one that has left, as long as nobody has acted since, and stands again as it stood", () => {
     const desk = startedDesk([ann, ben, cat], { clock: { minutes: 1, increment: 0 } });
     desk.play(ann, "pass");

@@ -2,13 +2,13 @@
  * Whatever happens to plain data, every watcher's decoded copy is the same after each patch, whenever it joined.
  * The states: Skorm, the toy with its secrets, and one that has every kind of field.
  */
-import { type Schema, type StateView, schema, t } from "@colyseus/schema";
+import { type Schema, schema, t } from "@colyseus/schema";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { type Mirror, mirror } from "../../../shared/kernel/mirror.ts";
-import { revealSecrets, syncState } from "../../../shared/kernel/sync.ts";
+import { syncState } from "../../../shared/kernel/sync.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { isOver } from "../../../shared/skorm/state.ts";
 import { ToySchema, type ToyState, toyGame } from "../../toy/toy.ts";
@@ -72,12 +72,7 @@ describe.each(WAYS)("%s", (_, way) => {
           const audience = openAudience(node);
           audience.patch();
           const watchers: (readonly [Viewer, Watcher])[] = [];
-          const join = (viewer: Viewer) => {
-            const reveal = (view: StateView) => {
-              if (viewer !== "spectator") revealSecrets(view, node, viewer);
-            };
-            watchers.push([viewer, audience.join(viewer === "spectator" ? undefined : reveal)]);
-          };
+          const join = (viewer: Viewer) => watchers.push([viewer, audience.join(viewer)]);
           for (let seat = 0; seat < seats; seat++) join(seat);
           join("spectator");
           for (const choice of choices) {
@@ -108,7 +103,7 @@ describe.each(WAYS)("%s", (_, way) => {
         bring(state);
         const audience = openAudience(node);
         audience.patch();
-        const others = [audience.join((view) => revealSecrets(view, node, 1)), audience.join()];
+        const others = [audience.join(1), audience.join()];
         toyGame.apply(state, 0, 80 + seed, noChance);
         bring(state);
         audience.patch();
@@ -123,7 +118,7 @@ describe.each(WAYS)("%s", (_, way) => {
       bring(skorm.setup({ seats: 2, options: { zoneShape: "wedge" } }, quickRandom(3)));
       const audience = openAudience(node);
       audience.patch();
-      const watcher = audience.join((view) => revealSecrets(view, node, 0));
+      const watcher = audience.join(0);
       expect(watcher.seen()).toMatchObject({ zoneShape: "wedge" });
     });
   });

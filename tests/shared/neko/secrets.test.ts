@@ -1,11 +1,10 @@
 /** What a viewer may know: nothing in a view, a preview or a byte tells more. */
-import type { StateView } from "@colyseus/schema";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { noChance, type Random, stepRandom } from "../../../shared/kernel/random.ts";
-import { revealSecrets, syncState } from "../../../shared/kernel/sync.ts";
+import { syncState } from "../../../shared/kernel/sync.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { readSynced } from "../../../shared/neko/schema.ts";
 import { copyState, isOver, type State } from "../../../shared/neko/state.ts";
@@ -107,12 +106,7 @@ describe("what is sent", () => {
         const audience = openAudience(node);
         audience.patch();
         const watchers: (readonly [Viewer, Watcher])[] = [];
-        const join = (viewer: Viewer) => {
-          const reveal = (view: StateView) => {
-            if (viewer !== "spectator") revealSecrets(view, node, viewer);
-          };
-          watchers.push([viewer, audience.join(viewer === "spectator" ? undefined : reveal)]);
-        };
+        const join = (viewer: Viewer) => watchers.push([viewer, audience.join(viewer)]);
         for (const viewer of viewersOf(state)) join(viewer);
         while (!isOver(state)) {
           const { seat, chosen } = drawTurn(state, random);
@@ -150,7 +144,7 @@ describe("what is sent", () => {
       syncState(node, state);
       const audience = openAudience(node);
       audience.patch();
-      const seats = state.players.map((_, seat) => audience.join((view) => revealSecrets(view, node, seat)));
+      const seats = state.players.map((_, seat) => audience.join(seat));
       const looker = audience.join();
       const [first] = neko.legal(state, mover);
       if (first === undefined) throw new Error("Nothing can be played.");

@@ -19,6 +19,7 @@ const nim: Ground<Pile> = {
   likeness: (turn) => turn,
   play: ({ left, mover }, turn) => ({ left: left - turn, mover: (mover + 1) % SEATS }),
   pass: () => undefined,
+  sureWin: () => 0,
   inDanger: () => false,
   value: () => 0,
   hashHigh: ({ left }) => left,

@@ -132,3 +132,104 @@ test.each([
   });
   expect(actions).toEqual([expected]);
 });
+
+/** A door is opened by the other seat, which knows what is behind it; the first may stay away for a little less. */
+interface Doors {
+  readonly prize: string;
+  chosen: string[];
+}
+
+const doors = {
+  actors: ({ chosen }: Doors) => (chosen.length === 2 || chosen[0] === "stay" ? [] : [chosen.length]),
+  legal: ({ chosen }: Doors) => (chosen.length === 0 ? ["stay", "go"] : ["left", "right"]),
+  apply(state: Doors, _seat: Seat, door: string) {
+    state.chosen.push(door);
+    return [];
+  },
+  write: (door: string) => door,
+};
+
+function searchDoors(guise: ((state: Doors) => string) | undefined) {
+  const random = quickRandom(seeded("doors"));
+  return treeSearch(doors, {
+    seat: 0,
+    imagine: (): Doors => ({ prize: random.below(2) === 0 ? "left" : "right", chosen: [] }),
+    playout({ prize, chosen: [first, door] }) {
+      if (first === "stay") return [0.35, 0.65];
+      return door === prize ? [0, 1] : [1, 0];
+    },
+    random,
+    budget: steps(1000),
+    limits: LIMITS,
+    ...(guise === undefined ? {} : { guise }),
+  });
+}
+
+test("another seat is thought to act by what it knows, where that is told apart", () => {
+  expect(searchDoors(({ prize }) => prize).actions).toEqual(["stay"]);
+  expect(searchDoors(undefined).actions[0]).toBe("go");
+});
+
+/** One seat sets a number, digit by digit; the second digit has one good value of many. */
+interface Lock {
+  digits: number[];
+}
+
+const lock = {
+  actors: ({ digits }: Lock) => (digits.length === 2 ? [] : [0]),
+  legal: ({ digits }: Lock) => Array.from({ length: digits.length === 0 ? 3 : 60 }, (_, digit) => digit),
+  apply(state: Lock, _seat: Seat, digit: number) {
+    state.digits.push(digit);
+    return [];
+  },
+  write: String,
+};
+
+test("what comes after a decision has thought of its own", () => {
+  const random = quickRandom(seeded("lock"));
+  const { actions } = treeSearch(lock, {
+    seat: 0,
+    imagine: (): Lock => ({ digits: [] }),
+    playout({ digits: [first = random.below(3), second = random.below(60)] }) {
+      const share = 0.5 + (first === 1 ? 0.2 : 0) + (second === 37 ? 0.3 : 0) + random.below(100) / 1000 - 0.1;
+      return [share, 1 - share];
+    },
+    random,
+    budget: steps(1000),
+    limits: { ...LIMITS, rounds: 800 },
+  });
+  expect(actions).toEqual([1, 37]);
+});
+
+test("a single choice takes no thought, and neither does one that nothing can change any more", () => {
+  function roundsOf(legal: readonly string[], share: (action: string) => number): number {
+    let imagined = 0;
+    treeSearch(
+      {
+        actors: ({ done }: { done: string }) => (done === "" ? [0] : []),
+        legal: () => legal,
+        apply(state: { done: string }, _seat: Seat, action: string) {
+          state.done = action;
+          return [];
+        },
+        write: (action: string) => action,
+      },
+      {
+        seat: 0,
+        imagine() {
+          imagined++;
+          return { done: "" };
+        },
+        playout: ({ done }) => [share(done), 1 - share(done)],
+        random: quickRandom(seeded("single")),
+        budget: steps(1000),
+        limits: LIMITS,
+      },
+    );
+    return imagined;
+  }
+
+  expect(roundsOf(["only"], () => 0.5)).toBeLessThan(100);
+  expect(roundsOf(["good", "bad"], (action) => (action === "good" ? 1 : 0))).toBeLessThan(LIMITS.rounds * 0.6);
+  expect(roundsOf(["same", "like"], () => 0.5)).toBeGreaterThan(LIMITS.rounds * 0.9);
+});

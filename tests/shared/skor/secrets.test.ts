@@ -1,9 +1,8 @@
 /** What a viewer may know: nothing in a view, a log or a byte tells a culture or a side before both have chosen. */
-import type { StateView } from "@colyseus/schema";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";
-import { revealSecrets, syncState } from "../../../shared/kernel/sync.ts";
+import { syncState } from "../../../shared/kernel/sync.ts";
 import { readAction } from "../../../shared/skor/actions.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { readSynced } from "../../../shared/skor/schema.ts";
@@ -71,12 +70,7 @@ describe("what is sent", () => {
           const audience = openAudience(node);
           audience.patch();
           const watchers: (readonly [Viewer, Watcher])[] = [];
-          const join = (viewer: Viewer) => {
-            const reveal = (view: StateView) => {
-              if (viewer !== "spectator") revealSecrets(view, node, viewer);
-            };
-            watchers.push([viewer, audience.join(viewer === "spectator" ? undefined : reveal)]);
-          };
+          const join = (viewer: Viewer) => watchers.push([viewer, audience.join(viewer)]);
           for (const viewer of VIEWERS) join(viewer);
           for (let step = 0; step < 150 && !isOver(state); step++) {
             const { seat, chosen } = drawNaively(state, random);
@@ -104,19 +98,15 @@ describe("what is sent", () => {
       syncState(node, state);
       const audience = openAudience(node);
       audience.patch();
-      const own = audience.join((view) => revealSecrets(view, node, 0));
-      const others = [
-        audience.join((view) => revealSecrets(view, node, 1)),
-        audience.join((view) => revealSecrets(view, node, 2)),
-        audience.join(),
-      ];
+      const own = audience.join(0);
+      const others = [audience.join(1), audience.join(2), audience.join()];
       const sent = () => {
         syncState(node, state);
         audience.patch();
       };
       skor.apply(state, 0, readAction(culture) ?? 0, quickRandom(1));
       sent();
-      others.push(audience.join((view) => revealSecrets(view, node, 1)));
+      others.push(audience.join(1));
       const first = others.map(bytes);
       // The choice that waits for the DM's dice is as secret as the other.
       skor.apply(state, 1, readAction("feudal") ?? 0, quickRandom(1));

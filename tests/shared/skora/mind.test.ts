@@ -115,7 +115,7 @@ describe("a small arena", () => {
   }
 
   test.each([
-    ["seal", "puffin"],
+    ["kraken", "puffin"],
     ["orca", "puffin"],
   ] as const)(
     "%s mostly wins against %s",

@@ -1,10 +1,9 @@
 /** What a viewer may know: nothing in a view, a preview or a byte tells more. */
-import type { StateView } from "@colyseus/schema";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";
 import { noChance, type Random } from "../../../shared/kernel/random.ts";
-import { revealSecrets, syncState } from "../../../shared/kernel/sync.ts";
+import { syncState } from "../../../shared/kernel/sync.ts";
 import { readAction, writeOpenly } from "../../../shared/skora/actions.ts";
 import { DECREE_NAMES } from "../../../shared/skora/components.ts";
 import { skora } from "../../../shared/skora/rules.ts";
@@ -125,12 +124,7 @@ describe("what is sent", () => {
         const audience = openAudience(node);
         audience.patch();
         const watchers: (readonly [Viewer, Watcher])[] = [];
-        const join = (viewer: Viewer) => {
-          const reveal = (view: StateView) => {
-            if (viewer !== "spectator") revealSecrets(view, node, viewer);
-          };
-          watchers.push([viewer, audience.join(viewer === "spectator" ? undefined : reveal)]);
-        };
+        const join = (viewer: Viewer) => watchers.push([viewer, audience.join(viewer)]);
         for (const viewer of viewersOf(state)) join(viewer);
         while (!isOver(state)) {
           const { seat, chosen } = drawTurn(state, random);
@@ -164,8 +158,8 @@ describe("what is sent", () => {
       syncState(node, state);
       const audience = openAudience(node);
       audience.patch();
-      const own = audience.join((view) => revealSecrets(view, node, 0));
-      const others = [audience.join((view) => revealSecrets(view, node, 1)), audience.join()];
+      const own = audience.join(0);
+      const others = [audience.join(1), audience.join()];
       for (const [seat, text] of [
         [0, offer[0]],
         [1, "crabber"],
@@ -181,7 +175,7 @@ describe("what is sent", () => {
         syncState(node, state);
         audience.patch();
       }
-      const late = audience.join((view) => revealSecrets(view, node, 1));
+      const late = audience.join(1);
       const bytes = (watcher: Watcher) => watcher.received.map((patch) => [...patch]);
       return { own: bytes(own), others: [...others, late].map(bytes) };
     });

@@ -1,5 +1,7 @@
 /** A synced state and those who watch it, without a network: what rooms do with the encoder, and clients with bytes. */
 import { type Decoder, Encoder, Reflection, type Schema, StateView } from "@colyseus/schema";
+import type { Viewer } from "../../../shared/kernel/game.ts";
+import { revealSecrets } from "../../../shared/kernel/sync.ts";
 
 export interface Watcher {
   /** What has arrived, as plain data. */
@@ -11,11 +13,11 @@ export interface Watcher {
 
 export interface Audience {
   /**
-   * Joins, now or late. `reveal` adds what this watcher alone may see to its view, before anything is sent.
+   * Joins, now or late: as somebody who looks on, or as a seat, with what that alone may see.
    * Nothing may wait to be sent: the newcomer would get it twice, and arrays do not survive that. Tables keep to it
    * by sending a patch after every change.
    */
-  join(reveal?: (view: StateView) => void): Watcher;
+  join(viewer?: Viewer): Watcher;
   /** Sends what changed since the last time. */
   patch(): void;
 }
@@ -36,10 +38,10 @@ export function openAudience(state: Schema): Audience {
     member.decoder.decode(sent);
   }
 
-  function join(reveal?: (view: StateView) => void): Watcher {
+  function join(viewer: Viewer = "spectator"): Watcher {
     if (encoder.hasChanges) throw new Error("Somebody joins while changes wait to be sent.");
-    const view = reveal === undefined ? undefined : new StateView();
-    if (view !== undefined) reveal?.(view);
+    const view = viewer === "spectator" ? undefined : new StateView();
+    if (view !== undefined && viewer !== "spectator") revealSecrets(view, state, viewer);
     const decoder = Reflection.decode(handshake);
     const member: Member = { view, decoder, received: [], seen: () => decoder.state.toJSON() };
     const shared = { offset: 0 };

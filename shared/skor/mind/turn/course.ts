@@ -6,7 +6,7 @@ import { applyAction } from "../../apply.ts";
 import type { Kind } from "../../components.ts";
 import type { Dice } from "../../dice.ts";
 import type { Tile } from "../../lattice.ts";
-import { firstAt, GONE, isTwin, kindOf, ownerOf, type PieceId, pieceAt, tileOf } from "../../pieces.ts";
+import { firstAt, GONE, isTwin, kindOf, ownerOf, type Piece, type PieceId, pieceAt, tileOf } from "../../pieces.ts";
 import { board, isOver, opponentOf, type State } from "../../state.ts";
 import type { Plan } from "../plan.ts";
 import { type Terrain, terrainOf } from "../terrain.ts";
@@ -88,17 +88,19 @@ export function nameOf(state: State, id: PieceId): PieceId {
 /** The numbers of a seat's pieces of a kind. */
 export function idsOf(state: State, seat: Seat, kind: Kind): PieceId[] {
   const ids: PieceId[] = [];
-  for (const [id, piece] of state.pieces.entries()) {
-    if (piece !== GONE && ownerOf(piece) === seat && kindOf(piece) === kind) ids.push(id);
-  }
+  for (let id = 0; id < state.pieces.length; id++) if (isOf(state.pieces[id] ?? GONE, seat, kind)) ids.push(id);
   return ids;
 }
 
 /** How many pieces of a kind a seat has. */
 export function countOf(state: State, seat: Seat, kind: Kind): number {
   let count = 0;
-  for (const piece of state.pieces) if (piece !== GONE && ownerOf(piece) === seat && kindOf(piece) === kind) count++;
+  for (const piece of state.pieces) if (isOf(piece, seat, kind)) count++;
   return count;
+}
+
+function isOf(piece: Piece, seat: Seat, kind: Kind): boolean {
+  return piece !== GONE && ownerOf(piece) === seat && kindOf(piece) === kind;
 }
 
 export function claim({ claims }: Course, tile: Tile): void {

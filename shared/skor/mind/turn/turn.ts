@@ -1,6 +1,7 @@
 /** Plays a turn out by a plan, from wherever it stands to its end. */
 import type { Random } from "../../../kernel/random.ts";
 import { settlements } from "../../conversion.ts";
+import type { PieceId } from "../../pieces.ts";
 import type { State } from "../../state.ts";
 import type { Plan } from "../plan.ts";
 import { stepsToNearest } from "../terrain.ts";
@@ -17,9 +18,13 @@ import { leastNeeded, promote, sendToWork } from "./working.ts";
 /** No turn has more phases than this: each ends by itself, this is for the compiler of doubts. */
 const MOST_PHASES = 200;
 
-/** Plays the turn of who is to move to its end, in place. */
-export function playTurn(state: State, plan: Plan, random: Random): Course {
+/**
+ * Plays the turn of who is to move to its end, in place.
+ * @param staying who has had their orders already
+ */
+export function playTurn(state: State, plan: Plan, random: Random, staying: readonly PieceId[] = []): Course {
   const course = openCourse(state, plan, random);
+  for (const id of staying) course.ordered.add(id);
   for (let phase = 0; phase < MOST_PHASES && goesOn(course); phase++) playPhase(course);
   return course;
 }

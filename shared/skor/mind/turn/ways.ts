@@ -18,20 +18,19 @@ const MOST_EXTRA = Math.max(CROWD, ENEMY);
 
 /** What it takes to get from each tile to the nearest of some goals, by tile. */
 export function waysTo({ state, seat, terrain }: Course, goals: readonly Tile[]): Uint8Array {
+  const { blocked, neighbours } = terrain;
   const ways = new Uint8Array(terrain.size).fill(FAR);
-  const waves: Tile[][] = [[...goals]];
+  const queue: Tile[] = [...goals];
   for (const goal of goals) ways[goal] = 0;
-  for (let cost = 0; cost < waves.length; cost++) {
-    for (const tile of waves[cost] ?? []) {
-      if (ways[tile] !== cost) continue;
-      // Leaving a tile towards the goal costs what it takes to enter the one that is nearer.
-      const entry = 1 + (cost === 0 ? 0 : extraAt(state, seat, tile));
-      for (const near of terrain.neighbours[tile] ?? []) {
-        if (structureAt(state, near) === OBSTRUCTION || (ways[near] ?? FAR) <= cost + entry) continue;
-        ways[near] = cost + entry;
-        for (let wave = waves.length; wave <= cost + entry; wave++) waves[wave] = [];
-        waves[cost + entry]?.push(near);
-      }
+  // The board is small: a tile that turns out to be nearer is simply looked at again.
+  for (const tile of queue) {
+    const cost = ways[tile] ?? FAR;
+    // Leaving a tile towards the goal costs what it takes to enter the one that is nearer.
+    const entered = cost + 1 + (cost === 0 ? 0 : extraAt(state, seat, tile));
+    for (const near of neighbours[tile] ?? []) {
+      if (blocked[near] === true || (ways[near] ?? FAR) <= entered) continue;
+      ways[near] = entered;
+      queue.push(near);
     }
   }
   return ways;

@@ -58,8 +58,9 @@ export function soldiersWanted(course: Course): number {
 export function promote(course: Course): void {
   const { state, seat } = course;
   for (const id of idsOf(state, seat, CIVILIAN)) {
+    if (promoteObstacle(state, id) !== undefined) continue;
     if (soldiersWanted(course) <= 0) return;
-    if (promoteObstacle(state, id) === undefined) actOn(course, "promote", nameOf(state, id));
+    actOn(course, "promote", nameOf(state, id));
   }
 }
 
@@ -126,7 +127,9 @@ function hasUse(course: Course, tile: Tile): boolean {
 }
 
 function workersOf({ state, seat }: Course): number {
-  return idsOf(state, seat, CIVILIAN).filter((id) => yields(structureAt(state, tileOf(pieceAt(state, id))))).length;
+  let count = 0;
+  for (const id of idsOf(state, seat, CIVILIAN)) if (yields(structureAt(state, tileOf(pieceAt(state, id))))) count++;
+  return count;
 }
 
 const yields = (structure: Structure) => structure === RESOURCE || structure === FARM;
@@ -179,7 +182,7 @@ function flood({ state, seat, terrain }: Course, start: Tile): Uint8Array {
     // Who has no room to offer is reached, but led past.
     if (tile !== start && !hasRoom(state, tile, seat)) continue;
     for (const near of terrain.neighbours[tile] ?? []) {
-      if (steps[near] !== FAR || structureAt(state, near) === OBSTRUCTION) continue;
+      if (steps[near] !== FAR || terrain.blocked[near] === true) continue;
       steps[near] = (steps[tile] ?? 0) + 1;
       queue.push(near);
     }
@@ -196,20 +199,20 @@ function stepAside(course: Course, id: PieceId): void {
 
 function bestGoal(course: Course, from: Tile): Tile | undefined {
   const { state, terrain } = course;
+  const demand = demandOf(course);
+  const { enough, site } = demand;
   const enemies = idsOf(state, course.foe, MILITARY).map((id) => tileOf(pieceAt(state, id)));
-  const site = canAfford(course) ? (baseSite(course) ?? nextWork(course)?.tile) : undefined;
   const steps = flood(course, from);
-  const enough = workersOf(course) >= course.plan.workers;
   let best: Tile | undefined;
   let most = 0;
   for (let tile = 0; tile < terrain.size; tile++) {
-    if (roomAt(course, tile) + (tile === from ? 1 : 0) <= 0) continue;
-    const use =
-      useOf(course, tile, tile === from, site) -
-      (tile !== from && enough && yields(structureAt(state, tile)) ? SURFEIT : 0);
-    if (use <= 0) continue;
-    const sheltered = tile === site || structureAt(state, tile) === BASE;
-    const risk = stepsToNearest(terrain, tile, enemies) <= 2 && !sheltered ? RISK : 0;
+    const here = tile === from;
+    const structure = structureAt(state, tile);
+    const use = useOf(course, tile, here, demand) - (!here && enough && yields(structure) ? SURFEIT : 0);
+    // Neither distance nor risk makes it more.
+    if (use - STEP * (steps[tile] ?? FAR) <= most || roomAt(course, tile) + (here ? 1 : 0) <= 0) continue;
+    const sheltered = tile === site || structure === BASE;
+    const risk = !sheltered && stepsToNearest(terrain, tile, enemies) <= 2 ? RISK : 0;
     const worth = use - STEP * (steps[tile] ?? FAR) - risk;
     if (worth <= most) continue;
     most = worth;
@@ -218,28 +221,56 @@ function bestGoal(course: Course, from: Tile): Tile | undefined {
   return best;
 }
 
+/** What civilians are wanted for, as things stand. */
+interface Demand {
+  /** Where something is to be built. */
+  readonly site: Tile | undefined;
+  /** Whether as many work as the plan wants. */
+  readonly enough: boolean;
+  readonly soldiers: number;
+  readonly farms: boolean;
+}
+
+function demandOf(course: Course): Demand {
+  const { state, seat, plan } = course;
+  let farms = 0;
+  for (let tile = 0; tile < state.structures.length; tile++) {
+    if (state.structures[tile] === FARM && state.builders[tile] === seat) farms++;
+  }
+  return {
+    site: canAfford(course) ? (baseSite(course) ?? nextWork(course)?.tile) : undefined,
+    enough: workersOf(course) >= plan.workers,
+    soldiers: soldiersWanted(course),
+    farms: state.turn > 2 && farms < plan.farms,
+  };
+}
+
 /** Whether a Base, or something like it, can be paid for, now or in the next turn. */
 function canAfford({ state, seat }: Course): boolean {
   if (!eatsNext(state, seat)) return false;
   return state.budget >= BASE_COST || production(state, seat) - upkeep(state, seat) >= BASE_COST;
 }
 
-function useOf(course: Course, tile: Tile, stays: boolean, site: Tile | undefined): number {
-  const { state, seat, plan } = course;
+function useOf(course: Course, tile: Tile, stays: boolean, { site, soldiers, farms }: Demand): number {
+  const { state, seat } = course;
   const structure = structureAt(state, tile);
+  if (structure === BASE) return soldiers > claimsOn(course, tile) ? RECRUIT : 0;
+  const isSite = tile === site;
+  const isFarmland = farms && isBare(state, tile) && isBesideOwnCity(course, tile);
+  if (!isSite && !isFarmland && !yields(structure)) return 0;
   const workers = kindsAt(state, tile, CIVILIAN) + claimsOn(course, tile) - (stays ? 1 : 0);
-  if (structure === BASE) return soldiersWanted(course) > claimsOn(course, tile) ? RECRUIT : 0;
   const work = marginal(state, seat, tile, workers);
   if (work > 0) return 1.2 * work;
-  if (tile === site && workers === 0) return BUILDER;
-  if (workers > 0 || !isBare(state, tile) || state.turn <= 2) return 0;
-  const farms = state.structures.filter((each, where) => each === FARM && state.builders[where] === seat).length;
-  return farms < plan.farms && isBesideOwnCity(course, tile) ? SITE : 0;
+  if (workers > 0) return 0;
+  return isSite ? BUILDER : isFarmland ? SITE : 0;
 }
 
-export function isBesideOwnCity({ state, seat, terrain }: Course, tile: Tile): boolean {
-  const own = citiesOf(state, seat);
-  return (terrain.neighbours[tile] ?? []).some((near) => own.includes(near));
+/** Steps lead around Obstructions, but to the hex beside there is nothing to get around. */
+function isBesideOwnCity({ state, seat, terrain }: Course, tile: Tile): boolean {
+  for (let city = 0; city < state.cities.length; city++) {
+    if (state.owners[city] === seat && stepsBetween(terrain, tile, state.cities[city] ?? 0) === 1) return true;
+  }
+  return false;
 }
 
 /** A Base of one's own that the enemy does not hold. */

@@ -15,8 +15,9 @@ const EXPOSED = 25;
 /** Structures of a kind that a player has built and the enemy does not hold. */
 export function worksOf({ state, seat, foe }: Course, kind: Structure): Tile[] {
   const tiles: Tile[] = [];
-  for (const [tile, structure] of state.structures.entries()) {
-    if (structure === kind && state.builders[tile] === seat && seatAt(state, tile) !== foe) tiles.push(tile);
+  for (let tile = 0; tile < state.structures.length; tile++) {
+    if (state.structures[tile] === kind && state.builders[tile] === seat && seatAt(state, tile) !== foe)
+      tiles.push(tile);
   }
   return tiles;
 }
