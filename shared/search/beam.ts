@@ -18,6 +18,8 @@ export interface BeamQuestion<State> {
   readonly width: number;
   /** How many finished lines are kept. */
   readonly most: number;
+  /** Of lines with the same first action, how many are kept at most: unfinished ones, and finished ones. */
+  readonly alike?: { readonly open: number; readonly ended: number };
   /** Whether the turn that began in the first state has ended in the second. */
   readonly hasEnded: (before: State, after: State) => boolean;
   /** How good a position is for the seat, in the middle of the turn or after it. */
@@ -41,6 +43,8 @@ interface Link<Action> {
 interface Open<State, Action> {
   readonly state: State;
   readonly link: Link<Action> | undefined;
+  /** The first step of the line. */
+  readonly first: Link<Action> | undefined;
   readonly value: number;
 }
 
@@ -52,36 +56,48 @@ export function beamSearch<State, Action, Options, Memory extends Plain>(
   position: State,
   question: BeamQuestion<State>,
 ): Line<State, Action>[] {
-  const { seat, width, most, hasEnded, value, random } = question;
-  let open: Open<State, Action>[] = [{ state: position, link: undefined, value: 0 }];
+  const { seat, width, most, alike, hasEnded, value, random } = question;
+  let open: Open<State, Action>[] = [{ state: position, link: undefined, first: undefined, value: 0 }];
   const ended: Open<State, Action>[] = [];
   for (let depth = 0; open.length > 0 && depth < MOST_ACTIONS; depth++) {
     const next: Open<State, Action>[] = [];
-    for (const { state, link } of open) {
+    for (const { state, link, first } of open) {
       for (const action of game.legal(state, seat)) {
         const after = game.copy(state);
         game.apply(after, seat, action, random);
         const isEnd = hasEnded(position, after);
-        const found = { state: after, link: { action, before: link }, value: value(after, isEnd) };
-        (isEnd ? ended : next).push(found);
+        const step = { action, before: link };
+        (isEnd ? ended : next).push({ state: after, link: step, first: first ?? step, value: value(after, isEnd) });
       }
     }
-    open = bestOf(next, width);
+    open = bestOf(next, width, alike?.open);
   }
-  return bestOf(ended, most).map(({ state, link, value: worth }) => ({
+  return bestOf(ended, most, alike?.ended).map(({ state, link, value: worth }) => ({
     state,
     value: worth,
     actions: actionsOf(link),
   }));
 }
 
-/** The best few, without those that are worth exactly as much as another: mostly they are the same by another way. */
-function bestOf<State, Action>(lines: Open<State, Action>[], most: number): Open<State, Action>[] {
+/**
+ * The best few, without those that are worth exactly as much as another: mostly they are the same by another way. Of those
+ * that begin alike not more than so many.
+ */
+function bestOf<State, Action>(lines: Open<State, Action>[], most: number, alike = most): Open<State, Action>[] {
   lines.sort((one, other) => other.value - one.value);
   const kept: Open<State, Action>[] = [];
+  const counts = new Map<Link<Action> | undefined, number>();
+  let last = Number.NaN;
   for (const line of lines) {
     if (kept.length >= most) break;
-    if (kept.at(-1)?.value !== line.value) kept.push(line);
+    if (line.value === last) continue;
+    last = line.value;
+    if (alike < most) {
+      const count = counts.get(line.first) ?? 0;
+      if (count >= alike) continue;
+      counts.set(line.first, count + 1);
+    }
+    kept.push(line);
   }
   return kept;
 }

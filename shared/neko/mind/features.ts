@@ -124,6 +124,9 @@ const AT = {
   newTypes: 46,
   sameTypes: 47,
   handHubs: 48,
+  toDraft: 49,
+  turn: 50,
+  boats: 51,
 } as const;
 
 const HAS = Object.keys(AT).length;
@@ -171,6 +174,9 @@ export function writeFeatures(state: State, seat: Seat, into: Float64Array): voi
   writeShips(player, into);
   writeSites(state, seat, into);
   writeHand(state, seat, player, into);
+  if (state.stage === "draft") into[AT.toDraft] = HAND_SIZE - player.cards;
+  into[AT.turn] = state.order.indexOf(seat);
+  if (state.boats) into[AT.boats] = 1;
   const fuel = (into[ACTIVE + KIND_FUEL_1] ?? 0) + 2 * (into[ACTIVE + KIND_FUEL_2] ?? 0);
   const licences = (into[ACTIVE + KIND_LICENCE_1] ?? 0) + 2 * (into[ACTIVE + KIND_LICENCE_2] ?? 0);
   let levels = 0;

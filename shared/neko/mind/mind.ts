@@ -9,6 +9,7 @@ import { halve, type Trials } from "../../search/halving.ts";
 import { quickRandom, repeatable } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
 import { applyAction } from "../apply.ts";
+import { HAND_SIZE, PERIODS } from "../components.ts";
 import { imagine } from "../imagining.ts";
 import type { NekoMemory } from "../memory.ts";
 import { isOver, type State, seatsIn } from "../state.ts";
@@ -28,10 +29,15 @@ interface Manner {
 const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { care: { width: 1, most: 1, blur: 3.5, minds: false, hasty: false }, ...AT_SIGHT },
-  seal: { care: { width: 3, most: 1, blur: 1.6, minds: false, hasty: false }, ...AT_SIGHT },
+  puffin: { care: { width: 1, most: 1, blur: 1.5, minds: false, hasty: false }, ...AT_SIGHT },
+  seal: { care: { width: 4, most: 1, blur: 0.9, minds: false, hasty: false }, ...AT_SIGHT },
   orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.02 },
-  kraken: { care: { width: 32, most: 24, blur: 0, minds: true, hasty: false }, trials: 100_000, horizon: 2, doubt: 0 },
+  kraken: {
+    care: { width: 160, most: 32, alike: { open: 16, ended: 4 }, blur: 0, minds: true, hasty: false },
+    trials: 100_000,
+    horizon: 2,
+    doubt: 0,
+  },
 };
 
 export const nekoMind: Mind<State, Action, NekoMemory> = {
@@ -41,7 +47,8 @@ export const nekoMind: Mind<State, Action, NekoMemory> = {
     if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
     const random = quickRandom(question.random);
     const manner = MANNERS[level];
-    const lines = linesFrom(imagine(view, seat, memory, random), manner.care, random);
+    const care = isLastTurn(view) ? toTheEnd(manner.care) : manner.care;
+    const lines = linesFrom(imagine(view, seat, memory, random), care, random);
     const [first, second] = lines;
     if (first === undefined) throw new RangeError("a turn without an end");
     if (manner.trials > 0 && second !== undefined) return tried(question, lines, first, manner, random);
@@ -49,6 +56,17 @@ export const nekoMind: Mind<State, Action, NekoMemory> = {
     return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
   },
 };
+
+function isLastTurn({ period, round }: State): boolean {
+  return period === PERIODS && round === HAND_SIZE;
+}
+
+/** How much wider Kraken looks in its last turn, in which points are all that counts, however a turn begins. */
+const LAST_WIDTH = 4;
+
+function toTheEnd({ alike, width, ...care }: Care): Care {
+  return alike === undefined ? { ...care, width } : { ...care, width: LAST_WIDTH * width };
+}
 
 /** For how many trials the judgement of a position counts. */
 const SIGHT_TRIALS = 4;

@@ -4,8 +4,12 @@ import type { Random } from "../../kernel/random.ts";
 import { beamSearch, type Line } from "../../search/beam.ts";
 import type { Action } from "../actions.ts";
 import { applyAction } from "../apply.ts";
+import { CARDS, effectsOf, NO_CARD } from "../cards.ts";
+import type { Icon } from "../effects.ts";
 import { legalActions } from "../legal.ts";
-import { copyState, playerAt, type State } from "../state.ts";
+import { iconOf } from "../payment.ts";
+import { isAtHome, SHIPS, SUPPLY } from "../ships.ts";
+import { copyState, type Player, playerAt, type State } from "../state.ts";
 import { expectedPoints } from "./judgement.ts";
 
 /** How carefully a turn is looked for. */
@@ -14,6 +18,8 @@ export interface Care {
   readonly width: number;
   /** How many whole turns are found. */
   readonly most: number;
+  /** Of turns that begin with the same action, how many are kept: unfinished and finished ones. */
+  readonly alike?: { readonly open: number; readonly ended: number };
   /** By how many points a judgement may be wrong. */
   readonly blur: number;
   /** Whether it matters as well what the turn leaves to others. */
@@ -22,10 +28,21 @@ export interface Care {
   readonly hasty: boolean;
 }
 
-/** What is worth something in the middle of a turn only: an icon, a card that may be turned over, an open question. */
-const ICON = 0.5;
+/**
+ * What is worth something in the middle of a turn only: icons of the column that is active and of those still to come, a
+ * card that may be turned over, an open question. Without those to come a player that keeps one beginning only, as in
+ * trials, gives up what its next columns are for.
+ */
+const ICONS_NOW: Readonly<Record<Icon, number>> = { coin: 0.2, licence: 0.2, fuel: 0.5 };
+const ICONS_LATER: Readonly<Record<Icon, number>> = { coin: 0.2, licence: 0.2, fuel: 0.8 };
 const FLIP = 0.3;
 const ASKED = 0.5;
+
+/** By card, what its icons are worth as long as its column is still to come. */
+const LATER: readonly number[] = [NO_CARD, ...CARDS].map((card) => {
+  const [effect] = effectsOf(card);
+  return effect?.kind === "icons" ? effect.count * ICONS_LATER[effect.icon] : 0;
+});
 
 const RULES = { apply: applyAction, copy: copyState };
 
@@ -48,16 +65,46 @@ export function linesFrom(state: State, care: Care, random: Random): Line<State,
 function turnsFrom(state: State, care: Care, random: Random): Line<State, Action>[] {
   const seat = state.toMove;
   const value = (after: State, ended: boolean) => (ended ? endValue(after, seat, care, random) : midValue(after, seat));
-  const legal = care.hasty ? (now: State) => hastyActions(now, seat, random) : legalActions;
-  return beamSearch({ ...RULES, legal }, state, { seat, width: care.width, most: care.most, hasEnded, value, random });
+  const legal = (now: State) => sensibleActions(now, seat, care.hasty, random);
+  return beamSearch({ ...RULES, legal }, state, { ...care, seat, hasEnded, value, random });
 }
 
-function hastyActions(state: State, seat: Seat, random: Random): readonly Action[] {
-  const columns = playerAt(state, seat).columns.length;
-  const only = 1 + random.below(Math.max(1, columns));
-  return legalActions(state, seat).filter(
-    (action) => (action.kind !== "deactivate" && action.kind !== "tuck") || action.column === only,
-  );
+/** Without what is the same for another ship of the same level in the same place. */
+function sensibleActions(state: State, seat: Seat, hasty: boolean, random: Random): readonly Action[] {
+  const player = playerAt(state, seat);
+  const all = legalActions(state, seat);
+  // Who is asked about the ship that arrives is asked about no other.
+  const twins = state.question === "raise" ? 0 : twinsOf(player);
+  if (twins === 0 && !(hasty && player.columns.length > 1)) return all;
+  const only = hasty ? 1 + random.below(Math.max(1, player.columns.length)) : 0;
+  return all.filter((action) => {
+    switch (action.kind) {
+      case "sail":
+      case "dock":
+      case "upgrade":
+        return (twins & (1 << action.ship)) === 0;
+      case "deactivate":
+      case "tuck":
+        return only === 0 || action.column === only;
+      default:
+        return true;
+    }
+  });
+}
+
+/** The ships, a bit for each, of which an earlier one is the same: level and place say everything of a ship at home. */
+function twinsOf({ levels, places }: Player): number {
+  let seen = 0;
+  let twins = 0;
+  for (let ship = 0; ship < SHIPS.length; ship++) {
+    const place = places[ship] ?? SUPPLY;
+    if (!isAtHome(place)) continue;
+    for (let other = 0; other < ship; other++) {
+      if ((seen & (1 << other)) !== 0 && places[other] === place && levels[other] === levels[ship]) twins |= 1 << ship;
+    }
+    seen |= 1 << ship;
+  }
+  return twins;
 }
 
 function picksFrom(state: State, care: Care, random: Random): Line<State, Action>[] {
@@ -71,8 +118,18 @@ function picksFrom(state: State, care: Care, random: Random): Line<State, Action
 }
 
 function midValue(state: State, seat: Seat): number {
-  const open = ICON * state.icons + FLIP * state.flips + (state.question === "" ? 0 : ASKED);
-  return expectedPoints(state, seat) + open;
+  const open = FLIP * state.flips + (state.question === "" ? 0 : ASKED);
+  return expectedPoints(state, seat) + open + (state.stage === "column" ? iconsValue(state, seat) : 0);
+}
+
+function iconsValue(state: State, seat: Seat): number {
+  const { columns, laid, tucked } = playerAt(state, seat);
+  const icon = iconOf(columns[state.column - 1]);
+  let value = icon === undefined ? 0 : state.icons * ICONS_NOW[icon];
+  for (let index = 0; index < laid.length; index++) {
+    if ((tucked[index] ?? 0) > state.column) value += LATER[laid[index] ?? NO_CARD] ?? 0;
+  }
+  return value;
 }
 
 function endValue(state: State, seat: Seat, { blur, minds }: Care, random: Random): number {

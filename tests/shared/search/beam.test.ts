@@ -24,7 +24,7 @@ const shop = {
   },
 };
 
-function spend(coins: number, width: number, most: number) {
+function spend(coins: number, width: number, most: number, alike?: { open: number; ended: number }) {
   return beamSearch(
     shop,
     { coins, points: 0, toMove: 0 },
@@ -32,12 +32,21 @@ function spend(coins: number, width: number, most: number) {
       seat: 0,
       width,
       most,
+      ...(alike === undefined ? {} : { alike }),
       hasEnded: (_before, after) => after.toMove === 1,
       value: ({ points }) => points,
       random: quickRandom(seeded("shop")),
     },
   );
 }
+
+test("keeps no more lines that begin alike than it is told to", () => {
+  const firsts = (lines: ReturnType<typeof spend>) => lines.map(({ actions }) => actions[0]);
+  expect(firsts(spend(12, 8, 4))).not.toContain("end");
+  const lines = spend(12, 8, 8, { open: 2, ended: 1 });
+  expect(firsts(lines).toSorted()).toEqual(["bread", "end", "salt"]);
+  expect(lines[0]?.value).toBe(8);
+});
 
 test("finds the best way to spend a purse, and others after it", () => {
   const lines = spend(8, 4, 10);
