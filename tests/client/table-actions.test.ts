@@ -11,6 +11,7 @@ import { seatView, tableSession, tableView } from "./table-view.ts";
 function at(more: Partial<TableView>, held: readonly number[] = [0], rest: Partial<Position> = {}) {
   const sent: unknown[] = [];
   const questions: TableQuestion[] = [];
+  const later: boolean[] = [];
   const seats = ["Ann", "Ben", "Cat"].map((name, seat) =>
     seatView({ name, player: held.includes(seat) ? "me" : name }),
   );
@@ -35,10 +36,11 @@ function at(more: Partial<TableView>, held: readonly number[] = [0], rest: Parti
     sending: false,
     letGo: undefined,
     onAsk: (question) => questions.push(question),
+    onLater: (whole) => later.push(whole),
     ...rest,
   };
   const button = (key: TableAction["key"]) => tableActions(position).find((action) => action.key === key);
-  return { position, sent, questions, button, press: (key: TableAction["key"]) => button(key)?.onPress() };
+  return { position, sent, questions, later, button, press: (key: TableAction["key"]) => button(key)?.onPress() };
 }
 
 describe("taking back", () => {
@@ -88,7 +90,9 @@ describe("taking back", () => {
   it("waits for an action that is on its way", () => {
     const busy = at({ log: ["0Hg1"], undoFrom: 0 }, [0], { sending: true });
     takeBack(busy.position, false);
+    takeBack(busy.position, true);
     expect(busy.sent).toEqual([]);
+    expect(busy.later).toEqual([false, true]);
   });
 });
 

@@ -88,16 +88,20 @@ test("who reloads while a column is at work finds the same question", async ({ p
   await playScript(people, script.plies.slice(done, done + 3));
 });
 
+/** A turn of several actions: where it begins, and where it is ended. */
+function longTurn({ plies }: Script): { readonly start: number; readonly end: number } {
+  const endOf = (index: number) => plies.findIndex(({ action }, later) => later > index && action.kind === "end");
+  const start = plies.findIndex(
+    ({ state }, index) => state.stage === "play" && state.round > 1 && endOf(index) - index > 3,
+  );
+  return { start, end: endOf(start) };
+}
+
 test("a whole turn is taken back at once, and played anew", async ({ person }) => {
   const script = nekoScript(2, 79);
   const people = await seated(person, 2);
   const { plies } = script;
-  // A turn of several actions, up to the one that ends it.
-  const start = plies.findIndex(({ state }, index) => {
-    const end = plies.findIndex(({ action }, later) => later > index && action.kind === "end");
-    return state.stage === "play" && state.round > 1 && end - index > 3;
-  });
-  const end = plies.findIndex(({ action }, index) => index > start && action.kind === "end");
+  const { start, end } = longTurn(script);
   await openScript(people, script, start);
   const acting = at(people, at(plies, start).seat);
   const told = await log(acting).getByRole("listitem").count();
@@ -106,6 +110,32 @@ test("a whole turn is taken back at once, and played anew", async ({ person }) =
   await expect(log(acting).getByRole("listitem")).toHaveCount(told);
   await playScript(people, plies.slice(start, end + 1));
   await isAsked(people, at(plies, end + 1).seat);
+});
+
+test("what is still on its way to the table is taken back as soon as it is there", async ({ person }) => {
+  const script = nekoScript(2, 79);
+  const people = await seated(person, 2);
+  const { start } = longTurn(script);
+  await openScript(people, script, start);
+  const { page } = at(people, at(script.plies, start).seat);
+  const entries = page.getByRole("list", { name: "Log" }).getByRole("listitem");
+  // From far away: every answer takes its time.
+  await page.addInitScript(() => {
+    const { onmessage } = Object.getOwnPropertyDescriptors(WebSocket.prototype);
+    Object.defineProperty(WebSocket.prototype, "onmessage", {
+      ...onmessage,
+      set(this: WebSocket, hear: (event: MessageEvent) => void) {
+        onmessage.set?.call(this, (event: MessageEvent) => void setTimeout(() => hear.call(this, event), 700));
+      },
+    });
+  });
+  await page.reload();
+  await isAsked(people, at(script.plies, start).seat);
+  const told = await entries.count();
+  await playScript(people, script.plies.slice(start, start + 2));
+  await page.getByRole("button", { name: "Take back", exact: true }).click();
+  await expect(entries).toHaveCount(told + 2);
+  await expect(entries).toHaveCount(told + 1);
 });
 
 test("the host says what is played, with a line that explains each choice", async ({ person }) => {

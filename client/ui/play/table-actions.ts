@@ -37,6 +37,8 @@ export interface Position {
   /** Puts down what the hand has begun and not sent; undefined where it has begun nothing. */
   readonly letGo: (() => void) | undefined;
   readonly onAsk: (question: TableQuestion) => void;
+  /** Remembers until the table has answered that a step is to be taken back, or a whole turn. */
+  readonly onLater: (whole: boolean) => void;
 }
 
 /** How far this player may go back. */
@@ -58,15 +60,19 @@ export function waysIn({ session, table, actors, playing, askedAt }: Position): 
 
 /** Takes back by one step, or a whole turn: at once where that is free, otherwise after a question. */
 export function takeBack(position: Position, whole: boolean): void {
-  const { session, table, page, sending, letGo, onAsk } = position;
+  const { session, table, page, sending, letGo, onAsk, onLater } = position;
   if (letGo !== undefined) {
     letGo();
     return;
   }
+  // What is on its way is what is meant, and it cannot be taken back before it is there.
+  if (sending) {
+    onLater(whole);
+    return;
+  }
   const ways = waysIn(position);
   const way = (whole ? ways.turn : undefined) ?? ways.step;
-  // What the table has not answered yet would be taken back unseen.
-  if (way === undefined || sending) return;
+  if (way === undefined) return;
   if (way.free) void ask(session.request("undo", { to: way.to }));
   else onAsk(undoQuestion(session, way.to, stepText(page, table.log[way.to], table.game)));
 }

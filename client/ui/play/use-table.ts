@@ -33,11 +33,16 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
   const askedAt = useUndoNews(session, page);
   const runs = table?.phase === "playing";
   const hasSay = runs && held.some((seat) => playing.includes(seat));
+  const later = useRef<LateUndo | undefined>(undefined);
+  const onLater = (whole: boolean) => {
+    later.current = { whole, version: table?.log.length ?? 0 };
+  };
   const position: Position | undefined =
     table === undefined || !hasSay
       ? undefined
-      : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion };
+      : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion, onLater };
   useUndoKeys(position);
+  useLateUndo(later, position);
   const hint = useHint(position);
   const plan = position === undefined ? undefined : planAction(position);
   useEffect(unlockSound, []);
@@ -51,6 +56,23 @@ export function useTable({ session, page, actors, playing, sending, letGo }: AtT
     actions: position === undefined ? [] : [...tableActions(position), ...[plan, hint].flatMap((one) => one ?? [])],
     unread: chatOf(session).unread.value,
   };
+}
+
+/** A wish to take back what the table had not answered yet, and how many steps there were then. */
+interface LateUndo {
+  readonly whole: boolean;
+  readonly version: number;
+}
+
+/** Takes back as soon as the table has answered, if it took the action. */
+function useLateUndo(later: { current: LateUndo | undefined }, position: Position | undefined): void {
+  const isSending = position?.sending === true;
+  useEffect(() => {
+    const wish = later.current;
+    if (isSending || wish === undefined) return;
+    later.current = undefined;
+    if (position !== undefined && position.table.log.length > wish.version) takeBack(position, wish.whole);
+  }, [isSending]);
 }
 
 /** `u` and Backspace take back a step, with Shift the whole turn, wherever no text is being written. */
