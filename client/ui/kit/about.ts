@@ -50,7 +50,7 @@ const explainedAt = (target: EventTarget | null) =>
 
 function explain(thing: HTMLElement): void {
   hush();
-  const text = thing.dataset["about"] ?? "";
+  const text = thing.dataset.about ?? "";
   if (text === "" || !thing.isConnected) return;
   slip = document.createElement("div");
   slip.className = "about-slip on-paper";
@@ -155,7 +155,7 @@ export function startAbout(): void {
     asked = next;
     if (next === undefined) return;
     explain(next);
-    announce(next.dataset["about"] ?? "");
+    announce(next.dataset.about ?? "");
   });
 }
 
