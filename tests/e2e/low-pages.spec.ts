@@ -148,3 +148,24 @@ async function faultsOfWaiting(page: Page): Promise<readonly string[]> {
     return faults;
   });
 }
+
+test("the bar of home holds everything beside each other at every size, whatever somebody is called", async ({
+  person,
+}) => {
+  const { page } = await person("Wilhelmina of Skerry");
+  for (const size of [...SIZES, { width: 320, height: 568 }]) {
+    await page.setViewportSize(size);
+    const faults = await page.evaluate(() => {
+      const edge = document.querySelector(".home-hero")?.getBoundingClientRect().right ?? 0;
+      const parts = [...document.querySelectorAll(".home-logo, .home-nav > *")].filter((part) =>
+        part.checkVisibility(),
+      );
+      return parts.flatMap((part, index) => {
+        const { left, right } = part.getBoundingClientRect();
+        const end = parts[index + 1]?.getBoundingClientRect().left ?? edge;
+        return left < 0 || right > end ? [`${part.className} ends at ${right} of ${end}`] : [];
+      });
+    });
+    expect(faults, `${size.width}x${size.height}`).toEqual([]);
+  }
+});
