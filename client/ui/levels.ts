@@ -11,10 +11,6 @@ export const levelText: Readonly<Record<Level, string>> = {
   kraken: "Gives it everything it has",
 };
 
-/** How the levels fare against each other, as the arena has measured it. */
-export const levelsApart =
-  "Between two, each level wins about two games of three or more against the one below it. How far Kraken is ahead of Orca is known from few games only.";
-
 const LEVEL_KEY = "skerry.level";
 const PACE_KEY = "skerry.pace";
 

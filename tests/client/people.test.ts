@@ -1,7 +1,5 @@
 /** What players' pages compute: plots, words, and what computers are worth. */
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { levelMeasures, MEASURED } from "../../client/ui/people/levels.ts";
 import { nearestPoint, plotOf } from "../../client/ui/people/plot.ts";
 import { changeText, gameTitle, whyText } from "../../client/ui/people/text.ts";
 import type { ProfileGame } from "../../shared/wire/people.ts";
@@ -71,29 +69,5 @@ describe("words", () => {
     const seat = { seat: 0, before: { rating: 1, deviation: 1 }, after: { rating: 1, deviation: 1 } };
     expect(whyText({ ...seat, expected: 0.513, score: 1, weight: 1 })).not.toContain("counts");
     expect(whyText({ ...seat, expected: 0.513, score: 1, weight: 0.5 })).toContain("It counts 50 %");
-  });
-});
-
-describe("what computers are worth", () => {
-  it("is what the arena found", () => {
-    const readme = readFileSync(new URL("../bench/README.md", import.meta.url), "utf8");
-    for (const [game, measured] of Object.entries(MEASURED)) {
-      for (const { level, below, points, games } of measured) {
-        const row = new RegExp(`^\\| ${game} +\\| ${level} +\\| ${below} +\\| ${games} +\\| ([\\d.]+) %`, "m").exec(
-          readme,
-        );
-        expect(Math.abs((100 * points) / games - Number(row?.[1]))).toBeLessThan(0.1);
-      }
-    }
-  });
-
-  it("is in order, around the newcomer's rating, and no certainty", () => {
-    for (const game of Object.keys(MEASURED)) {
-      const levels = levelMeasures(game);
-      expect(levels.map(({ level }) => level)).toEqual(["orca", "seal", "puffin"]);
-      expect(levels.find(({ level }) => level === "seal")?.rating).toBe(1500);
-      expect(levels.every(({ rating, deviation }) => rating > 700 && rating < 2100 && deviation < 400)).toBe(true);
-    }
-    expect(levelMeasures("chess")).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ export function PlayComputer({ wish }: { wish: MatchWish }) {
       </Button>
       <Dialog open={choosing.value} title={homeText.playComputer} onClose={() => (choosing.value = false)}>
         <p class="t-note">{homeText.chooseLevelHow}</p>
-        <LevelList onChoose={(chosen) => void play(chosen)} />
+        <LevelList game={wish.game} onChoose={(chosen) => void play(chosen)} />
       </Dialog>
     </span>
   );

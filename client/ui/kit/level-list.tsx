@@ -1,12 +1,20 @@
 import { type Level, LEVELS } from "../../../shared/kernel/mind.ts";
 import { levelName } from "../../../shared/wire/computer.ts";
-import { chosenLevel, levelsApart, levelText } from "../levels.ts";
+import { levelsApart } from "../level-measures.ts";
+import { chosenLevel, levelText } from "../levels.ts";
 import { Face } from "./face.tsx";
 import { Icon } from "./icon.tsx";
 import "./level-list.css";
 
-/** The levels to choose from, with what each is like. */
-export function LevelList({ onChoose }: { onChoose: (level: Level) => void }) {
+interface LevelListProps {
+  /** The game that they are to play, by its id. */
+  game: string | undefined;
+  onChoose: (level: Level) => void;
+}
+
+/** The levels to choose from, with what each is like and how they fare. */
+export function LevelList({ game, onChoose }: LevelListProps) {
+  const apart = game === undefined ? undefined : levelsApart(game);
   return (
     <>
       <ul class="level-list">
@@ -31,7 +39,7 @@ export function LevelList({ onChoose }: { onChoose: (level: Level) => void }) {
           </li>
         ))}
       </ul>
-      <p class="levels-apart t-note">{levelsApart}</p>
+      {apart && <p class="levels-apart t-note">{apart}</p>}
     </>
   );
 }

@@ -56,7 +56,7 @@ export const peopleText = {
   you: "You",
   computers: "Computers, for comparison",
   computersHow:
-    "Measured once, in games of the levels against each other, and never rated. Nobody has measured them against people: Seal is put where newcomers begin. Kraken has not been measured with all of its time.",
+    "Measured once, in games of the levels against each other, and never rated. Nobody has measured them against people: Seal is put where newcomers begin.",
   rated: "Rated",
   ratedWhat: "This game changed ratings.",
   notRated: "Not rated",

@@ -8,7 +8,7 @@ import { Segmented, Select } from "../kit/fields.tsx";
 import { Face } from "../kit/face.tsx";
 import { navigate } from "../router.ts";
 import { useTitle } from "../shell/title.ts";
-import { levelMeasures } from "./levels.ts";
+import { levelMeasures } from "../level-measures.ts";
 import { PeoplePage, Trouble } from "./people-page.tsx";
 import { levelText, ownText, peopleText, plusMinusText } from "./text.ts";
 import { useAnswer } from "./use-answer.ts";

@@ -66,7 +66,7 @@ export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat
       <Dialog open={choosing} title={playText.letPlayOn} onClose={() => setChoosing(false)}>
         <p class="t-note">{playText.letPlayOnHow}</p>
         <Unrated session={session} />
-        <LevelList onChoose={choose} />
+        <LevelList game={session.settings.value?.game} onChoose={choose} />
       </Dialog>
     </>
   );

@@ -66,7 +66,7 @@ function ChooseLevel({ session, at, open, onClose }: ChooseProps) {
   };
   return (
     <Dialog open={open} title={tableText.addComputer} onClose={onClose}>
-      <LevelList onChoose={choose} />
+      <LevelList game={session.settings.value?.game} onChoose={choose} />
     </Dialog>
   );
 }

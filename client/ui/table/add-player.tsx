@@ -46,7 +46,7 @@ export function AddPlayer({ session, at, computers, onClose }: AddPlayerProps) {
       {computers && (
         <>
           <h3 class="t-title">{tableText.addComputer}</h3>
-          <LevelList onChoose={(level) => void putComputer(level)} />
+          <LevelList game={session.settings.value?.game} onChoose={(level) => void putComputer(level)} />
           <h3 class="t-title add-player-or">{tableText.orGuest}</h3>
         </>
       )}
