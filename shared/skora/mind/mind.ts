@@ -29,7 +29,7 @@ interface Manner extends TreeLimits {
 }
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
-  puffin: { rounds: 80, nodes: 1, exploration: 0.7, blur: 0.12 },
+  puffin: { rounds: 80, nodes: 1, exploration: 0.7, blur: 0.16 },
   seal: { rounds: 220, nodes: 30, exploration: 0.6, blur: 0.08 },
   orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.05 },
   kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
