@@ -25,6 +25,8 @@ export interface BeamQuestion<State> {
   /** How good a position is for the seat, in the middle of the turn or after it. */
   readonly value: (state: State, ended: boolean) => number;
   readonly random: Random;
+  /** Whether time is short, asked at every line that is carried on: then only the best few are. */
+  readonly isLate?: () => boolean;
 }
 
 type Rules<State, Action, Options, Memory extends Plain> = Pick<
@@ -34,6 +36,8 @@ type Rules<State, Action, Options, Memory extends Plain> = Pick<
 
 /** No turn has more actions; a line that is longer is given up. */
 const MOST_ACTIONS = 60;
+/** So many lines are carried on at every step, however late it is. */
+const LEAST_WIDTH = 6;
 
 interface Link<Action> {
   readonly action: Action;
@@ -56,12 +60,13 @@ export function beamSearch<State, Action, Options, Memory extends Plain>(
   position: State,
   question: BeamQuestion<State>,
 ): Line<State, Action>[] {
-  const { seat, width, most, alike, hasEnded, value, random } = question;
+  const { seat, width, most, alike, hasEnded, value, random, isLate } = question;
   let open: Open<State, Action>[] = [{ state: position, link: undefined, first: undefined, value: 0 }];
   const ended: Open<State, Action>[] = [];
   for (let depth = 0; open.length > 0 && depth < MOST_ACTIONS; depth++) {
     const next: Open<State, Action>[] = [];
-    for (const { state, link, first } of open) {
+    for (const [rank, { state, link, first }] of open.entries()) {
+      if (rank >= LEAST_WIDTH && isLate?.() === true) break;
       for (const action of game.legal(state, seat)) {
         const after = game.copy(state);
         game.apply(after, seat, action, random);

@@ -43,12 +43,14 @@ const MANNERS: Readonly<Record<Level, Manner>> = {
 export const nekoMind: Mind<State, Action, NekoMemory> = {
   evaluate: expectedShares,
   choose(question) {
-    const { view, seat, memory, level } = question;
+    const { view, seat, memory, level, budget } = question;
     if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
     const random = quickRandom(question.random);
     const manner = MANNERS[level];
-    const care = isLastTurn(view) ? toTheEnd(manner.care) : manner.care;
-    const lines = linesFrom(imagine(view, seat, memory, random), care, random);
+    const isLast = isLastTurn(view);
+    const care = isLast ? toTheEnd(manner.care) : manner.care;
+    const isLate = () => budget.used() >= (isLast ? LOOKING_AT_LAST : LOOKING);
+    const lines = linesFrom(imagine(view, seat, memory, random), care, random, isLate);
     const [first, second] = lines;
     if (first === undefined) throw new RangeError("a turn without an end");
     if (manner.trials > 0 && second !== undefined) return tried(question, lines, first, manner, random);
@@ -56,6 +58,11 @@ export const nekoMind: Mind<State, Action, NekoMemory> = {
     return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
   },
 };
+
+/** How much of the budget goes into looking for turns; the rest is for playing on from them. */
+const LOOKING = 0.4;
+/** In the last turn the points tell most of it. */
+const LOOKING_AT_LAST = 0.8;
 
 function isLastTurn({ period, round }: State): boolean {
   return period === PERIODS && round === HAND_SIZE;

@@ -57,16 +57,31 @@ export function hasEnded(before: State, after: State): boolean {
   return after.stage === "play" && (after.round !== before.round || after.period !== before.period);
 }
 
-/** The best ways to play on from here until the turn has ended, best first. */
-export function linesFrom(state: State, care: Care, random: Random): Line<State, Action>[] {
-  return isPick(state) ? picksFrom(state, care, random) : turnsFrom(state, care, random);
+/**
+ * The best ways to play on from here until the turn has ended, best first.
+ * @param isLate whether there is time for the best few beginnings only
+ */
+export function linesFrom(state: State, care: Care, random: Random, isLate?: () => boolean): Line<State, Action>[] {
+  return isPick(state) ? picksFrom(state, care, random) : turnsFrom(state, care, random, isLate);
 }
 
-function turnsFrom(state: State, care: Care, random: Random): Line<State, Action>[] {
+function turnsFrom(
+  state: State,
+  care: Care,
+  random: Random,
+  isLate: (() => boolean) | undefined,
+): Line<State, Action>[] {
   const seat = state.toMove;
   const value = (after: State, ended: boolean) => (ended ? endValue(after, seat, care, random) : midValue(after, seat));
   const legal = (now: State) => sensibleActions(now, seat, care.hasty, random);
-  return beamSearch({ ...RULES, legal }, state, { ...care, seat, hasEnded, value, random });
+  return beamSearch({ ...RULES, legal }, state, {
+    ...care,
+    ...(isLate === undefined ? {} : { isLate }),
+    seat,
+    hasEnded,
+    value,
+    random,
+  });
 }
 
 /** Without what is the same for another ship of the same level in the same place. */

@@ -64,7 +64,7 @@ function bestLead(position: State): number {
 test("Kraken comes within a point of the best lead that its last turn can bring", () => {
   const state = lastTurn();
   const most = bestLead(state);
-  for (const action of chosen(state, "kraken", 60).actions) game.apply(state, 0, action, noChance);
+  for (const action of chosen(state, "kraken", 8000).actions) game.apply(state, 0, action, noChance);
   expect(isOver(state)).toBe(true);
   expect(leadOf(state)).toBeGreaterThanOrEqual(most - 1);
 });
@@ -106,7 +106,7 @@ test("Kraken weighs turns that begin in many ways, also when one card looks best
     period: 2,
   });
   const cards = new Set(
-    chosen(state, "kraken", 60).weighed.flatMap(({ action }) => ("card" in action ? [action.card] : [])),
+    chosen(state, "kraken", 2500).weighed.flatMap(({ action }) => ("card" in action ? [action.card] : [])),
   );
   expect(cards.size).toBeGreaterThanOrEqual(4);
 });

@@ -55,6 +55,37 @@ test("finds the best way to spend a purse, and others after it", () => {
   expect(lines.map(({ value }) => value)).toEqual([5, 4, 3, 2, 1, 0]);
 });
 
+test("carries on no more than the best few lines when time is short, and still ends the turn", () => {
+  const looked = [false, true].map((isLate) => {
+    let count = 0;
+    const lines = beamSearch(
+      {
+        ...shop,
+        legal(purse: Purse) {
+          count++;
+          return shop.legal(purse);
+        },
+      },
+      { coins: 40, points: 0, toMove: 0 },
+      {
+        seat: 0,
+        width: 50,
+        most: 5,
+        hasEnded: (_before, after) => after.toMove === 1,
+        // Told apart by the coins that are left, or all that are worth the same were one.
+        value: ({ points, coins }) => points + coins / 100,
+        random: quickRandom(seeded("shop")),
+        isLate: () => isLate,
+      },
+    );
+    expect(lines[0]?.actions.at(-1)).toBe("end");
+    expect(lines[0]?.value).toBeGreaterThan(25);
+    return count;
+  });
+  const [calm = 0, late = 0] = looked;
+  expect(late).toBeLessThan(calm / 1.5);
+});
+
 test("keeps as many lines as are asked for, and leaves the position as it is", () => {
   expect(spend(8, 1, 3)).toHaveLength(3);
   const position = { coins: 5, points: 0, toMove: 0 };
