@@ -38,6 +38,7 @@ export interface Finish {
   readonly winner: People;
   readonly next: People;
   readonly all: People;
+  readonly players: number;
   /** `29 points`. */
   readonly points: string;
   figures(line: string): readonly [first: number, second: number];
@@ -60,8 +61,11 @@ const LEFT_ALONE = {
   left: { headline: WINS, explain: whoeverElse("stayed away") },
 } as const satisfies Readonly<Record<string, Ending>>;
 
-function whoeverElse(left: string): Words {
-  return [`Your last opponent ${left}.`, `The last opponent ${left}, so {winner} wins.`];
+function whoeverElse(left: string) {
+  return ({ winner, next, players }: Finish) => {
+    const who = players === 2 ? next.start : "The last opponent";
+    return `${who} ${left}, so ${winner.text} ${winner.does("win", "wins")}.`;
+  };
 }
 
 /** More points than anybody else. */
@@ -119,6 +123,7 @@ function finishOf(result: Result, names: readonly string[], reader: Seat | undef
     winner: people(winners),
     next: people(next),
     all: people([...winners, ...next]),
+    players: names.length,
     points: count(figureOf(result, "total", winners[0]), "point"),
     figures: (line) => figuresOf(result, line),
   };

@@ -247,6 +247,10 @@ describe("results", () => {
     expect(headline(result("time", [[0], [1]]), 0, names)).toBe("You win on time");
     expect(explain(result("resign", [[0], [1]]), names)).toBe("The last opponent resigned, so Maren wins.");
     expect(explain(result("left", [[0], [1]]), names)).toBe("The last opponent stayed away, so Maren wins.");
+    const two = ["Maren", "Tobias"];
+    expect(explain(result("resign", [[0], [1]]), two)).toBe("Tobias resigned, so Maren wins.");
+    expect(explain(result("resign", [[0], [1]]), two, 0)).toBe("Tobias resigned, so you win.");
+    expect(explain(result("time", [[0], [1]]), two, 1)).toBe("You ran out of time, so Maren wins.");
   });
 
   const scene = table({
