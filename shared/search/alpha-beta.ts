@@ -179,28 +179,18 @@ function startSearch<Position>(
 
     const [high, low] = [ground.hashHigh(position), ground.hashLow(position)];
     const entry = entryOf(table, high, low);
-    let hint = 0;
-    if (entry >= 0) {
-      hint = table.turns[entry] ?? 0;
+    const hint = entry >= 0 ? (table.turns[entry] ?? 0) : 0;
+    if (entry >= 0 && beta - alpha === 1 && depthAt(table, entry) >= left) {
       const known = fromTable(table.values[entry] ?? 0, ply);
-      const bound = boundAt(table, entry);
-      if (depthAt(table, entry) >= left && beta - alpha === 1) {
-        if (bound === EXACT || (bound === AT_LEAST && known >= beta) || (bound === AT_MOST && known <= alpha)) {
-          return known;
-        }
-      }
+      if (settles(boundAt(table, entry), known, alpha, beta)) return known;
     }
 
     const stand = danger ? -WIN : side * ground.value(position, seat);
     if (!danger && left <= SHALLOW && beta - alpha === 1 && beta < SURE && stand - SWING * left >= beta) return stand;
     if (mayPass && !danger && left >= PASS_DEPTH && stand >= beta && beta < SURE) {
-      const passed = ground.pass(position);
-      if (passed !== undefined && sideOf(passed) !== side) {
-        const less = left >= PASS_DEEPER ? PASS_DEPTH + 1 : PASS_DEPTH;
-        const value = child(passed, side, left - less, beta - 1, beta, ply + 1, false);
-        if (stopped) return 0;
-        if (value >= beta) return value < SURE ? value : beta;
-      }
+      const value = passed(position, side, left, beta, ply);
+      if (stopped) return 0;
+      if (value >= beta) return value < SURE ? value : beta;
     }
 
     const turns = ground.turns(position);
@@ -238,6 +228,14 @@ function startSearch<Position>(
     const bound = best >= beta ? AT_LEAST : best > begun ? EXACT : AT_MOST;
     keep(table, high, low, { depth: left, bound, value: toTable(best, ply), turn: bestTurn });
     return best;
+  }
+
+  /** What a position is worth, looked into less deeply, when who is to move does nothing; a loss where that tells nothing. */
+  function passed(position: Position, side: number, left: number, beta: number, ply: number): number {
+    const next = ground.pass(position);
+    if (next === undefined || sideOf(next) === side) return -WIN;
+    const less = left >= PASS_DEEPER ? PASS_DEPTH + 1 : PASS_DEPTH;
+    return child(next, side, left - less, beta - 1, beta, ply + 1, false);
   }
 
   /** Only captures are followed, and standing still is a choice, unless there is danger. */
@@ -345,6 +343,11 @@ function startSearch<Position>(
 
 /** Exact values before bounds: a bound says that a turn is not better, not how good it is. */
 const byRank = (one: Weighed, other: Weighed) => Number(one.bound) - Number(other.bound) || other.value - one.value;
+
+/** Whether what the table knows of a value says enough of a window. */
+function settles(bound: number, known: number, alpha: number, beta: number): boolean {
+  return bound === EXACT || (bound === AT_LEAST ? known >= beta : known <= alpha);
+}
 
 const FIRST = 2 ** 30;
 const CAPTURES = 2 ** 24;
