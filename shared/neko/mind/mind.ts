@@ -30,8 +30,8 @@ const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
 
 const MANNERS: Readonly<Record<Level, Manner>> = {
   puffin: { care: { width: 1, most: 1, blur: 1.5, minds: false, hasty: false }, ...AT_SIGHT },
-  seal: { care: { width: 4, most: 1, blur: 0.9, minds: false, hasty: false }, ...AT_SIGHT },
-  orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.02 },
+  seal: { care: { width: 4, most: 1, blur: 1.25, minds: false, hasty: false }, ...AT_SIGHT },
+  orca: { care: { width: 12, most: 10, blur: 0, minds: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.035 },
   kraken: {
     care: { width: 160, most: 32, alike: { open: 16, ended: 4 }, blur: 0, minds: true, hasty: false },
     trials: 100_000,

@@ -12,6 +12,7 @@ import {
 import { hexByArrow } from "../../../client/ui/play/hex-walk.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
+import { drawnBoxes } from "./drawn.ts";
 
 /** An action of `conquest`, taken apart. A shield's side is left to the page. */
 export interface Ply {
@@ -58,13 +59,7 @@ const MARGINS = {
 
 /** Where the middle of a tile is, in CSS pixels of the page: worked out as the page does. */
 export async function tilePoint(page: Page, tile: string, view: View): Promise<{ x: number; y: number }> {
-  const [canvas, space] = await page.locator(".play-sea").evaluate((sea) =>
-    [".play-canvas canvas", ".play-space"].map((part) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
-      return { x, y, width, height };
-    }),
-  );
-  if (canvas === undefined || space === undefined || canvas.width === 0) throw new Error("no board is drawn");
+  const { board: canvas, space } = await drawnBoxes(page, ".play-canvas canvas");
   const margin = (page.viewportSize()?.width ?? 0) < 1000 ? MARGINS.tall : MARGINS.wide;
   const insets = {
     top: space.y - canvas.y + margin.top,

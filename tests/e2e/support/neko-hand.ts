@@ -14,6 +14,7 @@ import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { type State, viewState } from "../../../shared/neko/state.ts";
 import type { Ply } from "./neko.ts";
 import type { Page, Person } from "./skerry.ts";
+import { drawnBoxes } from "./drawn.ts";
 
 /** From here on a page is wide, and the table has a margin above it; see the pages' own frame. */
 const WIDE_FROM = 1000;
@@ -47,13 +48,7 @@ function after(sight: Sight, input: Input<Action, Spot>): Sight {
 /** Where the table lies in the page, and what is drawn there. */
 async function drawn(page: Page, sight: Sight) {
   const { state, seat, hand } = sight;
-  const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
-    [".play-board", ".play-space"].map((part) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
-      return { x, y, width, height };
-    }),
-  );
-  if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
+  const { board, space } = await drawnBoxes(page, ".play-board");
   const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
   const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
   const screen = { size: board, wide, top, asks: true };

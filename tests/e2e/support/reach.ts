@@ -20,6 +20,7 @@ import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { momentIn } from "../../client/hands.ts";
 import type { Page } from "./skerry.ts";
+import { drawnBoxes } from "./drawn.ts";
 
 /** How much of a place may lie under paper: that it is drawn behind it a little harms nobody. */
 const MOST_COVERED = 3;
@@ -134,13 +135,7 @@ function heightOf({ face, width }: Item, tall: number): number {
 
 /** Where the water lies in the page, and how much of it is free above. */
 async function screenOf(page: Page): Promise<Screen> {
-  const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
-    [".play-board", ".play-space"].map((part) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
-      return { x, y, width, height };
-    }),
-  );
-  if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
+  const { board, space } = await drawnBoxes(page, ".play-board");
   return { size: { width: board.width, height: board.height }, top: Math.round(space.y - board.y) + ROOM_ABOVE };
 }
 

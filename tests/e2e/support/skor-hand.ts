@@ -14,9 +14,10 @@ import { kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { board, type State } from "../../../shared/skor/state.ts";
 import { kindName } from "../../../client/games/skor/words.ts";
-import { expect, type Page, type Person } from "./skerry.ts";
+import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 import type { Ply } from "./skor-script.ts";
 import { skorBoard } from "./skor.ts";
+import { drawnBoxes } from "./drawn.ts";
 
 /** From here on a page is wide; what it keeps free around the board, see the pages' own frame. */
 const WIDE_FROM = 1000;
@@ -29,13 +30,7 @@ const STRIP = 172;
 
 /** Where the middle of a hex is, in CSS pixels of the page. */
 export async function tilePoint(page: Page, state: State, seat: Seat, tile: Tile): Promise<{ x: number; y: number }> {
-  const [canvas, space] = await page.locator(".play-sea").evaluate((sea) =>
-    [".play-canvas canvas", ".play-space"].map((part) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
-      return { x, y, width, height };
-    }),
-  );
-  if (canvas === undefined || space === undefined || canvas.width === 0) throw new Error("no board is drawn");
+  const { board: canvas, space } = await drawnBoxes(page, ".play-canvas canvas");
   const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
   const margin = wide ? MARGINS.wide : MARGINS.tall;
   const insets = {
@@ -63,6 +58,11 @@ interface Reach {
   readonly finger: boolean;
 }
 
+/** A finger that presses leaves no mouse behind: one that lies over the board when that grows points at something. */
+async function press({ finger }: Reach, button: Locator): Promise<void> {
+  await (finger ? button.tap() : button.click());
+}
+
 async function touch({ page, ply, finger }: Reach, tile: Tile): Promise<void> {
   const { x, y } = await tilePoint(page, ply.state, ply.seat, tile);
   if (finger) return page.touchscreen.tap(x, y);
@@ -88,7 +88,7 @@ async function play(reach: Reach): Promise<void> {
   const target = hexIn(choice.to);
   if (target !== undefined) await go(reach, choice, target, choices);
   else if (choice.from !== undefined) await onHex(reach, choice);
-  else await answer(page, choice);
+  else await answer(reach, choice);
 }
 
 /** Puts back whatever is in the hand. */
@@ -102,7 +102,8 @@ async function go(reach: Reach, choice: Choice, target: Tile, choices: readonly 
   const { page } = reach;
   const { from, way } = choice;
   const tool = TOOLS.find((each) => from === `tool:${each}`);
-  if (tool !== undefined) await page.getByRole("button", { name: tableText.toolButtons[tool], exact: true }).click();
+  if (tool !== undefined)
+    await press(reach, page.getByRole("button", { name: tableText.toolButtons[tool], exact: true }));
   else if (from !== undefined) await takeUp(reach, from, choices);
   await touch(reach, target);
   const ways = waysOf(choices, choice).length;
@@ -125,11 +126,9 @@ async function takeUp(reach: Reach, from: Spot, choices: readonly Choice[]): Pro
 }
 
 /** The button on paper that does what is aimed at. */
-async function confirm({ page, ply }: Reach): Promise<void> {
-  await page
-    .locator(".prompt-buttons")
-    .getByRole("button", { name: rowOf(ply.action).button, exact: true })
-    .click();
+async function confirm(reach: Reach): Promise<void> {
+  const { button } = rowOf(reach.ply.action);
+  await press(reach, reach.page.locator(".prompt-buttons").getByRole("button", { name: button, exact: true }));
 }
 
 async function isLesson(page: Page): Promise<boolean> {
@@ -154,35 +153,37 @@ async function onHex(reach: Reach, { from, action }: Choice): Promise<void> {
         : verb === "promote" || verb === "spawn" || verb === "wreck" || verb === "clear"
           ? tableText.verbs[verb]
           : "";
-  await menu.getByRole("button", { name: new RegExp(`^${words}`) }).click();
+  await press(reach, menu.getByRole("button", { name: new RegExp(`^${words}`) }));
   if (verb === "disband") await confirm(reach);
 }
 
-async function answer(page: Page, { action }: Choice): Promise<void> {
+async function answer(reach: Reach, { action }: Choice): Promise<void> {
+  const { page } = reach;
   const verb = verbOf(action);
   const { isOnward, button } = rowOf(action);
-  if (isOnward === true) return page.locator(".prompt").getByRole("button", { name: button, exact: true }).click();
+  if (isOnward === true)
+    return press(reach, page.locator(".prompt").getByRole("button", { name: button, exact: true }));
   if (verb === "choose") {
     const name = cultureName(chosenCulture(action).culture);
     await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
-    return page.getByRole("button", { name: tableText.cultureTake(name) }).click();
+    return press(reach, page.getByRole("button", { name: tableText.cultureTake(name) }));
   }
   if (verb === "side") {
     await page.getByRole("radio", { name: new RegExp(tableText.side(numberOf(action))) }).check({ force: true });
-    return page.getByRole("button", { name: tableText.orientTake }).click();
+    return press(reach, page.getByRole("button", { name: tableText.orientTake }));
   }
   if (verb !== "learn") throw new Error(`no hand for ${verb}`);
   const { branch, tier } = techOf(action);
   // A lesson has what can be learnt beside its question.
   const named = page.locator(".prompt").getByRole("button", { name: new RegExp(`^${techName(branch, tier)}`) });
-  if (await isLesson(page)) return named.click();
+  if (await isLesson(page)) return press(reach, named);
   const tech = page
     .getByRole("region", { name: tableText.tech })
     .getByRole("button", { name: new RegExp(`${techName(branch, tier)}:`) });
   // On a phone the tree lies behind its button.
-  if (!(await tech.isVisible())) await page.getByRole("button", { name: tableText.tech, exact: true }).click();
-  await tech.click();
+  if (!(await tech.isVisible())) await press(reach, page.getByRole("button", { name: tableText.tech, exact: true }));
+  await press(reach, tech);
   const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
-  if (await close.isVisible()) await close.click();
+  if (await close.isVisible()) await press(reach, close);
   await expect(tech).toBeHidden();
 }

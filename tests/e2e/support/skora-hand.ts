@@ -10,8 +10,9 @@ import { fishedGround, sceneOf } from "../../../client/games/skora/scene.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { viewState, type State } from "../../../shared/skora/state.ts";
-import { expect, type Page, type Person } from "./skerry.ts";
+import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 import type { Ply } from "./skora.ts";
+import { drawnBoxes } from "./drawn.ts";
 
 /** From here on a page is wide, and the table has a margin above it; see the pages' own frame. */
 const WIDE_FROM = 1000;
@@ -45,13 +46,7 @@ function after(sight: Sight, input: Input<Action, Spot>): Sight {
 /** Where the table lies in the page, and what is drawn there. */
 async function drawn(page: Page, sight: Sight) {
   const { state } = sight;
-  const [board, space] = await page.locator(".play-sea").evaluate((sea) =>
-    [".play-board", ".play-space"].map((part) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = sea.querySelector(part)?.getBoundingClientRect() ?? {};
-      return { x, y, width, height };
-    }),
-  );
-  if (board === undefined || space === undefined || board.width === 0) throw new Error("no table is drawn");
+  const { board, space } = await drawnBoxes(page, ".play-board");
   const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
   const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
   const layout = layoutOf({
@@ -131,6 +126,10 @@ async function touch(page: Page, sight: Sight, spots: readonly Spot[], finger: b
   }
 }
 
+async function press(button: Locator, finger: boolean): Promise<void> {
+  await (finger ? button.tap() : button.click());
+}
+
 async function boardOf(page: Page): Promise<Point> {
   return page.locator(".play-board").evaluate((board) => {
     const { x, y } = board.getBoundingClientRect();
@@ -155,7 +154,7 @@ export async function playByFinger(person: Person, ply: Ply): Promise<void> {
 async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<void> {
   const { action } = ply;
   if (action.kind === "stay") {
-    await page.getByRole("button", { name: "Move none" }).click();
+    await press(page.getByRole("button", { name: "Move none" }), finger);
     return;
   }
   const sight = sightOf(ply);
@@ -165,8 +164,8 @@ async function playByHand({ page }: Person, ply: Ply, finger: boolean): Promise<
   const { from, to } = choice;
   if (from === undefined) throw new Error(`${action.text} is a button`);
   if (action.kind === "keep") {
-    await page.locator(".decree-offer").nth(choices.indexOf(choice)).click();
-    await page.getByRole("button", { name: /^Keep / }).click();
+    await press(page.locator(".decree-offer").nth(choices.indexOf(choice)), finger);
+    await press(page.getByRole("button", { name: /^Keep / }), finger);
     return;
   }
   const ways = choices.filter((known) => known.from === from);
