@@ -22,22 +22,22 @@ export const MEASURED: Readonly<Record<string, readonly Measured[]>> = {
   skorm: [
     { level: "seal", below: "puffin", points: 30, games: 30 },
     { level: "orca", below: "seal", points: 10, games: 10 },
-    { level: "kraken", below: "orca", points: 7.5, games: 8 },
+    { level: "kraken", below: "orca", points: 4, games: 4 },
   ],
   skora: [
-    { level: "seal", below: "puffin", points: 68.5, games: 80 },
-    { level: "orca", below: "seal", points: 29, games: 40 },
-    { level: "kraken", below: "orca", points: 26.5, games: 40 },
+    { level: "seal", below: "puffin", points: 89, games: 120 },
+    { level: "orca", below: "seal", points: 45, games: 60 },
+    { level: "kraken", below: "orca", points: 28, games: 40 },
   ],
   skor: [
     { level: "seal", below: "puffin", points: 85, games: 100 },
     { level: "orca", below: "seal", points: 47, games: 60 },
-    { level: "kraken", below: "orca", points: 39.5, games: 60 },
+    { level: "kraken", below: "orca", points: 23, games: 30 },
   ],
   neko: [
-    { level: "seal", below: "puffin", points: 75, games: 98 },
-    { level: "orca", below: "seal", points: 28, games: 40 },
-    { level: "kraken", below: "orca", points: 18, games: 24 },
+    { level: "seal", below: "puffin", points: 72, games: 100 },
+    { level: "orca", below: "seal", points: 26, games: 40 },
+    { level: "kraken", below: "orca", points: 18, games: 22 },
   ],
 };
 
