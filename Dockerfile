@@ -9,25 +9,35 @@ FROM packages AS pages
 COPY tsconfig.json ./
 COPY shared shared
 COPY client client
-RUN node node_modules/vite/bin/vite.js build client
+RUN node node_modules/vite/bin/vite.js build client \
+  && node node_modules/vite/bin/vite.js build --config client/pictures/vite.config.ts
 
-# The server alone needs none of what the pages are made of and with.
+# The server alone needs none of what the pages are made of and with, nor what others could use beside it.
 FROM packages AS server
-RUN npm uninstall --no-save --omit=dev --ignore-scripts \
-  vite @preact/preset-vite pixi.js preact @preact/signals @fontsource-variable/inter marked uqr @colyseus/sdk node
+RUN npm pkg delete devDependencies && npm uninstall --ignore-scripts --legacy-peer-deps \
+  vite pixi.js preact @preact/signals @fontsource-variable/inter @fontsource/inter opentype.js @simplewebauthn/browser marked uqr @colyseus/sdk node
+RUN npm sbom --legacy-peer-deps --sbom-format=cyclonedx > sbom.json
 
 FROM node:24.21.0-slim
+ARG VERSION=dev
+LABEL org.opencontainers.image.title="Skerry" \
+  org.opencontainers.image.description="A real-time multiplayer server with a thin web client for four board games" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="${VERSION}"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=2567 DATA_DIR=/data
 WORKDIR /app
 COPY --from=server /app/node_modules node_modules
+COPY --from=server /app/sbom.json ./
 COPY --from=pages /app/dist dist
 COPY package.json ./
 COPY shared shared
 COPY server server
-RUN mkdir /data && chown node:node /data
+COPY tools/house tools/house
+# `docker compose exec app1 skerry reports`
+RUN ln -s /app/tools/house/main.ts /usr/local/bin/skerry && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 2567
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT || process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "server/main.ts"]

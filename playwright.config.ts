@@ -13,8 +13,6 @@ export default defineConfig({
   outputDir: "test-results/pages",
   fullyParallel: true,
   workers: 2,
-  // A machine with two processors that draws without a GPU may stand still for longer than a test waits.
-  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: "list",

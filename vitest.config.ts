@@ -1,7 +1,20 @@
-/** Unit, room and fuzz tests. The browser tests are Playwright's, see playwright.config.ts. */
+/** Unit, room and fuzz tests, in tiers. The browser tests are Playwright's, see playwright.config.ts. */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+// Threads that tests start, for stores and bots, are Node's own to load: what was compiled once is not compiled anew.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/node", import.meta.url));
+
 const files = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
+/** What takes long: servers that are killed, frozen and made to wait, and bots that play each other. */
+const LONG = [...files("crash", "server/many"), "tests/**/*.long.test.ts"];
+
+/** What puts something else into the place of a module, which has to be loaded anew then. */
+const MOCKING = globSync("tests/{shared,client}/**/*.test.{ts,tsx}").filter((file) =>
+  readFileSync(file, "utf8").includes("vi.mock("),
+);
 
 export default defineConfig({
   test: {
@@ -15,17 +28,33 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Rules have no state of their own: they are loaded once for many files.
+        test: {
+          name: "rules",
+          include: files("shared", "golden", "architecture"),
+          exclude: [...LONG, ...MOCKING],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Nor has what pages compute.
+        test: { name: "pages", include: files("client"), exclude: [...LONG, ...MOCKING], isolate: false },
+      },
+      { extends: true, test: { name: "mocking", include: MOCKING } },
+      {
+        extends: true,
         // A process for each file: the matchmaker is a singleton of its module, and some files change modules.
         test: {
-          name: "house",
-          include: files("shared", "server", "fuzz", "golden", "house", "crash"),
+          name: "server",
+          include: files("server", "fuzz"),
+          exclude: LONG,
           globalSetup: "tests/support/postgres.ts",
         },
       },
       {
         extends: true,
-        // What pages compute has no state of its own: it is loaded once for many files.
-        test: { name: "pages", include: files("client"), isolate: false },
+        test: { name: "long", include: LONG, globalSetup: "tests/support/postgres.ts" },
       },
     ],
   },

@@ -4,12 +4,12 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
 import { followOtherTabs } from "./net/identity.ts";
-import { followIdentityLink } from "./ui/me/identity-question.tsx";
+import { followIdentityLink } from "./ui/account/identity-link.ts";
 import { startAbout } from "./ui/kit/about.ts";
 import { startLive } from "./ui/kit/live.tsx";
-import { startRouter } from "./ui/router.ts";
-import { followMotion } from "./ui/settings.ts";
-import { App } from "./ui/shell/app.tsx";
+import { startRouter } from "./ui/frame/router.ts";
+import { followMotion } from "./ui/frame/settings.ts";
+import { App } from "./ui/app/app.tsx";
 
 // The link is taken out of the address and followed before a first visit could become a new player.
 await followIdentityLink();
@@ -21,6 +21,8 @@ startLive();
 startAbout();
 
 await styled();
+// The script in index.html has nothing more to try.
+window.dispatchEvent(new Event("skerry-begun"));
 const page = document.getElementById("page");
 if (page !== null) {
   page.replaceChildren();

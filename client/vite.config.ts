@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import preact from "@preact/preset-vite";
 import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.SKERRY_SERVER ?? "http://127.0.0.1:2567";
@@ -72,14 +71,15 @@ function compressed(): Plugin {
 
 /**
  * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
- * schemas as JSON Schema, the framework's way over HTTP/3 and its stream of inputs, and what Pixi adds to itself for sprite sheets, videos, events and workers. The stage makes
+ * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's way over HTTP/3 its stream of inputs and its debug channel, and what Pixi adds to itself for sprite sheets, videos, events and workers. The stage makes
  * its own textures from pictures (client/stage/renderer.ts says what else it is made of).
  */
 const UNUSED = [
+  /\/node_modules\/zod\/v4\/locales\/en\.js$/,
   /\/node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
   /\/node_modules\/pixi\.js\/lib\/(?:spritesheet|rendering)\/init\.mjs$/,
   /\/node_modules\/pixi\.js\/lib\/environment-\w+\/\w+All\.mjs$/,
-  /\/node_modules\/@colyseus\/sdk\/build\/(?:transport\/H3Transport|input\/RoomInput)\.mjs$/,
+  /\/node_modules\/@colyseus\/sdk\/build\/(?:transport\/H3Transport|input\/RoomInput|debug-channel)\.mjs$/,
   /\/node_modules\/@pixi\/colord\/plugins\/names\.mjs$/,
 ];
 
@@ -105,11 +105,11 @@ function withoutUnused(): Plugin {
 
 /** What only boards of hexes stand on, and what only tables of cards do. */
 const HEXES =
-  /\/client\/(?:stage\/(?:atlas|board-canvas|camera|difference|figure|geometry|marks|pieces|pointer|rock|rock-paint|sign-layer|signs|stage|trail|view)|ui\/play\/(?:game-table|hex-board|hex-walk|moves|still-hex-board))\.tsx?$/;
+  /\/client\/(?:stage\/(?:camera|geometry|hexes\/\w[\w-]*)|ui\/play\/board\/(?:hex-board|hex-walk|still-hex-board))\.tsx?$/;
 const CARDS =
-  /\/client\/(?:stage\/items\/(?!walking)\w[\w-]*|ui\/play\/(?:card-table|live-clock|table-board|still-table-board))\.tsx?$/;
+  /\/client\/(?:stage\/items\/(?!walking)\w[\w-]*|ui\/play\/board\/(?:table-board|still-table-board))\.tsx?$/;
 const BOARD =
-  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage|ui\/(?:play|chat))\//;
+  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/|ui\/(?:play\/(?!log\/move-list|coach\/coach-(?:slip|room))|chat\/))/;
 
 /**
  * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of
@@ -120,20 +120,28 @@ const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net|ui\/(?:kit|shell)|styles)\/|\/shared\/wire\/(?!identity|calls|people)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app)|styles)\/)|\/shared\/wire\/(?!identity|notifications|profiles)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },
   { name: "cards", priority: 1, test: CARDS },
 ];
 
-export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [preact(), fontPreload(), shellFirst(), withoutUnused(), compressed()],
+const inClient = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** With `--mode gallery` it is the gallery for tests that is built, into a folder of its own and never with the pages. */
+export default defineConfig(({ mode }) => ({
+  root: inClient("."),
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: mode === "gallery" ? [withoutUnused()] : [fontPreload(), shellFirst(), withoutUnused(), compressed()],
   worker: { format: "es" },
   build: {
-    rolldownOptions: { output: { codeSplitting: { groups: [...PARTS] } } },
-    outDir: fileURLToPath(new URL("../dist/client", import.meta.url)),
+    ...(mode === "gallery"
+      ? { outDir: inClient("../dist/gallery"), rolldownOptions: { input: inClient("gallery/index.html") } }
+      : {
+          outDir: inClient("../dist/client"),
+          rolldownOptions: { output: { codeSplitting: { groups: [...PARTS] } } },
+        }),
     emptyOutDir: true,
     target: "es2022",
     // Drawings are files: inlined, they would weigh on the scripts of pages that do not show them.
@@ -149,4 +157,4 @@ export default defineConfig({
       "^/[\\w-]+/[\\w-]+\\?.*sessionId=": { ...toServer, ws: true },
     },
   },
-});
+}));

@@ -4,51 +4,63 @@
  * the process when anything throws.
  */
 import { createServer, type Server } from "node:http";
+import { join } from "node:path";
 import type { Agent } from "node:https";
 import { matchMaker, WebSocketTransport } from "colyseus";
 import express from "express";
 import { games as allGames } from "../shared/games.ts";
 import type { GameEntry } from "../shared/kernel/match.ts";
-import { startCalling } from "./calls/calling.ts";
-import { isEndpoint, publicAgent } from "./calls/endpoints.ts";
-import { startInviting } from "./calls/inviting.ts";
-import { vapidKeysOf } from "./calls/keys.ts";
-import { newPost } from "./calls/post.ts";
-import { openCompany } from "./company/company.ts";
-import type { Config } from "./config.ts";
-import { bucketsOf } from "./bucket.ts";
+import { startDispatcher } from "./notifications/dispatcher.ts";
+import { isEndpoint, publicAgent } from "./notifications/push-endpoints.ts";
+import { startInvitations } from "./notifications/invitations.ts";
+import { startDeliveries } from "./notifications/deliveries.ts";
+import { vapidKeysOf } from "./notifications/vapid-keys.ts";
+import { newPushSender } from "./notifications/push-sender.ts";
+import { openPictureThread, type PictureThread } from "./previews/picture-thread.ts";
+import { startBackups } from "./backups/backups.ts";
+import { openBotPool } from "./bots/pool.ts";
+import { type Config, isBehindProxy } from "./process/config.ts";
+import { tokenBucketsOf } from "./process/token-bucket.ts";
 import { failing } from "./http/answers.ts";
 import { apiRoutes } from "./http/api.ts";
-import type { CallDesk } from "./http/calls.ts";
-import { capHalfOpen } from "./http/half-open.ts";
-import { healthRoutes } from "./http/health.ts";
-import { mayConnect } from "./http/origins.ts";
+import type { PushSetup } from "./http/notifications.ts";
+import { limitIdleConnections } from "./http/idle-connections.ts";
+import { healthRoutes, openHealthPort } from "./http/health.ts";
+import { mayConnect } from "./identity/page-origin.ts";
+import { observing } from "./http/observing.ts";
 import { newOperatorKey, operatorRoutes } from "./http/operators.ts";
-import type { SharedLimits } from "./http/limits.ts";
+import { limitersOf } from "./http/limits.ts";
+import { previewPictureRoutes } from "./http/preview-pictures.ts";
+import { pageHeadOf, publicOrigin } from "./http/page-head.ts";
+import { robotRoutes } from "./http/robots.ts";
 import { pageRoutes, securityHeaders } from "./http/pages.ts";
-import { openHouseOf } from "./house/open.ts";
-import { startWaker } from "./house/waker.ts";
-import { callingKey, identityKey, signingKey } from "./identity/key.ts";
-import { houseSigner } from "./identity/signer.ts";
+import { moveOut, type OpenCluster, openClusterOf } from "./open-cluster.ts";
+import { startWaker } from "./live/waker.ts";
+import { pushSigningKey, identityKey, signingKey } from "./identity/keys.ts";
+import { gameSigner } from "./identity/game-signer.ts";
 import { tokensOf } from "./identity/token.ts";
-import { type Pulse, startPulse } from "./pulse.ts";
-import { openStore } from "./store/open.ts";
-import { type Holding, holdFolder } from "./store/sqlite/holding.ts";
+import { type StallWatch, startStallWatch } from "./process/stall-watch.ts";
+import { openStore } from "./database/open.ts";
+import { type Holding, holdFolder } from "./database/sqlite/holding.ts";
 import type { Store } from "./store/store.ts";
-import { startSweeping } from "./sweeping.ts";
-import { adoptFrameworkLog, createLog, type Log } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
-import { newAttendance } from "./rooms/attendance.ts";
-import { keepApartHere, announceCirclesHere } from "./rooms/circles.ts";
-import { startHouseRules } from "./rooms/house-rules.ts";
+import { startListing } from "./live/listing-backfill.ts";
+import { startTableExpiry } from "./live/table-expiry.ts";
+import { adoptFrameworkLog } from "./colyseus/log.ts";
+import { createLog, type Log } from "./process/log.ts";
+import { watchHouse } from "./process/house-gauges.ts";
+import { createMetrics } from "./process/metrics.ts";
+import { newAttendance } from "./cluster/attendance.ts";
+import { separateBlockedHere, announceRelationsHere } from "./live/friends.ts";
+import { startSanctions } from "./live/sanctions.ts";
 import { LobbyRoom } from "./rooms/lobby-room.ts";
-import { startDeparting } from "./rooms/departing.ts";
-import { ROOMS, renameHere } from "./rooms/opening.ts";
-import { announceVacationHere } from "./rooms/vacations.ts";
-import type { Services } from "./rooms/services.ts";
-import { watchSigningOut } from "./rooms/signing-out.ts";
+import { drain } from "./live/drain.ts";
+import { startAccountDeletion } from "./live/account-deletion.ts";
+import { ROOMS, renameHere } from "./tables/opening.ts";
+import { announceVacationHere } from "./tables/vacations.ts";
+import type { Services } from "./services.ts";
+import { watchSigningOut } from "./live/sign-out.ts";
 import { TableRoom } from "./rooms/table-room.ts";
-import { type Directory, localDirectory } from "./tables/directory.ts";
+import { type Directory, localDirectory } from "./cluster/directory.ts";
 
 /** The longest message to a room: a board that a player brings to a game, and some. */
 const MAX_PAYLOAD = 8192;
@@ -61,7 +73,7 @@ const STOP_MS = 5000;
 const STORE_STOP_MS = 3000;
 
 /** How push services are reached. */
-export interface CallLine {
+export interface NotificationSettings {
   readonly agent: Agent;
   /** Whether an address may be one of a push service. */
   readonly isEndpoint: (text: string) => boolean;
@@ -71,7 +83,9 @@ export interface Skerry {
   /** `http://host:port` */
   readonly address: string;
   readonly log: Log;
-  readonly pulse: Pulse;
+  readonly stallWatch: StallWatch;
+  /** Moves all tables to other processes, where there are any, as they fall quiet. */
+  drain(): Promise<void>;
   /** Begins nothing new, tells everybody, and ends what goes on. */
   stop(): Promise<void>;
 }
@@ -79,7 +93,7 @@ export interface Skerry {
 /**
  * Starts a server. The framework has one match maker for each process, so that there can be one server at a time.
  * @param games the games that can be played
- * @param minds the address of a module that exports them as `games`, for the threads that think about them
+ * @param bots the address of a module that exports them as `games`, for the threads that think about them
  * @param line how push services are reached, and which addresses may be theirs
  * @param given where tables are kept, if not where the configuration says; closed with the server
  * @throws Error with a sentence for operators when the store cannot be opened
@@ -88,29 +102,37 @@ export async function createSkerry(
   config: Config,
   games: readonly GameEntry[] = allGames,
   given?: Store,
-  minds = new URL("../shared/games.ts", import.meta.url).href,
-  line: CallLine = { agent: publicAgent(), isEndpoint },
+  bots = new URL("../shared/games.ts", import.meta.url).href,
+  line: NotificationSettings = { agent: publicAgent(), isEndpoint: (text) => isEndpoint(text, config.PUSH_SERVICES) },
 ): Promise<Skerry> {
   const log = createLog(config.LOG_LEVEL);
   adoptFrameworkLog(log);
   const holding = given === undefined && config.DATABASE_URL === undefined ? holdFolder(config.DATA_DIR) : undefined;
   try {
     const store = given ?? (await openStore(config, log));
-    return await openHouse(config, { games, minds, line }, store, log, holding);
+    return await openHouse(config, { games, bots, line }, store, log, holding);
   } catch (error) {
     holding?.release();
     throw error;
   }
 }
 
-async function openHouse(
+/** What a server is made with beside its configuration; see `createSkerry`. */
+interface Made {
+  readonly games: readonly GameEntry[];
+  readonly bots: string;
+  readonly line: NotificationSettings;
+}
+
+/** All that the server works with, the tables of this process, and the way to the other processes. */
+async function partsOf(
   config: Config,
-  { games, minds, line }: { readonly games: readonly GameEntry[]; readonly minds: string; readonly line: CallLine },
+  { games, bots }: Made,
   store: Store,
   log: Log,
-  holding: Holding | undefined,
-): Promise<Skerry> {
-  const pulse = await startPulse(store, log);
+  isClosing: () => boolean,
+): Promise<{ readonly services: Services; readonly local: Directory; readonly opened: OpenCluster }> {
+  const stallWatch = await startStallWatch(store, log);
   const local = localDirectory();
   const attendance = newAttendance();
   const metrics = createMetrics({
@@ -118,45 +140,109 @@ async function openHouse(
     clients: attendance.connections,
     players: attendance.players,
   });
-  let closing = false;
-  const isClosing = () => closing;
-  const landing = new Map();
-  const { house, directory, newQueue, limits, close: closeHouse } = await openHouseOf(config, log, local, attendance);
-  const company = openCompany({ threads: config.BOT_THREADS, games: minds, log, onThought: metrics.thought });
+  const opened = await openClusterOf(config, log, local, attendance, metrics.count);
+  const { cluster, directory, newQueue } = opened;
+  const botPool = openBotPool({ threads: config.BOT_THREADS, games: bots, log, onThought: metrics.thought });
   const services: Services = {
     config,
     games,
     store,
-    pulse,
-    house,
+    stallWatch,
+    cluster,
     newQueue,
-    company,
-    loading: landing,
+    botPool,
+    loading: new Map(),
     directory,
     attendance,
-    asking: bucketsOf(config.LIMIT_MESSAGES),
+    asking: tokenBucketsOf(config.LIMIT_MESSAGES),
     metrics,
     log,
     isClosing,
   };
-  house.news.subscribe((item) => {
-    if (item.kind === "rename") void renameHere(services, item.player);
-    if (item.kind === "circle") announceCirclesHere(services, item.players);
-    if (item.kind === "blocked") keepApartHere(services, item.player, item.other);
-    if (item.kind === "vacation") void announceVacationHere(services, item.player);
-  });
+  watchHouse(services);
+  stallWatch.onGap(() => metrics.count("stall"));
+  return { services, local, opened };
+}
 
+async function openHouse(
+  config: Config,
+  made: Made,
+  store: Store,
+  log: Log,
+  holding: Holding | undefined,
+): Promise<Skerry> {
+  const { line } = made;
+  let closing = false;
+  const { services, local, opened } = await partsOf(config, made, store, log, () => closing);
+  const { stallWatch, cluster, botPool } = services;
+  hearNews(services);
   const operatorKey = newOperatorKey();
-  const keys = vapidKeysOf(callingKey(config.DATA_DIR, config.IDENTITY_SECRET));
-  const calling = startCalling(services, local, newPost(keys, contactOf(config), line.agent));
-  const desk: CallDesk = { key: keys.publicKey, isEndpoint: line.isEndpoint, withdraw: calling.withdraw };
+  const keys = vapidKeysOf(pushSigningKey(config.DATA_DIR, config.IDENTITY_SECRET));
+  const deliveries = startDeliveries(services, newPushSender(keys, contactOf(config), line));
+  const dispatcher = startDispatcher(services, local, deliveries);
+  const desk: PushSetup = { key: keys.publicKey, isEndpoint: line.isEndpoint, withdraw: dispatcher.withdraw };
   await startRooms(services);
+  const pictureThread = openPictureThread(join(config.CLIENT_DIR, "..", "pictures", "pictures.mjs"), log);
   const server = createServer(
     { requestTimeout: 20_000, headersTimeout: 10_000 },
-    webOf(services, operatorKey, desk, limits),
+    webOf(services, operatorKey, desk, opened, pictureThread),
   );
-  capHalfOpen(server, config.TRUST_PROXY > 0);
-  const transport = new WebSocketTransport({
+  limitIdleConnections(server, isBehindProxy(config));
+  const transport = transportOver(server, config);
+  await listen(server, config);
+  const { HEALTH_PORT: port, HOST: host } = config;
+  const closeHealth = port === undefined ? undefined : await openHealthPort(services, { port, host });
+  holding?.note(addressOf(server, config), operatorKey);
+  const stopWaker = startWaker(services);
+  const ends = [
+    startTableExpiry(services),
+    startBackups(services),
+    startListing(services),
+    watchSigningOut(services),
+    startAccountDeletion(services),
+    startInvitations(services, local, dispatcher.withdraw),
+    startSanctions(services),
+  ];
+
+  return {
+    address: addressOf(server, config),
+    log,
+    stallWatch,
+    drain: () => drain({ ...services, local, moveOut: (codes) => moveOut(local, codes, log) }),
+    async stop() {
+      if (closing) return;
+      closing = true;
+      for (const end of ends) end();
+      await dispatcher.stop();
+      await deliveries.stop();
+      await stopWaker();
+      await botPool.stop();
+      await pictureThread.stop();
+      const shutDown = matchMaker.gracefullyShutdown().catch(() => undefined);
+      await Promise.race([shutDown.then(() => allClosed(local)), pause(STOP_MS)]);
+      await Promise.race([cluster.releaseAll(), pause(STOP_MS)]);
+      // Until all is written down, requests are answered with "come back in a moment".
+      await Promise.race([stallWatch.stop().then(opened.close).then(store.close), pause(STORE_STOP_MS)]);
+      transport.shutdown();
+      server.closeAllConnections();
+      closeHealth?.();
+      holding?.release();
+    },
+  };
+}
+
+/** Lets what other processes tell take effect here. */
+function hearNews(services: Services): void {
+  services.cluster.news.subscribe((item) => {
+    if (item.kind === "rename") void renameHere(services, item.player);
+    if (item.kind === "circle") announceRelationsHere(services, item.players);
+    if (item.kind === "blocked") separateBlockedHere(services, item.player, item.other);
+    if (item.kind === "vacation") void announceVacationHere(services, item.player);
+  });
+}
+
+function transportOver(server: Server, config: Config): WebSocketTransport {
+  return new WebSocketTransport({
     server,
     maxPayload: MAX_PAYLOAD,
     pingInterval: PING_MS,
@@ -166,44 +252,10 @@ async function openHouse(
       if (!new URL(url).searchParams.has("sessionId")) return new Response(null, { status: 400 });
     },
   });
-  await listen(server, config);
-  holding?.note(addressOf(server, config), operatorKey);
-  const stopSweeping = startSweeping(services);
-  const stopWaker = startWaker(services);
-  const stopSigningOut = watchSigningOut(services);
-  const stopDeparting = startDeparting(services);
-  const stopInviting = startInviting(services, local, calling.withdraw);
-  const stopRules = startHouseRules(services);
-
-  return {
-    address: addressOf(server, config),
-    log,
-    pulse,
-    async stop() {
-      if (closing) return;
-      closing = true;
-      stopSweeping();
-      stopSigningOut();
-      stopDeparting();
-      stopInviting();
-      stopRules();
-      await calling.stop();
-      await stopWaker();
-      await company.stop();
-      const shutDown = matchMaker.gracefullyShutdown().catch(() => undefined);
-      await Promise.race([shutDown.then(() => allClosed(local)), pause(STOP_MS)]);
-      await Promise.race([house.releaseAll(), pause(STOP_MS)]);
-      // Until all is written down, whoever asks is told to come back in a moment.
-      await Promise.race([pulse.stop().then(closeHouse).then(store.close), pause(STORE_STOP_MS)]);
-      transport.shutdown();
-      server.closeAllConnections();
-      holding?.release();
-    },
-  };
 }
 
 async function startRooms(services: Services): Promise<void> {
-  await matchMaker.setup(undefined, undefined, services.house.path || undefined);
+  await matchMaker.setup(undefined, undefined, services.cluster.path || undefined);
   matchMaker.defineRoomType(
     ROOMS.table,
     class extends TableRoom {
@@ -224,7 +276,7 @@ async function startRooms(services: Services): Promise<void> {
   await matchMaker.createRoom(ROOMS.lobby, {});
 }
 
-/** Whom push services may turn to. */
+/** The contact address for push services. */
 function contactOf({ CALL_CONTACT, PUBLIC_ORIGIN }: Config): string {
   return CALL_CONTACT ?? PUBLIC_ORIGIN.find((origin) => origin.startsWith("https://")) ?? "mailto:skerry@example.org";
 }
@@ -232,20 +284,24 @@ function contactOf({ CALL_CONTACT, PUBLIC_ORIGIN }: Config): string {
 function webOf(
   services: Services,
   operatorKey: string,
-  desk: CallDesk,
-  limits: SharedLimits | undefined,
+  desk: PushSetup,
+  { limits, findAsset }: Pick<OpenCluster, "limits" | "findAsset">,
+  pictureThread: PictureThread,
 ): express.Application {
   const { config, log } = services;
   const web = express();
   web.disable("x-powered-by");
   web.set("trust proxy", config.TRUST_PROXY);
-  web.use(securityHeaders());
+  web.use(observing(services.metrics), securityHeaders(config.CLIENT_DIR));
   web.use(healthRoutes(services));
   web.use("/house", operatorRoutes(services.store, operatorKey));
   const { DATA_DIR: folder, IDENTITY_SECRET: secret } = config;
   const tokens = tokensOf(identityKey(folder, secret));
-  web.use("/api", apiRoutes(services, tokens, houseSigner(signingKey(folder, secret)), desk, limits));
-  web.use(pageRoutes(config.CLIENT_DIR));
+  web.use("/api", apiRoutes(services, tokens, gameSigner(signingKey(folder, secret)), desk, limits));
+  const { previewMisses, pictures } = limitersOf(config, limits);
+  web.use(robotRoutes(services.games, (request) => publicOrigin(config.PUBLIC_ORIGIN, request)));
+  web.use("/preview", previewPictureRoutes(services, pictureThread, pictures));
+  web.use(pageRoutes(config.CLIENT_DIR, pageHeadOf(services, config.PUBLIC_ORIGIN, previewMisses, log), findAsset));
   web.use(failing(log, services.isClosing));
   return web;
 }

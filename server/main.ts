@@ -1,6 +1,8 @@
 /** Starts Skerry as a process, and ends it in good order. */
 import { createSkerry, type Skerry } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./process/config.ts";
+import { adoptConsole } from "./process/log.ts";
+import { startLoopGuard } from "./process/loop-guard.ts";
 
 /** However long the rooms take to close, the process is gone after this. */
 const LAST_MOMENT_MS = 9000;
@@ -13,19 +15,30 @@ try {
   process.exit(1);
 }
 
-function run({ log, address, stop }: Skerry): void {
+function run({ log, address, drain, stop }: Skerry): void {
+  adoptConsole(log);
+  startLoopGuard();
   log.info({ address }, "Skerry is open");
 
   // Games are played in this process: nothing that went wrong somewhere is a reason to end them all.
   process.on("uncaughtException", (error) => log.error({ err: error }, "uncaught exception"));
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 
+  const hurried = Promise.withResolvers<void>();
   async function end(signal: string): Promise<void> {
     log.info({ signal }, "closing");
+    // A second signal waits for nothing.
+    await Promise.race([drain().catch((error: unknown) => log.warn({ err: error }, "draining")), hurried.promise]);
     setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref();
     await stop();
     log.info("closed");
     process.exit(0);
   }
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end(signal));
+  let isEnding = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.on(signal, () => {
+      if (isEnding) hurried.resolve();
+      else void end(signal);
+      isEnding = true;
+    });
 }

@@ -20,3 +20,11 @@ export function count(n: number, one: string, many = `${one}s`): string {
 export function plural(n: number, one: string, many = `${one}s`): string {
   return cardinals.select(n) === "one" ? one : many;
 }
+
+/** What is never counted one by one. */
+const UNCOUNTED = ["", "Debris", "Goods"];
+
+/** "a Farm", "an Obstruction", "Debris"; nothing for nothing. */
+export function withArticle(words: string): string {
+  return UNCOUNTED.includes(words) ? words : `${/^[aeiou8]/i.test(words) ? "an" : "a"} ${words}`;
+}

@@ -20,7 +20,9 @@ export async function ensureClient() {
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
   console.log("Building the pages.");
   rmSync(stamp, { force: true });
-  const code = await run(runtime(), [bins.vite, "build", "client", "--logLevel", "warn"]);
+  const pages = await run(runtime(), [bins.vite, "build", "client", "--logLevel", "warn"]);
+  const config = inRoot("client", "pictures", "vite.config.ts");
+  const code = pages || (await run(runtime(), [bins.vite, "build", "--config", config, "--logLevel", "warn"]));
   if (code !== 0) throw new Problem("The pages could not be built; the message is above.");
   writeFileSync(stamp, now);
 }

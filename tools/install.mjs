@@ -67,7 +67,7 @@ function packages(file) {
  * @param {string} [folder]
  * @returns {boolean} whether it succeeded
  */
-export function npm(args, folder = root) {
+function npm(args, folder = root) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const child =
     script?.endsWith(".js") && node !== undefined && existsSync(node)

@@ -1,13 +1,14 @@
 /**
  * Makes a clone ready and then does what was asked: `npm start`, `npm run dev`, `npm test`, `npm run bench`,
- * `npm run arena`, `npm run house`, `npm run verify`.
+ * `npm run arena`, `npm run house`, `npm run mutants`, `npm run verify`, `npm run golden`.
  * Runs on any Node from 20 on, before anything is installed.
  */
 import { ensureClient } from "./client.mjs";
+import { golden } from "./golden.mjs";
 import { house } from "./house.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { Problem } from "./problem.mjs";
-import { arena, bench, serve, serveForDevelopment } from "./serve.mjs";
+import { arena, bench, mutants, serve, serveForDevelopment } from "./serve.mjs";
 import { suite } from "./suite.mjs";
 import { verify } from "./verify.mjs";
 
@@ -23,6 +24,8 @@ const commands = new Map([
   ["bench", { forTests: true, client: true, run: bench }],
   ["arena", { forTests: false, client: false, run: arena }],
   ["house", { forTests: false, client: false, run: house }],
+  ["golden", { forTests: true, client: false, run: golden }],
+  ["mutants", { forTests: true, client: false, run: mutants }],
   ["verify", { forTests: false, client: false, run: verify }],
 ]);
 

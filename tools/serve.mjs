@@ -46,6 +46,11 @@ export function arena() {
   return run(runtime(), [inRoot("tests", "bench", "arena", "main.ts"), ...process.argv.slice(3)]);
 }
 
+/** @returns {Promise<number>} the exit code of small mistakes put before the tests */
+export function mutants() {
+  return run(runtime(), [inRoot("tests", "mutants", "main.ts"), ...process.argv.slice(3)]);
+}
+
 /**
  * Prints the address as soon as the server answers there.
  * @param {string} port

@@ -1,36 +1,50 @@
-/** The whole test suite: vitest, then Playwright, and one line that adds them up. */
+/** The tests in tiers: vitest, then Playwright, and one line that adds them up. */
 import { mkdirSync, rmSync } from "node:fs";
 import { run } from "./children.mjs";
 import { ensureClient } from "./client.mjs";
 import { bins, inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { runtime } from "./runtime.mjs";
-import { add, closingLine, failedFiles, readPlaywright, readVitest, readVitestAgain, remarks } from "./tally.mjs";
+import { add, closingLine, readPlaywright, readVitest, remarks } from "./tally.mjs";
 
 const reports = {
   vitest: inRoot("test-results", "vitest.json"),
-  again: inRoot("test-results", "vitest-again.json"),
   playwright: inRoot("test-results", "playwright.json"),
 };
 
+/** Browser tests that take long: by their tag, or by the name of their file. */
+const LONG = String.raw`@long|\.long\.spec`;
+const FAST = ["rules", "pages", "mocking"];
+
 /**
- * Where nobody looks on, files that failed are run once more: processes that are killed, frozen and late want a machine
- * that does not stand still itself. So many that failed are no accident.
+ * What a tier runs: projects of vitest.config.ts, and browser tests by their tag, if any.
+ * @type {Map<string | undefined, { projects: readonly string[], pages?: readonly string[] }>}
  */
-const MOST_AGAIN = 4;
+const TIERS = new Map([
+  ["fast", { projects: FAST }],
+  [undefined, { projects: [...FAST, "server"], pages: [`--grep-invert=${LONG}`] }],
+  ["long", { projects: ["long"], pages: [`--grep=${LONG}`] }],
+  ["all", { projects: [...FAST, "server", "long"], pages: [] }],
+]);
 
-const UNBUILT = { passed: 0, failed: 1, skipped: 0, failures: ["the pages could not be built"], secondTries: [] };
+const UNBUILT = { passed: 0, failed: 1, skipped: 0, failures: ["the pages could not be built"], slow: [] };
 
 /**
- * Builds the pages, runs every test and prints the closing line last. Pages that cannot be built count as a failure,
- * and what does not need them is tested all the same.
+ * Builds the pages, runs every test of the tier that was asked for and prints the closing line last. Pages that cannot
+ * be built count as a failure, and what does not need them is tested all the same.
  * @returns {Promise<number>} 0 when all passed
  */
 export async function suite() {
+  const name = process.argv[3];
+  const tier = TIERS.get(name);
+  if (tier === undefined) throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:all.`);
   rmSync(inRoot("test-results"), { recursive: true, force: true });
   mkdirSync(inRoot("test-results"), { recursive: true });
-  const built = await builds();
-  const sum = add(await units(), built ? await pages() : UNBUILT);
+  const { projects, pages } = tier;
+  const isBuilt = pages === undefined || (await builds());
+  const parts = [await units(projects)];
+  if (pages !== undefined) parts.push(isBuilt ? await browsers(pages) : UNBUILT);
+  const sum = parts.reduce(add);
   console.log(["", ...remarks(sum)].join("\n"));
   console.log(`\n${closingLine(sum)}`);
   return sum.failed === 0 ? 0 : 1;
@@ -47,26 +61,16 @@ async function builds() {
   }
 }
 
-async function units() {
-  const code = await vitest(reports.vitest);
-  const files = failedFiles(reports.vitest);
-  if (process.env.CI === undefined || files.length === 0 || files.length > MOST_AGAIN)
-    return readVitest(reports.vitest, code);
-  console.log(`\nOnce more, alone on the machine: ${files.join(", ")}\n`);
-  return readVitestAgain(reports.vitest, reports.again, await vitest(reports.again, "--maxWorkers=1", ...files));
+/** @param {readonly string[]} projects */
+async function units(projects) {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  return readVitest(reports.vitest, await run(runtime(), [bins.vitest, "run", ...reporters, ...chosen]));
 }
 
-/**
- * @param {string} report where it goes
- * @param {readonly string[]} args
- */
-function vitest(report, ...args) {
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return run(runtime(), [bins.vitest, "run", ...reporters, ...args]);
-}
-
-async function pages() {
+/** @param {readonly string[]} chosen */
+async function browsers(chosen) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
-  const code = await run(runtime(), [bins.playwright, "test", "--reporter=list,json"], { env });
+  const code = await run(runtime(), [bins.playwright, "test", "--reporter=list,json", ...chosen], { env });
   return readPlaywright(reports.playwright, code);
 }

@@ -2,16 +2,21 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
+/** How many of the slowest files are named. */
+const SLOWEST = 10;
+
 /**
- * The names are those of the tests that failed, and of those that passed when they were tried once more.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], secondTries: string[] }} Tally
+ * The names of the tests that failed, and what each file took.
+ * @typedef {{ file: string, ms: number }} Took
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], slow: Took[] }} Tally
  */
 
 /**
  * @typedef {{ status: string, fullName: string }} Assertion
- * @typedef {{ name: string, status: string, assertionResults: Assertion[] }} Result
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: Assertion[] }} Result
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ title: string, file: string, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ title: string, file: string, tests: Played[] }} Spec
+ * @typedef {{ projectName: string, status: string, results: { duration: number }[] }} Played
  */
 
 /**
@@ -19,7 +24,7 @@ import { relative } from "node:path";
  * @typedef {{
  *   testResults?: Result[],
  *   suites?: Suite[],
- *   stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   stats?: { expected: number, unexpected: number, skipped: number },
  * }} Report
  */
 
@@ -29,40 +34,7 @@ import { relative } from "node:path";
  * @returns {Tally}
  */
 export function readVitest(file, exitCode) {
-  return tallyOf(readJson(file)?.testResults ?? [], exitCode);
-}
-
-/**
- * The files of a vitest report in which something failed.
- * @param {string} file
- * @returns {string[]}
- */
-export function failedFiles(file) {
-  const results = readJson(file)?.testResults ?? [];
-  return results.filter(({ status }) => status === "failed").map(({ name }) => name);
-}
-
-/**
- * What became of a run of which some files were run once more.
- * @param {string} file vitest's JSON report of the whole
- * @param {string} again that of those files
- * @param {number} exitCode the one of the second run
- * @returns {Tally}
- */
-export function readVitestAgain(file, again, exitCode) {
-  const [first, second] = [file, again].map((one) => readJson(one)?.testResults ?? []);
-  const retried = new Set(second?.map(({ name }) => name));
-  const tally = tallyOf([...(first ?? []).filter(({ name }) => !retried.has(name)), ...(second ?? [])], exitCode);
-  const failedAtFirst = tallyOf(first ?? [], 0).failures;
-  return { ...tally, secondTries: failedAtFirst.filter((name) => !tally.failures.includes(name)) };
-}
-
-/**
- * @param {Result[]} files
- * @param {number} exitCode
- * @returns {Tally}
- */
-function tallyOf(files, exitCode) {
+  const files = readJson(file)?.testResults ?? [];
   const dead = files.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
   const tests = files.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, fullName }) => ({
@@ -78,7 +50,10 @@ function tallyOf(files, exitCode) {
     failed: failures.length,
     skipped: tests.length - passed - ended("failed").length,
     failures,
-    secondTries: [],
+    slow: files.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      ms: endTime - startTime,
+    })),
   });
 }
 
@@ -90,18 +65,21 @@ function tallyOf(files, exitCode) {
 export function readPlaywright(file, exitCode) {
   const report = readJson(file);
   const stats = report?.stats;
-  const ended = (/** @type {string} */ how) =>
-    (report?.suites ?? [])
-      .flatMap(specsOf)
-      .flatMap(({ title, file, tests }) =>
-        tests.filter(({ status }) => status === how).map(({ projectName }) => `[${projectName}] ${file} > ${title}`),
-      );
+  const specs = (report?.suites ?? []).flatMap(specsOf);
+  const failures = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ projectName }) => `[${projectName}] ${file} > ${title}`),
+  );
+  const slow = specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results).map(({ duration }) => ({ file: `tests/e2e/${file}`, ms: duration })),
+  );
   return honest(exitCode, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
-    failures: ended("unexpected"),
-    secondTries: ended("flaky"),
+    failures,
+    slow,
   });
 }
 
@@ -116,18 +94,23 @@ export function add(one, other) {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
-    secondTries: [...one.secondTries, ...other.secondTries],
+    slow: [...one.slow, ...other.slow],
   };
 }
 
 /**
- * What whoever reads the end alone has to know: which tests failed, and which did at first.
+ * What a reader of the end alone has to know: which files took longest, and which tests failed.
  * @param {Tally} tally
  * @returns {string[]} a line each
  */
-export function remarks({ failures, secondTries }) {
+export function remarks({ failures, slow }) {
+  /** @type {Map<string, number>} */
+  const files = new Map();
+  for (const { file, ms } of slow) files.set(file, (files.get(file) ?? 0) + ms);
+  const slowest = [...files].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
   return [
-    ...secondTries.map((name) => `Passed when it was tried once more: ${name}`),
+    "The slowest files:",
+    ...slowest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`),
     ...failures.map((name) => `Failed: ${name}`),
   ];
 }

@@ -1,6 +1,6 @@
 /** The cards of all games, in the order in which home shows them. */
 import { nekoCard } from "./neko/card.ts";
-import type { GameCard } from "./page.ts";
+import type { GameCard } from "./contract/page.ts";
 import { skorCard } from "./skor/card.ts";
 import { skoraCard } from "./skora/card.ts";
 import { skormCard } from "./skorm/card.ts";

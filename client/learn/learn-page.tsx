@@ -2,22 +2,23 @@
 import type { ComponentProps } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { gameCards } from "../games/list.ts";
-import type { GameCard } from "../games/page.ts";
-import { findCard, loadTable } from "../ui/games.ts";
+import type { GameCard } from "../games/contract/page.ts";
+import { findCard, loadTable } from "../games/games.ts";
 import { IconButton } from "../ui/kit/button.tsx";
-import { goBack } from "../ui/router.ts";
-import { Loaded } from "../ui/shell/loaded.tsx";
-import { Notice } from "../ui/shell/notice.tsx";
-import { shellText } from "../ui/shell/text.ts";
-import { useHeading, useTitle } from "../ui/shell/title.ts";
-import type { Course } from "./course.ts";
+import { goBack } from "../ui/frame/router.ts";
+import { Loaded } from "../ui/frame/loaded.tsx";
+import { Notice } from "../ui/frame/notice.tsx";
+import { shellText } from "../ui/frame/text.ts";
+import { useHeading, useTitle } from "../ui/frame/title.ts";
+import type { Course } from "./practice/course.ts";
 import { LessonScreen } from "./lesson-screen.tsx";
-import { followProgress, isLearnt, learntCount } from "./progress.ts";
-import { PuzzlePage } from "./puzzles/puzzle-page.tsx";
+import { followProgress, isLearnt, learntCount } from "./progress/progress.ts";
+import { PuzzlePage } from "./puzzle-page.tsx";
 import { learnText } from "./text.ts";
 import { Icon } from "../ui/kit/icon.tsx";
-import { dayOf, isSolved, streakOf } from "./puzzles/days.ts";
-import { puzzleText } from "./puzzles/text.ts";
+import { dayOf } from "./progress/calendar.ts";
+import { isSolved, streakOf } from "./progress/days.ts";
+import { puzzleText } from "./practice/text.ts";
 import "./learn.css";
 
 export function LearnPage({ game, lesson }: { game: string; lesson: number }) {

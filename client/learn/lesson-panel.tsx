@@ -1,20 +1,21 @@
 /** The paper of a lesson: where one is, what there is to do, and what became of it. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { GameCard } from "../games/page.ts";
+import type { GameCard } from "../games/contract/page.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Icon } from "../ui/kit/icon.tsx";
-import type { FrameShape } from "../ui/play/frame.tsx";
-import { navigate } from "../ui/router.ts";
-import type { Course } from "./course.ts";
-import type { Practice } from "./practice.ts";
-import { isLearnt } from "./progress.ts";
+import { Scrolled } from "../ui/kit/scrolled.tsx";
+import type { FrameShape } from "../ui/play/layout/frame.tsx";
+import { navigate } from "../ui/frame/router.ts";
+import type { Course } from "./practice/course.ts";
+import type { Practice } from "./practice/practice.ts";
+import { isLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
 import { openTable } from "../net/api.ts";
 import { identities } from "../net/identity.ts";
 import { toast } from "../ui/kit/live.tsx";
-import { startAtOnce } from "../ui/table/starting.ts";
-import { beginGuided } from "./coaching.ts";
+import { startAtOnce } from "../ui/frame/starting.ts";
+import { beginGuided } from "./progress/coach-progress.ts";
 
 interface LessonPanelProps {
   card: GameCard;
@@ -22,7 +23,7 @@ interface LessonPanelProps {
   index: number;
   practice: Practice;
   shape: FrameShape;
-  /** The game's own question, where that has no place at the hand. */
+  /** The game's own question, where it does not stand on the board. */
   ask: ComponentChildren;
 }
 
@@ -47,7 +48,11 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
         <span class="t-note">{learnText.stepOf(index + 1, course.lessons.length)}</span>
         <Dots card={card} course={course} index={index} />
       </header>
-      <section class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}>
+      <Scrolled
+        class={status.kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}
+        label={learnText.lessonWords}
+        content={`${says} ${asks} ${status.kind}`}
+      >
         {status.kind === "done" ? (
           <>
             <p class="lesson-right">
@@ -65,7 +70,7 @@ export function LessonPanel({ card, course, index, practice, shape, ask }: Lesso
             </p>
           </>
         )}
-      </section>
+      </Scrolled>
       {status.kind === "wrong" && <NotThat why={status.why} />}
       {status.kind === "asked" && ask}
       <footer class={status.kind === "done" && isLast ? "lesson-foot lesson-foot-end" : "lesson-foot"}>

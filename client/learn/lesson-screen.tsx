@@ -2,14 +2,14 @@
 import { useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { GameCard } from "../games/page.ts";
+import type { GameCard } from "../games/contract/page.ts";
 import type { TableSession } from "../net/session.ts";
 import { announce } from "../ui/kit/live.tsx";
-import { type Surroundings, WithSurroundings } from "../ui/play/surroundings.ts";
-import { useTitle } from "../ui/shell/title.ts";
-import type { Course } from "./course.ts";
+import { type Surroundings, WithSurroundings } from "../ui/play/layout/surroundings.ts";
+import { useTitle } from "../ui/frame/title.ts";
+import type { Course } from "./practice/course.ts";
 import { LessonPanel } from "./lesson-panel.tsx";
-import { noteLearnt } from "./progress.ts";
+import { noteLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
 
 interface LessonScreenProps {

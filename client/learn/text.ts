@@ -1,5 +1,5 @@
 /** The words around lessons. What a lesson itself says stands with its game. */
-import { count } from "../ui/words.ts";
+import { count } from "../ui/text/words.ts";
 
 export const learnText = {
   title: "Learn by playing",
@@ -10,6 +10,7 @@ export const learnText = {
   start: "Start",
   goOn: "Go on",
   again: "Once more",
+  lessonWords: "What this lesson says",
   learnt: (done: number, lessons: number) => `${done} of ${lessons} done`,
   none: "This game has no lessons yet.",
   stepOf: (step: number, steps: number) => `Lesson ${step} of ${steps}`,

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { isRefusalCode, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 
-export type Answer<T> = { readonly value: T } | { readonly refused: Refusal };
+/** `wait`: the ms after which the server wants to be asked again. */
+export type Answer<T> = { readonly value: T } | { readonly refused: Refusal; readonly wait?: number };
 
 const refusalShape = z.object({ code: z.string(), message: z.string() });
 
@@ -11,4 +12,13 @@ export function readRefusal(body: unknown): Refusal {
   const { success, data } = refusalShape.safeParse(body);
   if (!success || !isRefusalCode(data.code)) return refusal("internal");
   return { code: data.code, message: data.message };
+}
+
+const ACCEPTED = 202;
+
+/** Why an answer over HTTP is none, or undefined where it is one. */
+export function refusedBy({ ok, status, headers }: Pick<Response, "ok" | "status" | "headers">, body: unknown) {
+  if (ok && status !== ACCEPTED) return undefined;
+  const seconds = Number(headers.get("retry-after") ?? 0);
+  return { refused: readRefusal(body), ...(seconds > 0 ? { wait: seconds * 1000 } : {}) };
 }

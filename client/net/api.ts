@@ -4,12 +4,13 @@ import {
   type IdentityAnswer,
   identityAnswer,
   openTableAnswer,
+  PROOF,
   type openTableRequest,
   type SeatReservation,
   seatReservation,
 } from "../../shared/wire/http.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
-import { type Answer, readRefusal } from "./answer.ts";
+import { type Answer, refusedBy } from "./answer.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
 export const TIMEOUT_MS = 10_000;
@@ -22,10 +23,18 @@ interface Question<T> {
   answer: z.ZodType<T>;
 }
 
+/** That a passkey was shown on this page: it lives as long as the page, and stands in no link. */
+let proof = "";
+
+export function keepProof(shown: string): void {
+  proof = shown;
+}
+
 /** Asks the server something; the answer is parsed before anybody relies on it. */
 export async function ask<T>({ method, path, token, body, answer }: Question<T>): Promise<Answer<T>> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  if (proof !== "" && method !== "GET") headers.set(PROOF, proof);
   try {
     const response = await fetch(path, {
       method,
@@ -37,7 +46,8 @@ export async function ask<T>({ method, path, token, body, answer }: Question<T>)
     // A proxy whose server is gone answers in its own words.
     if (!isJson) return { refused: refusal("unreachable") };
     const answered: unknown = await response.json();
-    if (!response.ok) return { refused: readRefusal(answered) };
+    const refused = refusedBy(response, answered);
+    if (refused !== undefined) return refused;
     const { success, data } = answer.safeParse(answered);
     return success ? { value: data } : { refused: refusal("internal") };
   } catch {
@@ -50,7 +60,7 @@ export function createIdentity(): Promise<Answer<IdentityAnswer>> {
   return ask({ method: "POST", path: "/api/identity", answer: identityAnswer });
 }
 
-/** Asks who a token is, gives it a new name where one is given, and brings a fresh token. */
+/** Asks for the identity behind a token, changes its name where one is given, and returns a fresh token. */
 export function renewIdentity(
   token: string,
   changes: { name?: string; device?: boolean } = {},
@@ -73,7 +83,7 @@ export async function openTable(token: string, settings: TableOpening): Promise<
   return "value" in opened ? { value: opened.value.code } : opened;
 }
 
-/** Asks for the table at which computers play a game for those who look on. */
+/** Asks for the table at which bots play a game for watchers. */
 export async function openExhibition(token: string, game: string): Promise<Answer<string>> {
   const opened = await ask({ method: "POST", path: "/api/exhibition", token, body: { game }, answer: openTableAnswer });
   return "value" in opened ? { value: opened.value.code } : opened;

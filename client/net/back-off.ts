@@ -3,13 +3,17 @@
 const FIRST_MS = 300;
 const LONGEST_MS = 4000;
 
+/** A server that wants a longer pause than this is asked before. */
+const LONGEST_ASKED_MS = 30_000;
+
 /**
  * The pause before a try: doubling, bounded, and scattered by a quarter so that a thousand clients of a server that
  * comes back do not all knock at once.
  * @param failures how many tries failed in a row, from 0
  * @param chance from 0 to 1
+ * @param asked the pause in ms that the server asks for, if it does
  */
-export function backOff(failures: number, chance: number): number {
-  const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
+export function backOff(failures: number, chance: number, asked = 0): number {
+  const pause = Math.max(Math.min(LONGEST_MS, FIRST_MS * 2 ** failures), Math.min(LONGEST_ASKED_MS, asked));
   return Math.round(pause * (0.75 + 0.5 * chance));
 }

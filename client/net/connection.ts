@@ -3,7 +3,7 @@
  * pause; the framework's own reconnection stays off, since a seat belongs to the player and not to a socket.
  */
 import { Client } from "@colyseus/sdk";
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { SeatReservation } from "../../shared/wire/http.ts";
 import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, readRefusal } from "./answer.ts";
@@ -33,6 +33,8 @@ const ECHO_MS = 6000;
 /** Where several processes serve, another one may have the table when this one says nothing: that is asked early. */
 const PING_OF_MANY_MS = 3000;
 const LATE_MS = 2000;
+/** A player is told that a request has no answer after so long. */
+const UNANSWERED_MS = 2000;
 
 interface Wants<State> {
   /** Asks for the way in. */
@@ -52,6 +54,8 @@ export interface Connection {
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
   /** Why the last try was refused, while the next one may not be. */
   readonly hindrance: ReadonlySignal<Refusal | undefined>;
+  /** Whether something that was asked waits unusually long for its answer, on a line that seems to be up. */
+  readonly unanswered: ReadonlySignal<boolean>;
   /** Asks the room. What is under way when the page itself closes the connection is refused by nobody. */
   request(name: string, payload: unknown): Promise<Refusal | undefined>;
   /** Asks the room for something that it tells. */
@@ -79,6 +83,8 @@ export function connect<State>(wants: Wants<State>): Connection {
   const retryAt = signal(0);
   const closedBy = signal<Refusal | undefined>(undefined);
   const hindrance = signal<Refusal | undefined>(undefined);
+  /** Requests that wait too long; emptied when the connection is lost, since their answers do not come any more. */
+  const late = signal<ReadonlySet<symbol>>(new Set());
   let room: Room<State> | undefined;
   /** The way that led into the room. */
   let way: SeatReservation | undefined;
@@ -95,7 +101,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     const answer = await wants.enter();
     if (mine !== turn) return;
     if ("refused" in answer) {
-      refused(answer.refused);
+      refused(answer.refused, answer.wait);
       return;
     }
     await enterBy(answer.value, mine);
@@ -113,13 +119,14 @@ export function connect<State>(wants: Wants<State>): Connection {
 
   /** Asks whether another process has what this one says nothing of any more. */
   async function lookElsewhere(mine: number): Promise<void> {
-    timer = setTimeout(lost, ECHO_MS - LATE_MS);
+    timer = setTimeout(() => lost(), ECHO_MS - LATE_MS);
     const answer = await wants.enter();
     if (mine !== turn || "refused" in answer || answer.value.processId === way?.processId) return;
     abandon(room);
     room = undefined;
     clearTimeout(timer);
     link.value = "reconnecting";
+    late.value = new Set();
     await enterBy(answer.value, ++turn);
   }
 
@@ -145,7 +152,7 @@ export function connect<State>(wants: Wants<State>): Connection {
   function listen(mine: number): void {
     if (mine !== turn || room === undefined) return;
     const isOfMany = way?.publicAddress !== undefined;
-    timer = isOfMany ? setTimeout(() => void lookElsewhere(mine), LATE_MS) : setTimeout(lost, ECHO_MS);
+    timer = isOfMany ? setTimeout(() => void lookElsewhere(mine), LATE_MS) : setTimeout(() => lost(), ECHO_MS);
     room.ping((ms) => {
       if (mine !== turn) return;
       clearTimeout(timer);
@@ -154,18 +161,19 @@ export function connect<State>(wants: Wants<State>): Connection {
     });
   }
 
-  function refused(why: Refusal): void {
+  function refused(why: Refusal, wait?: number): void {
     const first = link.peek() === "joining" && wants.finalAtFirst?.has(why.code) === true;
     if (first || FINAL.has(why.code)) {
       close();
       closedBy.value = why;
     } else {
       hindrance.value = why;
-      lost();
+      lost(wait);
     }
   }
 
-  function lost(): void {
+  /** @param wait the pause in ms that the server asks for */
+  function lost(wait?: number): void {
     abandon(room);
     room = undefined;
     turn++;
@@ -173,7 +181,8 @@ export function connect<State>(wants: Wants<State>): Connection {
     if (openedAt > 0 && Date.now() - openedAt > GOOD_MS) failures = 0;
     openedAt = 0;
     if (link.value !== "joining") link.value = "reconnecting";
-    const pause = backOff(failures++, Math.random());
+    late.value = new Set();
+    const pause = backOff(failures++, Math.random(), wait);
     retryAt.value = Date.now() + pause;
     timer = setTimeout(open, pause);
   }
@@ -209,10 +218,18 @@ export function connect<State>(wants: Wants<State>): Connection {
 
   async function ask(name: string, payload: unknown): Promise<Answer<unknown>> {
     if (room === undefined || link.value !== "live") return { refused: refusal("unreachable") };
+    const own = Symbol(name);
+    const mine = turn;
+    const slow = setTimeout(() => {
+      if (mine === turn) late.value = new Set([...late.peek(), own]);
+    }, UNANSWERED_MS);
     try {
       return { value: await room.request(name, payload) };
     } catch (error) {
       return { refused: refusalIn(error) };
+    } finally {
+      clearTimeout(slow);
+      if (late.peek().has(own)) late.value = new Set([...late.peek()].filter((one) => one !== own));
     }
   }
 
@@ -226,6 +243,7 @@ export function connect<State>(wants: Wants<State>): Connection {
     retryAt,
     closedBy,
     hindrance,
+    unanswered: computed(() => link.value === "live" && late.value.size > 0),
     retry,
     close,
     async request(name, payload) {
@@ -236,7 +254,7 @@ export function connect<State>(wants: Wants<State>): Connection {
   };
 }
 
-/** What a room's answer says: its reason, a fault of its own, or that no answer came. */
+/** The refusal in a room's answer: its reason, a fault of the server, or a missing answer. */
 function refusalIn(error: unknown): Refusal {
   if (!(error instanceof Error)) return refusal("internal");
   if (error.name === "rejected" && "reason" in error) return readRefusal(error.reason);

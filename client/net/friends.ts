@@ -1,6 +1,6 @@
 /** Questions about the people around a player, over HTTP: see shared/wire/friends.ts. */
 import { z } from "zod";
-import { circle, type Circle, gamePeople, type Person, type ReportRequest } from "../../shared/wire/friends.ts";
+import { relations, type Relations, gamePeople, type Person, type ReportRequest } from "../../shared/wire/friends.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./api.ts";
 import { identities } from "./identity.ts";
@@ -11,17 +11,19 @@ function post<T>(path: string, body: object, answer: z.ZodType<T>): Promise<Answ
   return ask({ method: "POST", path, body, answer, token: identities.current.peek()?.token ?? "" });
 }
 
-export function getCircle(): Promise<Answer<Circle>> {
-  return ask({ method: "GET", path: "/api/friends", answer: circle, token: identities.current.peek()?.token ?? "" });
+export function getCircle(): Promise<Answer<Relations>> {
+  return ask({ method: "GET", path: "/api/friends", answer: relations, token: identities.current.peek()?.token ?? "" });
 }
 
-export const keepInTouch = ({ id, name }: Pick<Person, "id" | "name">) => post(`/api/friends/${id}`, { name }, circle);
-export const answerFriend = (id: string, yes: boolean) => post(`/api/friends/${id}/answer`, { yes }, circle);
-export const endFriendship = (id: string) => post(`/api/friends/${id}/end`, {}, circle);
-export const blockPerson = ({ id, name }: Pick<Person, "id" | "name">) => post(`/api/blocks/${id}`, { name }, circle);
-export const unblockPerson = (id: string) => post(`/api/blocks/${id}/end`, {}, circle);
+export const keepInTouch = ({ id, name }: Pick<Person, "id" | "name">) =>
+  post(`/api/friends/${id}`, { name }, relations);
+export const answerFriend = (id: string, yes: boolean) => post(`/api/friends/${id}/answer`, { yes }, relations);
+export const endFriendship = (id: string) => post(`/api/friends/${id}/end`, {}, relations);
+export const blockPerson = ({ id, name }: Pick<Person, "id" | "name">) =>
+  post(`/api/blocks/${id}`, { name }, relations);
+export const unblockPerson = (id: string) => post(`/api/blocks/${id}/end`, {}, relations);
 export const inviteTo = (to: string, code: string) => post("/api/invites", { to, code }, nothing);
-export const declineInvite = (code: string) => post(`/api/invites/${encodeURIComponent(code)}/end`, {}, circle);
+export const declineInvite = (code: string) => post(`/api/invites/${encodeURIComponent(code)}/end`, {}, relations);
 export const report = (what: ReportRequest) => post("/api/reports", what, nothing);
 
 /** The others of a game of one's own; nobody where that cannot be known. */

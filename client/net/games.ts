@@ -1,19 +1,36 @@
 /** Kept games over HTTP. None of this throws: a refusal is an answer too. */
 import { z } from "zod";
-import { GUESTS, pastGames } from "../../shared/wire/http.ts";
+import { GUESTS, OWN_SEATS, pastGames } from "../../shared/wire/http.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./api.ts";
-import { fetchWhole } from "./whole.ts";
+import { fetchBytes } from "./bytes.ts";
 
-/** The bytes of a finished game's file, as the server signed them, and which of its seats are guests'. */
-export function getGameBytes(id: string): Promise<Answer<{ bytes: Uint8Array; guests: readonly number[] }>> {
-  return fetchWhole({
+/** The players of a finished game by seat, as far as its file does not name them. */
+export interface Seating {
+  /** The seats of guests. */
+  readonly guests: readonly number[];
+  /** The seats of the player that asks. */
+  readonly played: readonly number[];
+}
+
+/**
+ * The bytes of a finished game's file, as the server signed them.
+ * @param token of a player that wants to know their own seats in it
+ */
+export function getGameBytes(id: string, token?: string): Promise<Answer<Seating & { bytes: Uint8Array }>> {
+  return fetchBytes({
     path: `/api/games/${encodeURIComponent(id)}`,
+    ...(token === undefined ? {} : { token }),
     read: async (response) => ({
       bytes: new Uint8Array(await response.arrayBuffer()),
-      guests: (response.headers.get(GUESTS) ?? "").split(" ").filter(Boolean).map(Number),
+      guests: seatsIn(response, GUESTS),
+      played: seatsIn(response, OWN_SEATS),
     }),
   });
+}
+
+function seatsIn({ headers }: Response, name: string): readonly number[] {
+  return (headers.get(name) ?? "").split(" ").filter(Boolean).map(Number);
 }
 
 const keyAnswer = z.object({ key: z.string() });

@@ -1,7 +1,7 @@
 /** The seats of one player at a table: one, none, or several where people share a device. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { TableView } from "../../shared/wire/table.ts";
-import { keepUnchanged } from "./plain.ts";
+import { keepUnchanged } from "./unchanged.ts";
 import type { TableSession } from "./session.ts";
 
 /** What a session tells of its player's seats. */
@@ -12,8 +12,8 @@ export function heldSeats(
   const chosen = signal<number | undefined>(undefined);
   let known: readonly number[] = [];
   const seats = computed(() => {
-    const held = table.value?.seats.flatMap((seat, at) => (seat.player === player ? [at] : [])) ?? [];
-    known = keepUnchanged(known, held);
+    const ownSeats = table.value?.seats.flatMap((seat, at) => (seat.player === player ? [at] : [])) ?? [];
+    known = keepUnchanged(known, ownSeats);
     return known;
   });
   const seat = computed(() => {

@@ -1,6 +1,6 @@
 /**
- * Who this browser plays as: a signed token that the browser keeps. Whoever holds it is that player, so it travels
- * only where its player carries it: in the part of a link that is never sent to a server.
+ * The identity of this browser: a signed token that the browser keeps. Its holder is that player, so it leaves the
+ * browser only in a link of the player's own, in the part of the address that is never sent to a server.
  */
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { z } from "zod";
@@ -25,7 +25,7 @@ export type Identity = z.infer<typeof identityShape>;
 const FRESH_MS = 30 * 24 * 60 * 60 * 1000;
 
 const KEY = "skerry.identity";
-/** What stood under `KEY` before something else did: nothing that may hold games is ever thrown away. */
+/** The identity that `KEY` held before: one that may have games is never thrown away. */
 const FORMER_KEY = "skerry.identity.former";
 const LINK = /^#identity=(.+)$/;
 
@@ -45,6 +45,11 @@ export interface Identities {
   ask(token: string): Promise<Answer<Identity>>;
   /** Becomes that player in this browser. */
   adopt(identity: Identity): void;
+  /**
+   * Asks the server for something that ends the token of now, and keeps the one that it answers with: no tab takes the end of
+   * the old one for the end of its player meanwhile.
+   */
+  exchange(asking: () => Promise<Answer<IdentityAnswer>>): Promise<Answer<IdentityAnswer>>;
   /** Stops being anybody: the next question makes a new player. */
   forget(): void;
   /** Takes what the server says of the player that this browser is, or becomes. */
@@ -67,6 +72,11 @@ interface Servants {
   now: () => number;
 }
 
+/** The identity in an answer. */
+function identityIn(answer: Answer<IdentityAnswer>, now: number): Answer<Identity> {
+  return "refused" in answer ? answer : { value: identityOf(answer.value, now) };
+}
+
 /** The identities of one browser; see `Identities`. */
 export function identitiesOf({ store, create, renew, alone, now }: Servants): Identities {
   const current = signal(readIdentity(store.get(KEY)));
@@ -85,10 +95,9 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
   }
 
   function keepAnswer(answer: Answer<IdentityAnswer>): Answer<Identity> {
-    if ("refused" in answer) return answer;
-    const identity = identityOf(answer.value, now());
-    keep(identity);
-    return { value: identity };
+    const read = identityIn(answer, now());
+    if ("value" in read) keep(read.value);
+    return read;
   }
 
   function reread(): void {
@@ -106,11 +115,9 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
   }
 
   async function begin(): Promise<Answer<Identity>> {
-    return alone(async () => {
-      reread();
-      const stored = current.peek();
-      return stored === undefined ? keepAnswer(await create()) : { value: stored };
-    });
+    reread();
+    const stored = current.peek();
+    return stored === undefined ? keepAnswer(await create()) : { value: stored };
   }
 
   return {
@@ -125,7 +132,7 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
         if (now() - known.since > FRESH_MS) refresh(known);
         return { value: known };
       }
-      ensuring ??= begin().finally(() => {
+      ensuring ??= alone(begin).finally(() => {
         ensuring = undefined;
       });
       return ensuring;
@@ -138,10 +145,15 @@ export function identitiesOf({ store, create, renew, alone, now }: Servants): Id
     },
     async ask(token) {
       // This browser is a device of its own, which can be signed out without the one that the link is from.
-      const answer = await renew(token, { device: true });
-      return "refused" in answer ? answer : { value: identityOf(answer.value, now()) };
+      return identityIn(await renew(token, { device: true }), now());
     },
     adopt: keep,
+    exchange: (asking) =>
+      alone(async () => {
+        const answer = await asking();
+        keepAnswer(answer);
+        return answer;
+      }),
     forget() {
       store.set(KEY, "");
       current.value = undefined;
@@ -217,6 +229,8 @@ export const identities = identitiesOf({
 /** Keeps this tab the same player as the others. */
 export function followOtherTabs(): void {
   window.addEventListener("storage", (event) => {
-    if (event.key === KEY || event.key === null) identities.reread();
+    // A player that signed out in another tab is signed out in this one too.
+    if (event.key === KEY && event.newValue === null) location.reload();
+    else if (event.key === KEY || event.key === null) identities.reread();
   });
 }

@@ -1,14 +1,14 @@
 /** The lobby over the network: tables to join and to watch, a player's own games, and quick match. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { z } from "zod";
-import type { LobbyView, YourGame } from "../../shared/wire/lobby.ts";
+import { type LobbyView, queueKey, type YourGame } from "../../shared/wire/lobby.ts";
 import { type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readRefusal } from "./answer.ts";
 import { enterLobby } from "./api.ts";
 import { connect } from "./connection.ts";
 import { identities, isUnknown } from "./identity.ts";
-import { keepUnchanged } from "./plain.ts";
+import { keepUnchanged } from "./unchanged.ts";
 import { serverTime } from "./server-time.ts";
 import type { Link } from "./session.ts";
 
@@ -26,6 +26,8 @@ const yourGame = z.object({
   waitsFor: z.array(z.string()),
   remaining: z.number().nullable(),
   clockRuns: z.boolean(),
+  said: z.number().default(0),
+  read: z.number().default(0),
   at: z.number(),
   place: z.number().exactOptional(),
   shared: z.number().exactOptional(),
@@ -51,7 +53,7 @@ export interface LobbySession {
   readonly seeking: ReadonlySignal<Seeking | undefined>;
   /** Server time in ms, by the estimate of this client. */
   now(): number;
-  /** Joins the queue of those who want the same; `onMatch` of `openLobby` says when a table was found. */
+  /** Joins the queue of players with the same wish; `onMatch` of `openLobby` is called when a table was found. */
   seek(wish: MatchWish): Promise<Refusal | undefined>;
   unseek(): void;
   retry(): void;
@@ -96,12 +98,21 @@ export function openLobby(
     onEcho: time.echoed,
   });
 
-  /** A queue forgets who loses the connection; the wish stands until it is taken back. */
+  /** A queue drops a player on disconnection; the wish stands until it is taken back, so it is sent again. */
   function seekAgain(): void {
     const wanted = seeking.peek();
     if (wanted === undefined) return;
     seeking.value = { ...wanted, since: Date.now() };
     void connection.request("seek", wanted.wish);
+  }
+
+  /** Lowers the count of the queue before the lobby's patch: until then this player would be counted as an opponent. */
+  function leaveQueue(): void {
+    const [known, wanted] = [lobby.peek(), seeking.peek()];
+    if (known === undefined || wanted === undefined) return;
+    const key = queueKey(wanted.wish);
+    const others = Math.max(0, (known.queues[key] ?? 0) - 1);
+    lobby.value = { ...known, queues: { ...known.queues, [key]: others } };
   }
 
   return {
@@ -123,6 +134,7 @@ export function openLobby(
       return refused;
     },
     unseek() {
+      leaveQueue();
       seeking.value = undefined;
       void connection.request("unseek", {});
     },

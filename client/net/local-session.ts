@@ -9,6 +9,7 @@ export function localTable(of: Partial<TableView>, settings: TableSettings): Tab
     code: "",
     phase: "playing",
     host: "",
+    exhibition: false,
     settings: JSON.stringify(settings),
     seats: [],
     watching: 0,
@@ -77,14 +78,16 @@ export function localSeat(name: string, seat: number, bot: SeatView["bot"] = "",
 interface LocalSession {
   readonly table: ReadonlySignal<TableView>;
   readonly settings: TableSettings;
-  /** The seats of who sits before the screen; none for somebody who looks on. */
+  /** The seats of the people before the screen; none for a watcher. */
   readonly seats: ReadonlySignal<readonly number[]>;
   /** The seat from which the table is seen, where that is not one of theirs. */
   readonly seat?: ReadonlySignal<number | undefined>;
+  /** See `TableSession`. */
+  readonly played?: readonly number[];
   readonly request: TableSession["request"];
 }
 
-export function localSession({ table, settings, seats, seat, request }: LocalSession): TableSession {
+export function localSession({ table, settings, seats, seat, played, request }: LocalSession): TableSession {
   const wanted = signal<number | undefined>(undefined);
   return {
     code: "",
@@ -92,6 +95,7 @@ export function localSession({ table, settings, seats, seat, request }: LocalSes
     link: signal("live"),
     retryAt: signal(0),
     closedBy: signal(undefined),
+    unanswered: signal(false),
     table,
     settings: signal(settings),
     seats,
@@ -100,6 +104,7 @@ export function localSession({ table, settings, seats, seat, request }: LocalSes
       computed(() =>
         wanted.value !== undefined && seats.value.includes(wanted.value) ? wanted.value : seats.value[0],
       ),
+    ...(played === undefined ? {} : { played }),
     lookFrom(next) {
       wanted.value = next;
     },

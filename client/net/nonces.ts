@@ -13,7 +13,7 @@ const KEPT = 50;
 const BYTES = 16;
 
 /** Whatever is said with a sealed nonce in it. Empty as long as the server has promised nothing. */
-export type Sealed = { readonly seal: string } | Record<never, never>;
+type Sealed = { readonly seal: string } | Record<never, never>;
 
 /** The nonces of one browser. */
 export interface Nonces {

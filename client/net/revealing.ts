@@ -19,7 +19,7 @@ export function revealing({ me, link, table, request }: Shower, nonces: Nonces):
     if (link.value !== "live" || now === undefined || now.revealBy === 0 || now.commitment === shownFor) return;
     const own = now.seats.filter(({ player, seal, revealed }) => player === me && seal !== "" && !revealed);
     const nonce = nonces.given(now.commitment);
-    // What another browser of this player sealed is that one's to show.
+    // A nonce that another browser of this player sealed is shown by that browser.
     if (nonce === undefined || !own.some(({ seal }) => seal === sealOf(now.commitment, nonce))) return;
     shownFor = now.commitment;
     nonces.witness(

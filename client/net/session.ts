@@ -1,4 +1,4 @@
-/** What pages and boards know of the table that they show. The connection behind it is in table.ts. */
+/** A table as pages and boards see it. The connection behind it is in table.ts. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { z } from "zod";
 import type { Plain } from "../../shared/kernel/game.ts";
@@ -21,13 +21,17 @@ export interface TableSession {
   /** When the next try starts, as `Date.now()`; 0 unless reconnecting. */
   readonly retryAt: ReadonlySignal<number>;
   readonly closedBy: ReadonlySignal<Refusal | undefined>;
+  /** Whether something that was asked has had no answer for a while. */
+  readonly unanswered: ReadonlySignal<boolean>;
   /** The table after the newest patch; the last one known while reconnecting. */
   readonly table: ReadonlySignal<TableView | undefined>;
   readonly settings: ReadonlySignal<TableSettings | undefined>;
-  /** All seats of this player, ascending: several where people share this device, none for somebody who looks on. */
+  /** All seats of this player, ascending: several where people share this device, none for a watcher. */
   readonly seats: ReadonlySignal<readonly number[]>;
-  /** The one of them that acts and looks now, or undefined for somebody who looks on. */
+  /** The one of them that acts and looks now, or undefined for a watcher. */
   readonly seat: ReadonlySignal<number | undefined>;
+  /** In a replay: the seats that this player had in the game. Left out at a table. */
+  readonly played?: readonly number[];
   /** Acts and looks from another seat of this player's from now on. */
   lookFrom(seat: number): void;
   /** Server time in ms, by the estimate of this client. */
@@ -42,15 +46,28 @@ export interface TableSession {
    * nothing is told.
    */
   recall(seat: number): Promise<Plain | undefined>;
-  /** What was decided ahead for the own seat; undefined where nobody tells. */
+  /** The premove and plans of the own seat; undefined where the session has no answer. */
   plans(): Promise<PlansAnswer | undefined>;
+  /** How far this player has read the chat, on any device; undefined where the session has no answer. */
+  lastRead?(): Promise<number | undefined>;
   /** Tries at once instead of waiting for the back-off. */
   retry(): void;
   /** Closes the connection; the seat stays this player's. */
   leave(): void;
 }
 
-/** The seat that is `you`: undefined for somebody who looks on, and where several people share the device. */
-export function ownSeat({ seats }: Pick<TableSession, "seats">): number | undefined {
-  return seats.value.length === 1 ? seats.value[0] : undefined;
+/** The seat that is `you`: undefined for a watcher, and where several people share the device. */
+export function ownSeat({ seats, played }: Pick<TableSession, "seats" | "played">): number | undefined {
+  const own = played ?? seats.value;
+  return own.length === 1 ? own[0] : undefined;
+}
+
+/** The seat that words call `you`: on a shared device the one that acts, in a game that is looked at the reader's own. */
+export function readingSeat(session: Pick<TableSession, "seats" | "seat" | "played">): number | undefined {
+  return session.played === undefined ? session.seat.value : ownSeat(session);
+}
+
+/** The seat from whose side a table is seen; undefined for a watcher. */
+export function sideOf({ seat, played }: Pick<TableSession, "seat" | "played">): number | undefined {
+  return played === undefined ? seat.value : played[0];
 }

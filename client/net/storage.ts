@@ -32,4 +32,13 @@ export function safeStore(open: () => Storage): Store {
   };
 }
 
+/** Forgets all that this browser keeps of Skerry. What cannot be reached is not kept. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("skerry.")) localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept here.
+  }
+}
+
 export const localStore = safeStore(() => localStorage);

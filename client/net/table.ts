@@ -1,6 +1,6 @@
 /** A table over the network: what pages and boards see of it is in session.ts. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { MESSAGES, recalled } from "../../shared/wire/messages.ts";
+import { MESSAGES, lastReadAnswer, recalled } from "../../shared/wire/messages.ts";
 import { plansAnswer } from "../../shared/wire/plans.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type TableView, tableSettings } from "../../shared/wire/table.ts";
@@ -9,7 +9,7 @@ import { connect } from "./connection.ts";
 import { heldSeats } from "./held-seats.ts";
 import { type Identity, identities, isUnknown } from "./identity.ts";
 import { nonces } from "./nonces.ts";
-import { keepUnchanged } from "./plain.ts";
+import { keepUnchanged } from "./unchanged.ts";
 import { revealing } from "./revealing.ts";
 import { serverTime } from "./server-time.ts";
 import type { TableSession } from "./session.ts";
@@ -32,14 +32,14 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
     onState: (state) => {
       table.value = keepUnchanged(table.peek(), state.toJSON());
     },
-    // Who guesses codes too fast is told so, instead of being kept waiting at the door.
+    // A player that guesses codes too fast sees that refusal at once, instead of silent attempts to connect.
     finalAtFirst: new Set(["too-fast"]),
     messages: { [MESSAGES.time]: time.heard, [MESSAGES.circle]: onCircle },
     onEcho: time.echoed,
   });
 
   const settings = computed(() => readSettings(table.value?.settings));
-  const held = heldSeats(table, id);
+  const ownSeats = heldSeats(table, id);
   const { link, request } = connection;
   const stopRevealing = revealing({ me: id, link, table, request }, nonces);
 
@@ -50,9 +50,10 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
     retryAt: connection.retryAt,
     closedBy: connection.closedBy,
     hindrance: connection.hindrance,
+    unanswered: connection.unanswered,
     table,
     settings,
-    ...held,
+    ...ownSeats,
     now: time.now,
     request: connection.request,
     async recall(seat) {
@@ -62,6 +63,10 @@ export function openSession(code: string, { id }: Identity, onCircle: () => void
     async plans() {
       const answer = await connection.ask("plans", {});
       return "value" in answer ? plansAnswer.safeParse(answer.value).data : undefined;
+    },
+    async lastRead() {
+      const answer = await connection.ask("lastRead", {});
+      return "value" in answer ? lastReadAnswer.safeParse(answer.value).data?.line : undefined;
     },
     retry: connection.retry,
     leave() {

@@ -2,7 +2,7 @@
 
 export type Ease = (t: number) => number;
 
-export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
+const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const linear: Ease = (t) => t;
 
 export interface Tween {

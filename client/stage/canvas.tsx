@@ -1,4 +1,4 @@
-/** The canvas of a stage inside a page: mounts it, takes it down again, and hands it one scene after the other. */
+/** The canvas of a stage inside a page: mounts it, unmounts it, and passes it one scene after the other. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 

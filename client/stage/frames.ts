@@ -61,7 +61,7 @@ export function settle(stage: Framed): void {
   askFrame(stage);
 }
 
-/** Plays a tween that stops touching the figure once the figure is gone or on another errand. */
+/** Plays a tween that stops changing the figure once the figure is gone or another tween moves it. */
 export function run<Figure extends { readonly body: Container; readonly errand: number }>(
   { moving, reach }: Traffic<Figure>,
   figure: Figure,

@@ -4,13 +4,22 @@
  */
 import type { Size } from "./camera.ts";
 import type { Point } from "./geometry.ts";
-import type { PaintedRock } from "./rock-paint.ts";
 import { WATER_BLEED } from "./water.ts";
 
 /** The sea moves by so many pixels at most, once around in so many milliseconds, in steps of so many. */
 const DRIFT = 3.5;
 const DRIFT_PERIOD = 36_000;
 const DRIFT_STEP = 250;
+
+/** A board's rock as a picture. */
+export interface PaintedRock {
+  readonly canvas: HTMLCanvasElement;
+  /** The upper left corner, in CSS pixels of the board's canvas. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Puts the pictures into the element. */
 export function layGround(element: HTMLElement, size: Size, water: HTMLCanvasElement, rock: PaintedRock): void {

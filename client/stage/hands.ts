@@ -1,4 +1,4 @@
-/** Hands on a canvas: its pointer events, told in what lies there. What that is, a board and a table say themselves. */
+/** Pointers on a canvas: its pointer events with the place under them, which a board and a table each look up. */
 import type { Point } from "./geometry.ts";
 import { HOLD_MS, watchRest } from "./resting.ts";
 
@@ -12,7 +12,7 @@ const WHEEL_PAUSE = 90;
 /** How much nearer a wheel brings what can be moved, for each pixel that it turns. */
 const WHEEL_ZOOM = 0.0016;
 
-export type HandInput<At> =
+export type PointerInput<At> =
   /** A mouse that stays over something, or a finger that stays on it: what does this do? */
   | { readonly kind: "rest"; readonly at: At; readonly touch: boolean }
   | { readonly kind: "hover" | "drop" | "tap"; readonly at: At | undefined; readonly touch: boolean }
@@ -20,17 +20,17 @@ export type HandInput<At> =
   | { readonly kind: "drag"; readonly at: At | undefined; readonly point: Point; readonly touch: boolean }
   | { readonly kind: "wheel"; readonly at: At | undefined; readonly steps: number };
 
-export interface Hands<At> {
+export interface PointerHandlers<At> {
   /** The element around the canvas: the canvas itself may be smaller for a moment, see close-up.ts. */
   readonly host: HTMLElement;
   /** What lies at a point of the element. */
   at(point: Point): At | undefined;
   /** A name for it: hovering is told when that changes. */
   nameOf(at: At): string;
-  onInput(input: HandInput<At>): void;
+  onInput(input: PointerInput<At>): void;
   /** Whether a press that began elsewhere, such as on a tray of pieces, ends here as a drop. */
   readonly takesDrops?: boolean;
-  /** Where hands may also move everything and bring it nearer, by a wheel, by two fingers and by what they cannot grab. */
+  /** Left out where the canvas cannot be panned and zoomed. A drag pans from where nothing can be grabbed. */
   readonly view?: {
     canGrab(at: At): boolean;
     /** @param factor how much nearer, with the point staying where it is; @param by and then moved */
@@ -56,10 +56,17 @@ const NOWHERE: Point = { x: 0, y: 0 };
 const isTouch = (event: PointerEvent) => event.pointerType === "touch";
 
 /**
- * Tells what hands do.
+ * Reports input by pointer.
  * @returns stops it
  */
-export function watchHands<At>({ host, at, nameOf, onInput, takesDrops = false, view }: Hands<At>): () => void {
+export function watchPointers<At>({
+  host,
+  at,
+  nameOf,
+  onInput,
+  takesDrops = false,
+  view,
+}: PointerHandlers<At>): () => void {
   const stops = new AbortController();
   const { signal } = stops;
   let press: Press<At> | undefined;

@@ -100,16 +100,16 @@ export function pack(
   const placed: Placed[] = [];
   let x = gap;
   let y = gap;
-  let row = 0;
+  let rowHeight = 0;
   for (const { name, side } of squares.toSorted((one, other) => other.side - one.side)) {
     if (x + side + gap > width) {
       x = gap;
-      y += row + gap;
-      row = 0;
+      y += rowHeight + gap;
+      rowHeight = 0;
     }
     placed.push({ name, x, y, side });
     x += side + gap;
-    row = Math.max(row, side);
+    rowHeight = Math.max(rowHeight, side);
   }
-  return { placed, height: y + row + gap };
+  return { placed, height: y + rowHeight + gap };
 }

@@ -1,7 +1,8 @@
 /** How the HTTP side answers: with what was asked for, or with a refusal under a fitting status. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { type Refusal, type RefusalCode, refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
+import { BUSY_MS } from "../process/work-queue.ts";
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   "bad-identity": 401,
@@ -33,6 +34,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "too-much-learnt": 409,
   "learnt-away": 503,
   "too-fast": 429,
+  busy: 429,
   internal: 500,
   "no-such-game-record": 404,
   "nobody-there": 404,
@@ -40,13 +42,22 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "games-away": 503,
   quarantined: 410,
   "not-kept": 503,
+  unsettled: 503,
   resting: 503,
   "closing-down": 503,
   "house-full": 503,
 };
 
-/** `wait`: the ms after which asking again makes sense, where that is known. */
-export type Answer = { readonly value: object } | { readonly refused: Refusal; readonly wait?: number };
+/**
+ * `wait`: the ms after which asking again makes sense, where that is known. `pending`: what is asked for is on its way, so
+ * that asking another process would not help.
+ */
+export type Answer =
+  | { readonly value: object }
+  | { readonly refused: Refusal; readonly wait?: number; readonly pending?: boolean };
+
+/** "Accepted": a proxy takes it for an answer, the process that asked asks again. */
+const PENDING = 202;
 
 export function refused(code: RefusalCode): Answer {
   return { refused: refusal(code) };
@@ -60,14 +71,25 @@ export function answering(handle: (request: Request) => Answer | Promise<Answer>
   return async (request, response) => {
     const answer = await handle(request);
     if ("value" in answer) response.json(answer.value);
-    else refuse(response, answer.refused, answer.wait);
+    else {
+      const wait = answer.wait ?? (answer.refused.code === "busy" ? BUSY_MS : undefined);
+      refuse(response, answer.refused, wait, answer.pending === true ? PENDING : undefined);
+    }
   };
 }
 
-/** @param wait the ms after which asking again makes sense */
-export function refuse(response: Response, refused: Refusal, wait?: number): void {
+/**
+ * @param wait the ms after which asking again makes sense
+ * @param status if not the one that goes with the refusal
+ */
+export function refuse(
+  response: Response,
+  refused: Refusal,
+  wait?: number,
+  status = STATUS[refused.code] ?? 400,
+): void {
   if (wait !== undefined) response.set("retry-after", String(Math.ceil(wait / 1000)));
-  response.status(STATUS[refused.code] ?? 400).json(refused);
+  response.status(status).json(refused);
 }
 
 /**

@@ -2,28 +2,47 @@
 import express, { type Request, Router } from "express";
 import { parseCode } from "../../shared/wire/code.ts";
 import { exhibitionRequest, openTableRequest } from "../../shared/wire/http.ts";
-import type { HouseSigner } from "../identity/signer.ts";
+import type { GameSigner } from "../identity/game-signer.ts";
 import type { Claim, Tokens } from "../identity/token.ts";
 import { type Visitors, visitorsOf } from "../identity/visitors.ts";
-import { exhibitionOf } from "../rooms/exhibition.ts";
-import { ensureOpen, LOBBY_ID, openTable, reserve, reserveTable, sitsAt } from "../rooms/opening.ts";
-import type { Services } from "../rooms/services.ts";
-import { refusedEntry } from "../tables/summary.ts";
-import { isRefusal } from "../tables/table.ts";
+import { exhibitionOf } from "../tables/exhibition.ts";
+import { ensureOpen, LOBBY_ID, openTable, reserve, reserveTable, sitsAt } from "../tables/opening.ts";
+import type { Config } from "../process/config.ts";
+import type { Log } from "../process/log.ts";
+import type { Metrics } from "../process/metrics.ts";
+import type { Store } from "../store/store.ts";
+import { refusedEntry } from "../../shared/table/summary.ts";
+import { asErrand, type Errand } from "../process/work-queue.ts";
+import { isRefusal } from "../../shared/table/table.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
-import { type CallDesk, callRoutes } from "./calls.ts";
-import { friendRoutes } from "./friends.ts";
+import { type NotificationServices, type PushSetup, notificationRoutes } from "./notifications.ts";
+import { type FriendServices, friendRoutes } from "./friends.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
-import { learning, learntOf } from "./learnt.ts";
-import { gameRatingRoute, profileRoute, topRoute } from "./people.ts";
+import { learning, progressOf } from "./progress.ts";
+import { gameRatingRoute, profileRoute, topRoute } from "./profiles.ts";
 import { reporting } from "./reports.ts";
-import { vacationing } from "./vacations.ts";
+import { type VacationServices, vacationing } from "./vacations.ts";
 import { setTimeout as pause } from "node:timers/promises";
-import { forwardingWith, HOP } from "../house/forwarding.ts";
-import { type AsPlayer, bearerOf, deviceOf, identityRoutes } from "./identities.ts";
-import { addressOf, limitersOf, type SharedLimits } from "./limits.ts";
-import { orderOf } from "./orders.ts";
+import { type Forwarding, forwardingWith, HOP } from "./forwarding.ts";
+import { type AsPlayer, bearerOf, deviceOf, type IdentityServices, identityRoutes } from "./identities.ts";
+import type { SharedLimits } from "../cluster/shared-limits.ts";
+import { addressOf, type Limiters, limitersOf } from "./limits.ts";
+import { newTableOf } from "./new-table.ts";
+import type { OriginServices } from "./origins.ts";
 import { refusal } from "../../shared/wire/refusal.ts";
+
+/** What the questions of the HTTP side need of the server, all together. */
+export type ApiServices = FriendServices &
+  IdentityServices &
+  OriginServices &
+  NotificationServices &
+  VacationServices & {
+    readonly config: Config;
+    readonly store: Store;
+    readonly log: Log;
+    readonly metrics: Pick<Metrics, "count">;
+    readonly isClosing: () => boolean;
+  };
 
 const BODY_LIMIT = "4kb";
 /** A table may come with the steps of another game. */
@@ -34,98 +53,139 @@ const PASSKEY_BODY_LIMIT = "32kb";
 const MOST_TRIES = 5;
 /** One whose process has just ended is free in a moment. */
 const BETWEEN_TRIES_MS = 100;
-/** Who is not let in by then asks again, perhaps of another process. */
+/** A page that is not let in by then asks again. */
 const PATIENCE_MS = 850;
+const AGAIN_MS = 1000;
+
+function errandOf(request: Request, { id: player }: Claim, kind: Errand["kind"]): Errand {
+  return { player, address: addressOf(request), kind };
+}
+
+/** What the ways to tables are made of. */
+interface Ground {
+  readonly services: ApiServices;
+  readonly signer: GameSigner;
+  readonly limits: Limiters;
+  readonly forwarding: Forwarding;
+}
+
+async function createTable(ground: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, signer, limits } = ground;
+  const { success, data } = openTableRequest.safeParse(request.body);
+  if (!success) return refused("bad-options");
+  const wait = await limits.tables.take(player.id);
+  if (wait > 0) return tooFast(wait);
+  const errand = errandOf(request, player, "file");
+  const order = await asErrand(errand, () => newTableOf(services, signer, data, player, errand));
+  const opened = isRefusal(order) ? order : await openTable(services, order);
+  return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
+}
+
+async function watchExhibition(ground: Ground, request: Request): Promise<Answer> {
+  const { services } = ground;
+  const { success, data } = exhibitionRequest.safeParse(request.body);
+  if (!success) return refused("malformed");
+  const opened = await exhibitionOf(services, data.game);
+  return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
+}
+
+/** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
+async function enterTable(ground: Ground, request: Request, player: Claim): Promise<Answer> {
+  const { services, limits, forwarding } = ground;
+  const typed = request.params.code;
+  const code = typeof typed === "string" ? parseCode(typed) : undefined;
+  if (code !== undefined && forwarding.isHop(request.get(HOP), code))
+    return enterKnown(ground, code, player, { player: player.id, address: player.id, kind: "return" });
+  const address = addressOf(request);
+  const wait = await limits.codeMisses.wait(address);
+  if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooFast(wait);
+  const way =
+    code === undefined
+      ? refused("no-such-table")
+      : await enterKnown(ground, code, player, errandOf(request, player, "return"), request.get("authorization"));
+  if ("refused" in way && way.refused.code === "no-such-table") await limits.codeMisses.take(address);
+  return way;
+}
+
+/** @param authorization what a process that has the table is shown; left out by those who were asked by another */
+async function enterKnown(
+  ground: Ground,
+  code: string,
+  player: Claim,
+  errand: Errand,
+  authorization?: string,
+): Promise<Answer> {
+  const { services, forwarding } = ground;
+  const { directory } = ground.services;
+  const patience = performance.now() + PATIENCE_MS;
+  for (let tries = 0; tries < MOST_TRIES && performance.now() < patience; tries++) {
+    const hindrance = await ensureOpen(services, code, "for-visitors", errand);
+    if (hindrance !== undefined && "internal" in hindrance) {
+      if (authorization === undefined) break;
+      const way = await forwarding.ask(hindrance, code, authorization);
+      services.metrics.count("entry", way === undefined ? "none" : "value" in way ? "let-in" : "refused");
+      if (way !== undefined) return way;
+      await pause(BETWEEN_TRIES_MS);
+      continue;
+    }
+    if (hindrance !== undefined) return { refused: hindrance };
+    const summary = directory.find(code);
+    const barred = summary === undefined ? undefined : refusedEntry(summary, player.id);
+    if (barred !== undefined) return refused(barred);
+    const way = await reserveTable(services, code, player);
+    if (way !== undefined) return { value: way };
+  }
+  return { refused: refusal("resting"), wait: AGAIN_MS, pending: true };
+}
+
+async function enterLobby(ground: Ground, _: Request, player: Claim): Promise<Answer> {
+  const { services } = ground;
+  if (services.cluster.isLeaving()) return refused("closing-down");
+  const way = await reserve(LOBBY_ID, player);
+  if (way !== undefined) return { value: way };
+  // It may have closed while the store was asked who comes: then a proxy asks another process.
+  return refused(services.isClosing() ? "closing-down" : "internal");
+}
+
+/** @param admit says who asks, or why they are not let in */
+function admittedBy(admit: Visitors["admit"], { limits, forwarding }: Ground): AsPlayer {
+  return (handle) =>
+    answering(async (request) => {
+      const player = await admit(bearerOf(request), deviceOf(request));
+      if (isRefusal(player)) return { refused: player };
+      const typed = request.params.code;
+      const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
+      const wait = isHop ? 0 : await limits.entries.take(player.id);
+      if (wait > 0) return tooFast(wait);
+      return handle(request, player);
+    });
+}
+
+/** The player who asks, where that is told along with what everybody may have. */
+async function askerOf(visitors: Visitors, request: Request): Promise<string | undefined> {
+  const token = bearerOf(request);
+  const player = token === "" ? refusal("bad-identity") : await visitors.admitOwner(token, deviceOf(request));
+  return isRefusal(player) ? undefined : player.id;
+}
 
 export function apiRoutes(
-  services: Services,
+  services: ApiServices,
   tokens: Tokens,
-  signer: HouseSigner,
-  desk: CallDesk,
+  signer: GameSigner,
+  desk: PushSetup,
   shared?: SharedLimits,
 ): Router {
-  const { directory } = services;
   const limits = limitersOf(services.config, shared);
   const visitors = visitorsOf(services.store, tokens, services.log, services.config);
   const { PUBLIC_PATH: path, IDENTITY_SECRET: secret } = services.config;
   const forwarding = forwardingWith(path === "" ? undefined : secret);
 
-  const admittedBy =
-    (admit: Visitors["admit"]): AsPlayer =>
-    (handle) =>
-      answering(async (request) => {
-        const player = await admit(bearerOf(request), deviceOf(request));
-        if (isRefusal(player)) return { refused: player };
-        const typed = request.params.code;
-        const isHop = typeof typed === "string" && forwarding.isHop(request.get(HOP), typed);
-        const wait = isHop ? 0 : await limits.entries.take(player.id);
-        if (wait > 0) return tooFast(wait);
-        return handle(request, player);
-      });
+  const ground: Ground = { services, signer, limits, forwarding };
+
   /** Handles a request of somebody whose identity is good. */
-  const asPlayer = admittedBy(visitors.admit);
-  /** The same where whoever is banned is let in too. */
-  const asOwner = admittedBy(visitors.admitOwner);
-
-  async function createTable(request: Request, player: Claim): Promise<Answer> {
-    const { success, data } = openTableRequest.safeParse(request.body);
-    if (!success) return refused("bad-options");
-    const wait = await limits.tables.take(player.id);
-    if (wait > 0) return tooFast(wait);
-    const order = await orderOf(services, signer, data, player);
-    const opened = isRefusal(order) ? order : await openTable(services, order);
-    return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
-  }
-
-  async function watchExhibition(request: Request): Promise<Answer> {
-    const { success, data } = exhibitionRequest.safeParse(request.body);
-    if (!success) return refused("malformed");
-    const opened = await exhibitionOf(services, data.game);
-    return typeof opened === "string" ? { value: { code: opened } } : { refused: opened };
-  }
-
-  /** Somebody who sits gets in always; everybody else only while they have not tried too many wrong codes. */
-  async function enterTable(request: Request, player: Claim): Promise<Answer> {
-    const typed = request.params.code;
-    const code = typeof typed === "string" ? parseCode(typed) : undefined;
-    if (code !== undefined && forwarding.isHop(request.get(HOP), code)) return enterKnown(code, player);
-    const address = addressOf(request);
-    const wait = await limits.codeMisses.wait(address);
-    if (wait > 0 && !(await sitsAt(services, code, player.id))) return tooFast(wait);
-    const way =
-      code === undefined ? refused("no-such-table") : await enterKnown(code, player, request.get("authorization"));
-    if ("refused" in way && way.refused.code === "no-such-table") await limits.codeMisses.take(address);
-    return way;
-  }
-
-  /** @param authorization what a process that has the table is shown; left out by those who were asked by another */
-  async function enterKnown(code: string, player: Claim, authorization?: string): Promise<Answer> {
-    const patience = performance.now() + PATIENCE_MS;
-    for (let tries = 0; tries < MOST_TRIES && performance.now() < patience; tries++) {
-      const hindrance = await ensureOpen(services, code);
-      if (hindrance !== undefined && "internal" in hindrance) {
-        if (authorization === undefined) break;
-        const way = await forwarding.ask(hindrance, code, authorization);
-        if (way !== undefined) return way;
-        await pause(BETWEEN_TRIES_MS);
-        continue;
-      }
-      if (hindrance !== undefined) return { refused: hindrance };
-      const summary = directory.find(code);
-      const barred = summary === undefined ? undefined : refusedEntry(summary, player.id);
-      if (barred !== undefined) return refused(barred);
-      const way = await reserveTable(services, code, player);
-      if (way !== undefined) return { value: way };
-    }
-    return refused("resting");
-  }
-
-  async function enterLobby(_: Request, player: Claim): Promise<Answer> {
-    const way = await reserve(LOBBY_ID, player);
-    if (way !== undefined) return { value: way };
-    // It may have closed while the store was asked who comes: then a proxy asks another process.
-    return refused(services.isClosing() ? "closing-down" : "internal");
-  }
+  const asPlayer = admittedBy(visitors.admit, ground);
+  /** The same where banned players are let in too. */
+  const asOwner = admittedBy(visitors.admitOwner, ground);
 
   const routes = Router();
   routes.use((_, response, next) => {
@@ -136,20 +196,35 @@ export function apiRoutes(
   routes.use("/tables", express.json({ limit: TABLE_BODY_LIMIT }));
   routes.use(["/passkeys", "/sign-in"], express.json({ limit: PASSKEY_BODY_LIMIT }));
   routes.use(express.json({ limit: BODY_LIMIT }));
-  routes.use(callRoutes(services, desk, asPlayer));
+  routes.use(notificationRoutes(services, desk, asPlayer));
   routes.use(identityRoutes({ services, tokens, signer, visitors, limits, asPlayer, asOwner }));
   routes.use(friendRoutes(services, desk, limits, asPlayer));
   routes.post("/reports", asPlayer(reporting(services, limits)));
-  routes.post("/tables", asPlayer(createTable));
-  routes.post("/exhibition", asPlayer(watchExhibition));
-  routes.post("/tables/:code/enter", asPlayer(enterTable));
-  routes.post("/lobby/enter", asPlayer(enterLobby));
+  routes.post(
+    "/tables",
+    asPlayer((request, player) => createTable(ground, request, player)),
+  );
+  routes.post(
+    "/exhibition",
+    asPlayer((request) => watchExhibition(ground, request)),
+  );
+  routes.post(
+    "/tables/:code/enter",
+    asPlayer((request, player) => enterTable(ground, request, player)),
+  );
+  routes.post(
+    "/lobby/enter",
+    asPlayer((request, player) => enterLobby(ground, request, player)),
+  );
   routes.get("/games", asPlayer(pastGamesOf(services)));
   routes.get("/games/:id/rating", answering(gameRatingRoute(services, limits.games)));
   routes.get("/people/:who", answering(profileRoute(services, limits.games)));
   routes.get("/top/:game", asPlayer(topRoute(services)));
-  routes.get("/games/:id", gameRoute(services, signer, limits.games));
-  routes.get("/learnt", asPlayer(learntOf(services)));
+  routes.get(
+    "/games/:id",
+    gameRoute(services, signer, limits.games, (request) => askerOf(visitors, request)),
+  );
+  routes.get("/learnt", asPlayer(progressOf(services)));
   routes.get("/vacation", asPlayer(vacationing(services, limits.changes)));
   routes.post("/vacation", asPlayer(vacationing(services, limits.changes)));
   routes.delete("/vacation", asPlayer(vacationing(services, limits.changes)));

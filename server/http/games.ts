@@ -4,15 +4,21 @@ import { z } from "zod";
 import { writeGameFile } from "../../shared/record/game-text.ts";
 import type { Signer } from "../../shared/record/signature.ts";
 import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
-import { GUESTS } from "../../shared/wire/http.ts";
-import { boundAmong, guestSeats } from "../identity/bound.ts";
-import type { Log } from "../log.ts";
-import type { Services } from "../rooms/services.ts";
-import { fileOf, pastGameOf } from "../records/file.ts";
+import { GUESTS, OWN_SEATS } from "../../shared/wire/http.ts";
+import { namedAmong, guestSeats } from "../identity/kept-names.ts";
+import type { Log } from "../process/log.ts";
+import { fileOf, pastGameOf } from "../records/game-file.ts";
 import { readHeader } from "../records/header.ts";
-import type { Player } from "../tables/table.ts";
+import type { Player } from "../../shared/table/table.ts";
 import { type Answer, refuse, refused } from "./answers.ts";
 import { addressOf, type Limiter } from "./limits.ts";
+import type { Store } from "../store/store.ts";
+
+/** What this needs of the server. */
+interface Services {
+  readonly store: Store;
+  readonly log: Log;
+}
 
 /** How many games a page of the list has. */
 const PAGE = 20;
@@ -20,8 +26,16 @@ const PAGE = 20;
 const gameId = z.string().regex(/^[\w-]{1,32}$/);
 const pageQuery = z.object({ before: z.coerce.number().int().min(0).optional() });
 
-/** Answers with the text of a game's file, byte for byte the one that is signed. */
-export function gameRoute({ store, log }: Services, signer: Signer, limiter: Limiter): RequestHandler {
+/**
+ * Answers with the text of a game's file, byte for byte the one that is signed.
+ * @param askerOf the id of the player who asks; undefined where nobody says who they are
+ */
+export function gameRoute(
+  { store, log }: Services,
+  signer: Signer,
+  limiter: Limiter,
+  askerOf: (request: Request) => Promise<string | undefined>,
+): RequestHandler {
   return async (request, response) => {
     const wait = await limiter.take(addressOf(request));
     if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
@@ -36,9 +50,13 @@ export function gameRoute({ store, log }: Services, signer: Signer, limiter: Lim
     const players = readHeader(found.header)?.players ?? [];
     const names = await unlessAway(log, namesIn(store, [players]));
     if (names === "away") return refuse(response, refusal("games-away"));
+    const asker = await askerOf(request);
+    const own = players.flatMap(({ id: player }, seat) => (player === asker ? [seat] : []));
     // What has ended does not change any more: a browser that asks again hears just that.
     response
       .set("cache-control", "no-cache")
+      .vary("authorization")
+      .set(OWN_SEATS, own.join(" "))
       .set(GUESTS, guestSeats(players, names).join(" "))
       .type("json")
       .send(writeGameFile(signer.sign(file)));
@@ -72,7 +90,7 @@ export function pastGamesOf({ store, log }: Services) {
 
 /** The names of their own of those who played some games. */
 function namesIn(store: Services["store"], games: readonly (readonly Pick<Player, "id">[])[]) {
-  return boundAmong(store, [...new Set(games.flat().map(({ id }) => id))]);
+  return namedAmong(store, [...new Set(games.flat().map(({ id }) => id))]);
 }
 
 /** What the store answers, or that it does not. */

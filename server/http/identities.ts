@@ -1,222 +1,284 @@
-/** Who a visitor is: names, names of one's own, passkeys, and the devices on which somebody is signed in. */
+/** The identity of a visitor: guest names, kept names, passkeys, and the devices on which somebody is signed in. */
 import { type Request, type RequestHandler, Router } from "express";
 import type { Signer } from "../../shared/record/signature.ts";
-import { type IdentityAnswer, identityRequest } from "../../shared/wire/http.ts";
+import { type IdentityAnswer, identityRequest, PROOF } from "../../shared/wire/http.ts";
 import { type Account, newPasskeyRequest, passkeyOptionsRequest, signInRequest } from "../../shared/wire/identity.ts";
 import { refusal, tooFastRefusal } from "../../shared/wire/refusal.ts";
-import { isOthersName } from "../identity/bound.ts";
+import { isNamed, isOthersName } from "../identity/kept-names.ts";
 import { deviceName } from "../identity/devices.ts";
 import { looksIn, mayBeOwn } from "../identity/looks.ts";
-import { friendlyName } from "../identity/names.ts";
-import { type Party, partyOf } from "../identity/party.ts";
+import { friendlyName } from "../identity/guest-names.ts";
+import { type Party, partyOf } from "../identity/relying-party.ts";
 import { newPasskey, registrationOptions, signedIn, signInOptions } from "../identity/passkeys.ts";
 import { isRefusedName } from "../identity/sanctions.ts";
 import { type Claim, newPlayerId, newSession, type Tokens } from "../identity/token.ts";
 import type { Visitors } from "../identity/visitors.ts";
-import { takeOutLeavers } from "../rooms/departing.ts";
-import { announceBound, signOut } from "../rooms/signing-out.ts";
-import { renameEverywhere } from "../rooms/opening.ts";
-import type { Services } from "../rooms/services.ts";
-import { isRefusal } from "../tables/table.ts";
+import { removeDeletedPlayers, type DeletionServices } from "../live/account-deletion.ts";
+import { announceNamed, signOut, type SignOutServices } from "../live/sign-out.ts";
+import { renameEverywhere } from "../tables/opening.ts";
+import { isRefusal } from "../../shared/table/table.ts";
 import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
-import { sendBelongings } from "./belongings.ts";
+import { sendDataExport } from "./data-export.ts";
 import { addressOf, type Limiters } from "./limits.ts";
+import type { Config } from "../process/config.ts";
+import type { Store } from "../store/store.ts";
+import type { Log } from "../process/log.ts";
+
+/** What this needs of the server. */
+export type IdentityServices = SignOutServices &
+  DeletionServices & {
+    readonly config: Config;
+    readonly store: Store;
+    readonly log: Pick<Log, "warn">;
+  };
 
 /** Handles a request of somebody whose identity is good. */
 export type AsPlayer = (handle: (request: Request, player: Claim) => Promise<Answer>) => ReturnType<typeof answering>;
 
 const MOST_PASSKEYS = 20;
 const MOST_DEVICES = 50;
-/** For how long a passkey that was shown is proof enough. */
-const PROVED_MS = 10 * 60_000;
 const MOST_DRAWS = 20;
 
 interface Needs {
-  readonly services: Services;
+  readonly services: IdentityServices;
   readonly tokens: Tokens;
   readonly signer: Signer;
   readonly visitors: Visitors;
   readonly limits: Limiters;
   readonly asPlayer: AsPlayer;
-  /** The same of whoever may be banned: for what is kept of them. */
+  /** The same where banned players are let in too: for what is kept of them. */
   readonly asOwner: AsPlayer;
 }
 
-export function identityRoutes({ services, tokens, signer, visitors, limits, asPlayer, asOwner }: Needs): Router {
-  const { store, config, log } = services;
+function identityAnswer(ground: Needs, claim: Claim): Answer {
+  const { tokens } = ground;
+  const { id, name, bound = false } = claim;
+  const value: IdentityAnswer = { token: tokens.sign(claim, Date.now()), player: { id, name, bound } };
+  return { value };
+}
 
-  function identityAnswer(claim: Claim): Answer {
-    const { id, name, bound = false } = claim;
-    const value: IdentityAnswer = { token: tokens.sign(claim, Date.now()), player: { id, name, bound } };
-    return { value };
+/** What is answered to somebody who just showed a passkey. */
+function provedAnswer(ground: Needs, claim: Claim): Answer {
+  const { tokens } = ground;
+  const { id, name, bound = false } = claim;
+  const now = Date.now();
+  const value: IdentityAnswer = {
+    token: tokens.sign(claim, now),
+    player: { id, name, bound },
+    proof: tokens.prove(claim, now),
+  };
+  return { value };
+}
+
+async function createIdentity(ground: Needs, request: Request): Promise<Answer> {
+  const { store } = ground.services;
+  const { limits } = ground;
+  const { success, data } = identityRequest.safeParse(request.body ?? {});
+  if (!success) return refused("bad-name");
+  const wait = await limits.identities.take(addressOf(request));
+  if (wait > 0) return tooFast(wait);
+  const id = newPlayerId();
+  if (data.name !== undefined && (await isOthersName(store, data.name, id))) return refused("name-taken");
+  const name = data.name ?? (await drawnName(ground, id));
+  return identityAnswer(ground, { id, name, version: 0, session: newSession() });
+}
+
+/** A name that nobody has for their own; while that cannot be known, any. */
+async function drawnName(ground: Needs, id: string): Promise<string> {
+  const { store } = ground.services;
+  for (let draws = 1; ; draws++) {
+    const name = friendlyName();
+    const isTaken = await isOthersName(store, name, id).catch(() => false);
+    if (!isTaken || draws === MOST_DRAWS) return name;
   }
+}
 
-  async function createIdentity(request: Request): Promise<Answer> {
-    const { success, data } = identityRequest.safeParse(request.body ?? {});
-    if (!success) return refused("bad-name");
-    const wait = await limits.identities.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
-    const id = newPlayerId();
-    if (data.name !== undefined && (await isOthersName(store, data.name, id))) return refused("name-taken");
-    const name = data.name ?? (await drawnName(id));
-    return identityAnswer({ id, name, version: 0, session: newSession() });
-  }
-
-  /** A name that nobody has for their own; while that cannot be known, any. */
-  async function drawnName(id: string): Promise<string> {
-    for (let draws = 1; ; draws++) {
-      const name = friendlyName();
-      const isTaken = await isOthersName(store, name, id).catch(() => false);
-      if (!isTaken || draws === MOST_DRAWS) return name;
-    }
-  }
-
-  async function renewIdentity(request: Request, player: Claim): Promise<Answer> {
-    const { success, data } = identityRequest.safeParse(request.body ?? {});
-    if (!success) return refused("bad-name");
-    const { name = player.name, device = false } = data;
-    const claim = { ...player, name, session: device ? newSession() : player.session };
-    if (name === player.name) return identityAnswer(claim);
-    const wait = await limits.changes.take(player.id);
-    if (wait > 0) return tooFast(wait);
-    if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
-    if (player.bound === true) {
-      if (!mayBeOwn(name)) return refused("no-own-name");
-      if ((await store.bind(player.id, name, looksIn(name), Date.now())) !== "kept") return refused("name-taken");
-      await announceBound(services, claim);
-    } else if (await isOthersName(store, name, player.id)) return refused("name-taken");
-    await renameEverywhere(services, claim);
-    return identityAnswer(claim);
-  }
-
-  async function accountOf({ id, session }: Claim): Promise<Answer> {
-    const [[identity], passkeys, devices] = await Promise.all([
-      store.identities([id]),
-      store.passkeysOf(id),
-      store.sessionsOf(id, MOST_DEVICES),
-    ]);
-    const value: Account = {
-      bound: (identity?.boundAt ?? 0) > 0,
-      since: identity?.boundAt ?? 0,
-      passkeys: passkeys.map(({ id, label, madeAt, usedAt }) => ({ id, label, madeAt, usedAt })),
-      devices: devices.map(({ endedAt: _, provedAt: __, ...device }) => ({
-        ...device,
-        here: device.session === session,
-      })),
-    };
-    return { value };
-  }
-
-  /** Whether somebody may do what is for nobody but whom it concerns: guests have nothing that could prove it. */
-  async function isProved({ id, session, bound = false }: Claim): Promise<boolean> {
-    if (!bound) return true;
-    const { session: known } = await store.footing(id, session, []);
-    return Date.now() - (known?.provedAt ?? 0) < PROVED_MS;
-  }
-
-  async function offerPasskey(request: Request, player: Claim): Promise<Answer> {
-    const { success, data } = passkeyOptionsRequest.safeParse(request.body ?? {});
-    if (!success) return refused("bad-name");
-    const party = partyIn(request);
-    if (party === undefined) return refused("no-passkeys-here");
-    if (!(await isProved(player))) return refused("prove-first");
-    const name = player.bound === true ? player.name : (data.name ?? player.name);
-    const hindrance = await refusedName(player, name);
-    return hindrance ?? { value: await registrationOptions(store, party, { id: player.id, name }) };
-  }
-
-  async function refusedName(player: Claim, name: string): Promise<Answer | undefined> {
-    if (player.bound === true) return undefined;
+async function renewIdentity(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  const { services, limits } = ground;
+  const { success, data } = identityRequest.safeParse(request.body ?? {});
+  if (!success) return refused("bad-name");
+  const { name = player.name, device = false } = data;
+  const claim = { ...player, name, session: device ? newSession() : player.session };
+  if (name === player.name) return identityAnswer(ground, claim);
+  const wait = await limits.changes.take(player.id);
+  if (wait > 0) return tooFast(wait);
+  if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
+  if (player.bound === true) {
+    if (!(await isProved(ground, request, player))) return refused("prove-first");
     if (!mayBeOwn(name)) return refused("no-own-name");
-    if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
-    return (await isOthersName(store, name, player.id)) ? refused("name-taken") : undefined;
-  }
+    if ((await store.bind(player.id, name, looksIn(name), Date.now())) !== "kept") return refused("name-taken");
+    await announceNamed(services, claim);
+  } else if (await isOthersName(store, name, player.id)) return refused("name-taken");
+  await renameEverywhere(services, claim);
+  return identityAnswer(ground, claim);
+}
 
-  async function keepPasskey(request: Request, player: Claim): Promise<Answer> {
-    const { success, data } = newPasskeyRequest.safeParse(request.body);
-    if (!success) return refused("bad-passkey");
-    const party = partyIn(request);
-    if (party === undefined) return refused("no-passkeys-here");
-    if (!(await isProved(player))) return refused("prove-first");
-    const passkey = await newPasskey(store, party, player, data.passkey, deviceOf(request));
-    if (passkey === undefined) return refused("bad-passkey");
-    if (player.bound === true) {
-      if (!(await store.addPasskey(passkey, MOST_PASSKEYS))) return refused("too-many-passkeys");
-      return identityAnswer(player);
-    }
-    const name = data.name ?? player.name;
-    const hindrance = await refusedName(player, name);
-    if (hindrance !== undefined) return hindrance;
-    const now = Date.now();
-    const outcome = await store.bind(player.id, name, looksIn(name), now, passkey);
-    if (outcome !== "kept") return refused(outcome === "name-taken" ? "name-taken" : "bad-passkey");
-    const claim: Claim = { ...player, name, bound: true };
-    await noteProof(request, claim, now);
-    await announceBound(services, claim);
-    await renameEverywhere(services, claim);
-    return identityAnswer(claim);
-  }
+async function accountOf(ground: Needs, { id, session }: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  const [[identity], passkeys, devices] = await Promise.all([
+    store.identities([id]),
+    store.passkeysOf(id),
+    store.sessionsOf(id, MOST_DEVICES),
+  ]);
+  const value: Account = {
+    bound: (identity?.boundAt ?? 0) > 0,
+    since: identity?.boundAt ?? 0,
+    passkeys: passkeys.map(({ id, label, madeAt, usedAt }) => ({ id, label, madeAt, usedAt })),
+    devices: devices.map(({ endedAt: _, provedAt: __, ...device }) => ({
+      ...device,
+      here: device.session === session,
+    })),
+  };
+  return { value };
+}
 
-  function noteProof(request: Request, { id, session }: Claim, now: number): Promise<void> {
-    const label = deviceOf(request);
-    return store.noteSession(id, { session, label, begunAt: now, seenAt: now, provedAt: now, endedAt: 0 });
-  }
+/** Whether a visitor has proved to be the player. Guests pass: they have nothing that could prove it. */
+async function isProved(ground: Needs, request: Request, player: Claim): Promise<boolean> {
+  const { store } = ground.services;
+  const { tokens } = ground;
+  // The store is asked again: while it was away, nobody was known to keep a name.
+  if (player.bound !== true && !(await isNamed(store, player.id))) return true;
+  return tokens.isProof(request.get(PROOF) ?? "", player, Date.now());
+}
 
-  async function removePasskey(request: Request, player: Claim): Promise<Answer> {
-    if (!(await isProved(player))) return refused("prove-first");
-    const id = request.params.id;
-    const isGone = typeof id === "string" && (await store.removePasskey(player.id, id));
-    return isGone ? accountOf(player) : refused("last-passkey");
-  }
+async function offerPasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  const { success, data } = passkeyOptionsRequest.safeParse(request.body ?? {});
+  if (!success) return refused("bad-name");
+  const party = partyIn(ground, request);
+  if (party === undefined) return refused("no-passkeys-here");
+  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  const name = player.bound === true ? player.name : (data.name ?? player.name);
+  const hindrance = await refusedName(ground, player, name);
+  return hindrance ?? { value: await registrationOptions(store, party, { id: player.id, name }) };
+}
 
-  async function offerSignIn(request: Request): Promise<Answer> {
-    const wait = await limits.signIns.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
-    const party = partyIn(request);
-    return party === undefined ? refused("no-passkeys-here") : { value: await signInOptions(store, party) };
-  }
+async function refusedName(ground: Needs, player: Claim, name: string): Promise<Answer | undefined> {
+  const { store } = ground.services;
+  if (player.bound === true) return undefined;
+  if (!mayBeOwn(name)) return refused("no-own-name");
+  if (isRefusedName(await store.sanctionsOf([player.id]), name)) return refused("name-refused");
+  return (await isOthersName(store, name, player.id)) ? refused("name-taken") : undefined;
+}
 
-  async function signIn(request: Request): Promise<Answer> {
-    const wait = await limits.signIns.take(addressOf(request));
-    if (wait > 0) return tooFast(wait);
-    const { success, data } = signInRequest.safeParse(request.body);
-    if (!success) return refused("bad-passkey");
-    const party = partyIn(request);
-    if (party === undefined) return refused("no-passkeys-here");
-    const found = await signedIn(store, party, data.passkey);
-    if (found === "bad-passkey" || found === "unknown-passkey") return refused(found);
-    const [identity] = await store.identities([found]);
-    if (identity === undefined || identity.leftAt > 0) return refused("unknown-passkey");
-    // Somebody who is here already shows that it is them, and stays on the same device.
-    const shown = await visitors.admit(bearerOf(request), deviceOf(request));
-    const session = !isRefusal(shown) && shown.id === found ? shown.session : newSession();
-    const { name, version } = identity;
-    const claim: Claim = { id: found, name, version, session, bound: true };
-    await noteProof(request, claim, Date.now());
-    return identityAnswer(claim);
+async function keepPasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  const { services } = ground;
+  const { success, data } = newPasskeyRequest.safeParse(request.body);
+  if (!success) return refused("bad-passkey");
+  const party = partyIn(ground, request);
+  if (party === undefined) return refused("no-passkeys-here");
+  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  const passkey = await newPasskey(store, party, player, data.passkey, deviceOf(request));
+  if (passkey === undefined) return refused("bad-passkey");
+  if (player.bound === true) {
+    if (!(await store.addPasskey(passkey, MOST_PASSKEYS))) return refused("too-many-passkeys");
+    return identityAnswer(ground, player);
   }
+  const name = data.name ?? player.name;
+  const hindrance = await refusedName(ground, player, name);
+  if (hindrance !== undefined) return hindrance;
+  const now = Date.now();
+  const outcome = await store.bind(player.id, name, looksIn(name), now, passkey, player.session);
+  if (outcome !== "kept") return refused(outcome === "name-taken" ? "name-taken" : "bad-passkey");
+  const [kept] = await store.identities([player.id]);
+  const claim: Claim = { ...player, name, bound: true, version: kept?.version ?? player.version };
+  await noteProof(ground, request, claim, now);
+  // Earlier links and tokens end: one that was handed out would let somebody else in.
+  signOut(services, player.id);
+  await announceNamed(services, claim);
+  await renameEverywhere(services, claim);
+  return provedAnswer(ground, claim);
+}
 
-  async function endDevice(request: Request, player: Claim): Promise<Answer> {
-    const { session } = request.params;
-    if (typeof session !== "string") return refused("malformed");
-    await store.endSession(player.id, session, Date.now());
-    signOut(services, player.id);
-    return accountOf(player);
-  }
+function noteProof(ground: Needs, request: Request, { id, session }: Claim, now: number): Promise<void> {
+  const { store } = ground.services;
+  const label = deviceOf(request);
+  return store.noteSession(id, { session, label, begunAt: now, seenAt: now, provedAt: now, endedAt: 0 });
+}
 
-  async function endOthers(_: Request, player: Claim): Promise<Answer> {
-    const version = await store.endOthers(player.id, player.session);
-    signOut(services, player.id);
-    return identityAnswer({ ...player, version });
-  }
+async function removePasskey(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  const id = request.params.id;
+  const isGone = typeof id === "string" && (await store.removePasskey(player.id, id));
+  return isGone ? accountOf(ground, player) : refused("last-passkey");
+}
 
-  async function leave(_: Request, player: Claim): Promise<Answer> {
-    if (!(await isProved(player))) return refused("prove-first");
-    await store.leave(player.id, Date.now());
-    signOut(services, player.id);
-    void takeOutLeavers(services);
-    return { value: {} };
-  }
+async function offerSignIn(ground: Needs, request: Request): Promise<Answer> {
+  const { store } = ground.services;
+  const { limits } = ground;
+  const wait = await limits.signIns.take(addressOf(request));
+  if (wait > 0) return tooFast(wait);
+  const party = partyIn(ground, request);
+  return party === undefined ? refused("no-passkeys-here") : { value: await signInOptions(store, party) };
+}
+
+async function signIn(ground: Needs, request: Request): Promise<Answer> {
+  const { store } = ground.services;
+  const { visitors, limits } = ground;
+  const wait = await limits.signIns.take(addressOf(request));
+  if (wait > 0) return tooFast(wait);
+  const { success, data } = signInRequest.safeParse(request.body);
+  if (!success) return refused("bad-passkey");
+  const party = partyIn(ground, request);
+  if (party === undefined) return refused("no-passkeys-here");
+  const found = await signedIn(store, party, data.passkey);
+  if (found === "bad-passkey" || found === "unknown-passkey") return refused(found);
+  const [identity] = await store.identities([found]);
+  if (identity === undefined || identity.leftAt > 0) return refused("unknown-passkey");
+  // Somebody who is here already shows that it is them, and stays on the same device.
+  const shown = await visitors.admit(bearerOf(request), deviceOf(request));
+  const session = !isRefusal(shown) && shown.id === found ? shown.session : newSession();
+  const { name, version } = identity;
+  const claim: Claim = { id: found, name, version, session, bound: true };
+  await noteProof(ground, request, claim, Date.now());
+  return provedAnswer(ground, claim);
+}
+
+async function endDevice(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  const { services } = ground;
+  const { session } = request.params;
+  if (typeof session !== "string") return refused("malformed");
+  if (session !== player.session && !(await isProved(ground, request, player))) return refused("prove-first");
+  await store.endSession(player.id, session, Date.now());
+  signOut(services, player.id);
+  return accountOf(ground, player);
+}
+
+async function endOthers(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  const { services } = ground;
+  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  const version = await store.endOthers(player.id, player.session);
+  signOut(services, player.id);
+  return identityAnswer(ground, { ...player, version });
+}
+
+async function leave(ground: Needs, request: Request, player: Claim): Promise<Answer> {
+  const { store } = ground.services;
+  const { services } = ground;
+  if (!(await isProved(ground, request, player))) return refused("prove-first");
+  await store.leave(player.id, Date.now());
+  signOut(services, player.id);
+  void removeDeletedPlayers(services);
+  return { value: {} };
+}
+
+function partyIn(ground: Needs, request: Request): Party | undefined {
+  const { config } = ground.services;
+  const named = ["origin", "host", "x-forwarded-host"].flatMap((name) => {
+    const value = request.get(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return partyOf(new Headers(Object.fromEntries(named)), config);
+}
+
+export function identityRoutes(ground: Needs): Router {
+  const { services, signer, visitors, limits, asPlayer, asOwner } = ground;
+  const { log } = services;
 
   const sendAll: RequestHandler = async (request, response) => {
     const player = await visitors.admitOwner(bearerOf(request), deviceOf(request));
@@ -224,7 +286,7 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     const wait = await limits.belongings.take(player.id);
     if (wait > 0) return refuse(response, tooFastRefusal(wait), wait);
     try {
-      await sendBelongings(services, signer, player, request, response);
+      await sendDataExport(services, signer, player, request, response);
     } catch (error) {
       log.warn({ err: error }, "what is kept of somebody cannot be read");
       // Half a file is none: the browser is to see that it broke off.
@@ -233,20 +295,12 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
     }
   };
 
-  function partyIn(request: Request): Party | undefined {
-    const named = ["origin", "host", "x-forwarded-host"].flatMap((name) => {
-      const value = request.get(name);
-      return value === undefined ? [] : [[name, value]];
-    });
-    return partyOf(new Headers(Object.fromEntries(named)), config);
-  }
-
   /** What fails is the store: nothing is known then, and nothing was done. */
   const kept =
-    <A extends unknown[]>(handle: (...args: A) => Promise<Answer>) =>
+    <A extends unknown[]>(handle: (ground: Needs, ...args: A) => Promise<Answer>) =>
     async (...args: A): Promise<Answer> => {
       try {
-        return await handle(...args);
+        return await handle(ground, ...args);
       } catch (error) {
         log.warn({ err: error }, "identities cannot be reached");
         return refused("identity-away");
@@ -256,7 +310,7 @@ export function identityRoutes({ services, tokens, signer, visitors, limits, asP
   const routes = Router();
   routes.post("/identity", answering(kept(createIdentity)));
   routes.patch("/identity", asPlayer(kept(renewIdentity)));
-  routes.get("/me", asOwner(kept((_, player) => accountOf(player))));
+  routes.get("/me", asOwner(kept((at, _: Request, player: Claim) => accountOf(at, player))));
   routes.get("/me/all", sendAll);
   routes.post("/me/leave", asOwner(kept(leave)));
   routes.post("/passkeys/options", asPlayer(kept(offerPasskey)));

@@ -2,7 +2,8 @@
 import type { Request } from "express";
 import ipaddr from "ipaddr.js";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { Config, Limit } from "../config.ts";
+import type { SharedLimits } from "../cluster/shared-limits.ts";
+import type { Config, Limit } from "../process/config.ts";
 
 export interface Limiter {
   /** Counts one. @returns the ms to wait until the next one is within the limit; 0 where this one was */
@@ -10,9 +11,6 @@ export interface Limiter {
   /** The ms to wait until the next one would be within the limit, without counting it; 0 where it would be now. */
   wait(key: string): Promise<number>;
 }
-
-/** Makes what counts, where processes count together. */
-export type SharedLimits = (name: string, limit: NonNullable<Limit>) => RateLimiterAbstract;
 
 function limiterOf(limit: Limit, counter: (limit: NonNullable<Limit>) => RateLimiterAbstract): Limiter {
   if (limit === undefined) return { take: async () => 0, wait: async () => 0 };
@@ -41,6 +39,10 @@ export interface Limiters {
   readonly tables: Limiter;
   readonly entries: Limiter;
   readonly codeMisses: Limiter;
+  /** Links to tables that there are not, whose preview is asked for. */
+  readonly previewMisses: Limiter;
+  /** Pictures that are drawn for previews. */
+  readonly pictures: Limiter;
   readonly changes: Limiter;
   readonly games: Limiter;
   readonly asks: Limiter;
@@ -60,6 +62,8 @@ export function limitersOf(config: Config, shared?: SharedLimits): Limiters {
     tables: limiterOf(config.LIMIT_TABLES, own),
     entries: limiterOf(config.LIMIT_ENTRIES, own),
     codeMisses: limiterOf(config.LIMIT_CODE_MISSES, together("misses")),
+    previewMisses: limiterOf(config.LIMIT_CODE_MISSES, together("preview-misses")),
+    pictures: limiterOf(config.LIMIT_PICTURES, own),
     changes: limiterOf(config.LIMIT_CHANGES, together("changes")),
     games: limiterOf(config.LIMIT_GAMES, own),
     asks: limiterOf(config.LIMIT_ASKS, together("asks")),

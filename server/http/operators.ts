@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { isAbsolute } from "node:path";
 import express, { type RequestHandler, Router } from "express";
 import { z } from "zod";
-import { reasonOf } from "../store/reason.ts";
+import { reasonOf } from "../store/error-text.ts";
 import type { Store } from "../store/store.ts";
 import { isBearer } from "./health.ts";
 
@@ -13,7 +13,7 @@ export function newOperatorKey(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** @param key what whoever asks has to show */
+/** @param key what a request has to show */
 export function operatorRoutes(store: Pick<Store, "backup">, key: string): Router {
   const routes = Router();
   const admit: RequestHandler = (request, response, next) => {

@@ -1,8 +1,9 @@
 /** The built pages, served with headers that keep everything foreign out. */
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import compression from "compression";
-import express, { type RequestHandler, Router } from "express";
+import express, { type Request, type RequestHandler, Router } from "express";
 import helmet from "helmet";
 import { parseCode } from "../../shared/wire/code.ts";
 
@@ -10,15 +11,16 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
  * Nothing but our own scripts, styles and sockets. Pictures may also be made in the page: the board draws its pieces
- * into blobs. Nothing here asks for https, since a server in a living room has none; a proxy that has it adds HSTS.
+ * into blobs. The script that stands in the page itself is known by its hash. Nothing here asks for https, since a server in a living room has none; a proxy that has it adds HSTS.
+ * @param folder the built pages
  */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders(folder: string): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineHashes(join(resolve(folder), "index.html"))],
         workerSrc: ["'self'", "blob:"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
@@ -37,6 +39,13 @@ export function securityHeaders(): RequestHandler {
   });
 }
 
+function inlineHashes(index: string): string[] {
+  const page = existsSync(index) ? readFileSync(index, "utf8") : "";
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+}
+
 /** Sends what the build has compressed, to browsers that take it. */
 function packed(root: string): RequestHandler {
   return (request, response, next) => {
@@ -48,42 +57,87 @@ function packed(root: string): RequestHandler {
   };
 }
 
-/** Serves the folder that the pages were built into. */
-export function pageRoutes(folder: string): Router {
+/** Sends what another build has, as it was compressed there where the browser takes that. */
+function foreign(find: (name: string) => Promise<Buffer | undefined>): RequestHandler {
+  return async (request, response, next) => {
+    const [, name] = /^\/([\w.-]+)$/.exec(request.path) ?? [];
+    if (name === undefined || request.method !== "GET") return next();
+    const packed = request.acceptsEncodings("br") === "br" ? await find(`${name}.br`) : undefined;
+    const content = packed ?? (await find(name));
+    if (content === undefined) return next();
+    if (packed !== undefined) response.set("content-encoding", "br");
+    response.vary("accept-encoding").set("cache-control", `public, max-age=${YEAR_S}, immutable`);
+    response.type(extname(name)).send(content);
+  };
+}
+
+/** Writes the meta tags for link previews into the HTML of a page. */
+export type PageHead = (html: string, request: Request) => Promise<string>;
+
+/** The page that everything begins with, read again when it was built anew. */
+function pageAt(index: string): () => string | undefined {
+  let read: { readonly at: number; readonly html: string } | undefined;
+  return () => {
+    const at = statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+    if (at === undefined) return undefined;
+    if (read?.at !== at) read = { at, html: readFileSync(index, "utf8") };
+    return read.html;
+  };
+}
+
+/**
+ * Serves the folder that the pages were built into.
+ * @param head what is written into the page for its address
+ * @param find an asset of another build, where processes serve several
+ */
+export function pageRoutes(
+  folder: string,
+  head: PageHead,
+  find?: (name: string) => Promise<Buffer | undefined>,
+): Router {
   const root = resolve(folder);
-  const index = join(root, "index.html");
+  const page = pageAt(join(root, "index.html"));
   const routes = Router();
   routes.use(packed(root));
   routes.use(compression());
   // Files under assets/ carry a hash of their content in their names.
   routes.use("/assets", express.static(join(root, "assets"), { immutable: true, maxAge: YEAR_S * 1000, index: false }));
+  if (find !== undefined) routes.use("/assets", foreign(find));
   routes.use(express.static(root, { index: false, maxAge: 0 }));
   routes.get(
     [
       "/",
       "/me",
       "/past",
+      "/friends",
       "/g",
       "/g/:game",
       "/rules/:game{/card}",
       "/p/:who",
       "/top",
       "/top/:game",
-      "/learn{/:course}{/:lesson}{/:day}",
+      "/learn{/:course}{/:lesson}",
+      "/learn/:course/puzzle/:day",
       "/:code",
     ],
-    (request, response, next) => {
+    async (request, response, next) => {
       const { code } = request.params;
       const isPage = typeof code !== "string" || parseCode(code) !== undefined;
-      if (!isPage || !existsSync(index)) next();
-      else response.set("cache-control", "no-cache").sendFile(index);
+      const html = isPage ? page() : undefined;
+      if (html === undefined) next();
+      else
+        response
+          .set("cache-control", "no-cache")
+          .type("html")
+          .send(await head(html, request));
     },
   );
   routes.use((request, response) => {
     response.status(404);
+    const html = page();
     // Somebody with a browser is better served by the page, which says what is wrong and leads home.
-    if (request.accepts(["text", "html"]) === "html" && request.method === "GET" && existsSync(index)) {
-      response.set("cache-control", "no-cache").sendFile(index);
+    if (request.accepts(["text", "html"]) === "html" && request.method === "GET" && html !== undefined) {
+      response.set("cache-control", "no-cache").type("html").send(html);
     } else response.type("text").send("There is nothing at this address.\n");
   });
   return routes;

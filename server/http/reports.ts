@@ -1,17 +1,24 @@
-/** What players report to whoever runs the house. What was said is taken from what is kept, never from who reports it. */
+/** Players' reports to the operators. What was said is taken from the store, never from the report. */
 import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { CODE_ALPHABET, parseCode } from "../../shared/wire/code.ts";
 import { playerId, type ReportRequest, reportRequest } from "../../shared/wire/friends.ts";
-import { boundAmong } from "../identity/bound.ts";
+import { namedAmong } from "../identity/kept-names.ts";
 import type { Claim } from "../identity/token.ts";
-import { readDocument } from "../records/document.ts";
+import { listingIn } from "../records/listing.ts";
 import { parseJson, readHeader } from "../records/header.ts";
-import type { Services } from "../rooms/services.ts";
-import type { KeptReport } from "../store/rules.ts";
+import type { KeptReport } from "../store/moderation.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
 import type { AsPlayer } from "./identities.ts";
 import type { Limiters } from "./limits.ts";
+import type { Store } from "../store/store.ts";
+import type { Log } from "../process/log.ts";
+
+/** What this needs of the server. */
+interface Services {
+  readonly store: Store;
+  readonly log: Pick<Log, "info" | "warn">;
+}
 
 const ID_LENGTH = 6;
 const NOBODY = { id: "", name: "" };
@@ -68,9 +75,10 @@ async function nameOf({ store }: Services, asked: ReportRequest & { kind: "name"
   const { success, data: player } = playerId.safeParse(asked.player);
   if (!success) return undefined;
   const code = parseCode(asked.code) ?? "";
-  const own = (await boundAmong(store, [player])).get(player);
-  const table = code === "" ? undefined : readDocument((await store.load(code))?.document ?? "");
-  const seated = table?.seats.find((seat) => seat.player === player) ?? NOBODY;
+  const own = (await namedAmong(store, [player])).get(player);
+  const [table] = code === "" ? [] : await store.tablesAt([code]);
+  const seats = table === undefined ? undefined : listingIn(table)?.seats;
+  const seated = seats?.find((seat) => seat.player === player) ?? NOBODY;
   const [game] = own === undefined && seated.name === "" ? await store.gamesOf(player, 1) : [];
   const played = readHeader(game?.header ?? "")?.players.find(({ id }) => id === player) ?? NOBODY;
   const name = own ?? (seated.name === "" ? played.name : seated.name);

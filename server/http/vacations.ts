@@ -1,17 +1,22 @@
-/** Going on vacation and coming back, for whoever plays with clocks of days. */
+/** Going on vacation and coming back, for players with clocks of days. */
 import type { Request } from "express";
 import { type VacationAnswer, VACATION_DAYS, vacationRequest } from "../../shared/wire/vacation.ts";
-import { ensureOpen } from "../rooms/opening.ts";
-import type { Services } from "../rooms/services.ts";
-import { announceVacationHere } from "../rooms/vacations.ts";
-import type { Player } from "../tables/table.ts";
+import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
+import { announceVacationHere } from "../tables/vacations.ts";
+import type { Player } from "../../shared/table/table.ts";
 import { type Answer, refused, tooFast } from "./answers.ts";
 import type { Limiter } from "./limits.ts";
+import type { Store } from "../store/store.ts";
+
+/** What vacations take. */
+export type VacationServices = OpeningServices & {
+  readonly store: Pick<Store, "endVacation" | "goOnVacation" | "vacationsOf">;
+};
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Answers how a player stands with vacations: by GET as it is, by POST after they went on one, by DELETE after they came back. */
-export function vacationing(services: Services, limiter: Limiter) {
+export function vacationing(services: VacationServices, limiter: Limiter) {
   return async (request: Request, player: Player): Promise<Answer> => {
     const wanted = request.method === "POST" ? vacationRequest.safeParse(request.body) : undefined;
     if (wanted?.success === false) return refused("malformed");
@@ -31,8 +36,8 @@ export function vacationing(services: Services, limiter: Limiter) {
 }
 
 /** How a player stands with vacations. @throws Error when the store does not answer */
-async function vacationOf({ store, pulse }: Services, player: Player): Promise<VacationAnswer> {
-  const now = pulse.now();
+async function vacationOf({ store, stallWatch }: VacationServices, player: Player): Promise<VacationAnswer> {
+  const now = stallWatch.now();
   const since = yearOf(now);
   const all = await store.vacationsOf([player.id], since);
   const used = all.reduce((sum, span) => sum + span.until - Math.max(span.from, since), 0);
@@ -41,9 +46,9 @@ async function vacationOf({ store, pulse }: Services, player: Player): Promise<V
 }
 
 /** Has a player's clocks of days stand still from now on. @returns false where that is not possible */
-async function goOnVacation(services: Services, { id }: Player, days: number): Promise<boolean> {
-  const { store, pulse } = services;
-  const from = pulse.now();
+async function goOnVacation(services: VacationServices, { id }: Player, days: number): Promise<boolean> {
+  const { store, stallWatch } = services;
+  const from = stallWatch.now();
   const spent = { since: yearOf(from), most: VACATION_DAYS * DAY };
   if (!(await store.goOnVacation({ player: id, from, until: from + days * DAY }, spent))) return false;
   await announce(services, id);
@@ -51,14 +56,12 @@ async function goOnVacation(services: Services, { id }: Player, days: number): P
 }
 
 /** Has them run again. @returns whether they stood still */
-async function endVacation(services: Services, { id }: Player): Promise<boolean> {
-  const { store, pulse } = services;
-  if (!(await store.endVacation(id, pulse.now()))) return false;
+async function endVacation(services: VacationServices, { id }: Player): Promise<boolean> {
+  const { store, stallWatch } = services;
+  if (!(await store.endVacation(id, stallWatch.now()))) return false;
   await announce(services, id);
   // A table that is put away is kept with a time at which to look at it, which was that of a longer vacation.
-  for (const { code, phase } of await store.tablesOf(id)) {
-    if (phase === "playing") await ensureOpen(services, code, "briefly");
-  }
+  for (const { code } of await store.placesOf(id, ["playing"])) await ensureOpen(services, code, "briefly");
   return true;
 }
 
@@ -67,7 +70,7 @@ function yearOf(now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear(), 0);
 }
 
-async function announce(services: Services, player: string): Promise<void> {
-  services.house.news.publish({ kind: "vacation", player });
+async function announce(services: VacationServices, player: string): Promise<void> {
+  services.cluster.news.publish({ kind: "vacation", player });
   await announceVacationHere(services, player);
 }

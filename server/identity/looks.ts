@@ -1,34 +1,134 @@
 /** What names look like to people, so that a name of somebody's own is the only one of its kind in the house. */
+import { levelName } from "../../shared/wire/bots.ts";
+import { LEVELS } from "../../shared/kernel/bot.ts";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
-import { looksOf } from "../../shared/wire/look-alikes.ts";
+import { skeletonOf } from "./skeleton.ts";
 
 /** What a guest bears behind a name that has become somebody's own. */
 const GUEST = " (guest)";
-
-/** Letters with a stroke, which Unicode does not take apart. */
-const STROKES: Readonly<Record<string, string>> = { ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d", Đ: "D", ħ: "h", Ħ: "H" };
 
 /**
  * The ways in which a name can look: without marks and signs, as it is written, in small and in capital letters. Two
  * names of which any way is the same are told apart by nobody: `ALICE` and `alice`, `Вера` and `вера`, `Zoë` and `zoe`.
  */
 export function looksIn(name: string): readonly string[] {
-  const bare = [...name.normalize("NFKD").replace(/\p{M}/gu, "")].map((sign) => STROKES[sign] ?? sign).join("");
-  const ways = [bare, bare.toLowerCase(), bare.toUpperCase()].map((way) => {
-    const looks = looksOf(way);
+  const bare = name.normalize("NFKC");
+  const ways = [bare, bare.toLowerCase(), bare.toUpperCase(), inHaste(bare)].map((way) => {
+    const looks = skeletonOf(way);
     const letters = looks.replace(/[^\p{L}\p{N}]/gu, "");
     return letters === "" ? looks : letters;
   });
   return [...new Set(ways)];
 }
 
+/** Digits that stand for letters, as people read them. */
+const DIGITS: Readonly<Record<string, string>> = {
+  0: "o",
+  1: "i",
+  2: "z",
+  3: "e",
+  4: "a",
+  5: "s",
+  6: "g",
+  7: "t",
+  8: "b",
+  9: "g",
+};
+
+const withLetters = (text: string) => text.replace(/\d/g, (digit) => DIGITS[digit] ?? digit);
+
+/** Letters that are taken for others though Unicode's table does not say so; a line may be drawn out in Arabic. */
+const LIKE: Readonly<Record<string, string>> = {
+  Þ: "P",
+  þ: "p",
+  ə: "e",
+  ǝ: "e",
+  Ə: "E",
+  Ǝ: "E",
+  uu: "w",
+  UU: "W",
+  ـ: "",
+};
+
+/**
+ * A name as it is read in haste. Single digits that are part of a word are letters, as in `M4rcus`, `5ophie` and
+ * `Marcu5`; `Ben 2` stays. Names are kept with all of their ways: one more leaves those that are kept already theirs.
+ */
+function inHaste(name: string): string {
+  return name
+    .replace(/[ÞþəǝƏƎـ]|uu|UU/g, (sign) => LIKE[sign] ?? sign)
+    .replace(/!(?=\p{L})/gu, "i")
+    .replace(/(?<!\d)\d(?=\p{L})|(?<=\p{L})\d(?![\p{L}\d])/gu, withLetters);
+}
+
 /** Names that the house gives by itself: nobody can have one of them alone. */
-const HOUSE_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).*)?$/, /^guest\d*$/, /^skerry$/];
+const HOUSE_NAMES = [/^player\d*$/, /^(?:some|any|no)body(?:who(?:left|has|was).*)?$/, /^guest\d*$/];
 
 /** Whether a name can become somebody's own. */
 export function mayBeOwn(name: string): boolean {
-  const plain = looksIn(name).concat(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
-  return !name.toLowerCase().endsWith(GUEST) && !plain.some((looks) => HOUSE_NAMES.some((own) => own.test(looks)));
+  const plain = looksIn(name).concat(lettersOf(name));
+  const isHouses = plain.some((looks) => HOUSE_NAMES.some((own) => own.test(looks)));
+  return !name.toLowerCase().endsWith(GUEST) && !isHouses && !isOfOffice(name);
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Words that say what somebody is to the house, and those that only go with them. */
+const OFFICES = [
+  "admin|admins|administrator|administrators|administration|moderator|moderators|moderation|mod|mods|staff|support",
+  "helpdesk|system|sysadmin|sysop|operator|operators|root|webmaster|postmaster|owner|official|security|abuse|referee",
+  "arbiter|server|console|service|notification|notifications|announcement|announcements|bot|computer|engine",
+  "developer|developers|dev|devs|founder|gamemaster|help|info|contact|billing|trustandsafety|trustsafety|verified",
+  // The words of pages for the reader, and for all others.
+  "you|everyone|everybody|opponent",
+  // As the languages of most visitors have them.
+  "администратор|админ|админы|модератор|модер|модераторы|поддержка|официальный|техподдержка|адміністратор|підтримка",
+  "διαχειριστής|συντονιστής|מנהל|מנהלת|תמיכה|مدير|مشرف|الدعم|管理员|管理員|管理者|管理人|版主|客服|官方|公式|運営|システム",
+  "관리자|운영자|운영진|공식|고객센터|administrador|moderador|soporte|suporte|oficial|amministratore|moderatore|assistenza",
+  "administrateur|modérateur|assistance|officiel|moderatorin|administratorin|betreuer|offiziell|beheerder|yönetici",
+  LEVELS.map(levelName).join("|").toLowerCase(),
+].join("|");
+const BESIDE =
+  "the|a|an|your|our|real|true|official|site|game|games|head|chief|senior|super|global|web|customer|help|team|" +
+  "desk|group|crew|account|chat|engine|ai|house|of|by|at|from|and|master|level|player|tech|net|org|com|inc|hq|" +
+  "mr|mrs|ms|im|my|message|messages|ii|iii|iv|v|x|xx";
+
+/** Words of which one alone, beside any name, makes somebody an official: `Anna (mod)`. */
+const TITLE =
+  "admin|administrator|moderator|mod|staff|official|sysadmin|sysop|operator|админ|администратор|модератор|管理员|管理員|管理者|관리자|운영자";
+
+/** A skeleton as people read it: what looks like `l` may be an `i`, and what looks like `rn` an `m`. */
+function readable(looks: string): string {
+  return skeletonOf(looks).replace(/[il1|]/g, "i");
+}
+
+const OFFICE_LOOKS = new RegExp(
+  `^(?:${skeletons(BESIDE)}|${skeletons(OFFICES)})*(?:${skeletons(OFFICES)})(?:${skeletons(BESIDE)}|${skeletons(OFFICES)})*$`,
+);
+const TITLE_LOOKS = new RegExp(`^(?:${skeletons(TITLE)})s?$`);
+const HOUSE_LOOKS = /skery|skeri$/;
+
+/** Letters that are there twice as often as they should: `Skerrry`, `Adminn`. */
+const onceEach = (text: string) => text.replace(/(.)\1+/gu, "$1");
+
+function skeletons(words: string): string {
+  return words.split("|").map(readable).join("|");
+}
+
+/** Whether a player of this name could be taken for an operator, or for a computer player. */
+export function isOfOffice(name: string): boolean {
+  const bare = lettersOf(name.normalize("NFKC"));
+  if (name.split(/[^\p{L}\p{N}\p{M}]+/u).some((word) => TITLE_LOOKS.test(readable(withLetters(word))))) return true;
+  const plain = [...looksIn(name), bare].flatMap((looks) => [looks, looks.replace(/\p{N}+$/u, "")]);
+  const read = plain.flatMap((looks) => [looks, withLetters(looks), looks.replace(/\d/g, "")]).map(readable);
+  return read.some(
+    (looks) =>
+      OFFICE_LOOKS.test(looks) ||
+      OFFICE_LOOKS.test(looks.replace(/(?<!o)(.)\1+$/u, "$1")) ||
+      HOUSE_LOOKS.test(onceEach(looks)),
+  );
 }
 
 /** What a guest is called whose name has become somebody else's own: `Alice (guest)`. */

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { madePasskey, shownPasskey } from "../../shared/wire/identity.ts";
 import type { KeptPasskey } from "../store/identities.ts";
 import type { Store } from "../store/store.ts";
-import type { Player } from "../tables/table.ts";
-import type { Party } from "./party.ts";
+import type { Player } from "../../shared/table/table.ts";
+import type { Party } from "./relying-party.ts";
 
 /** Loaded when somebody wants it: most never do, and a server that comes back has better to do. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -63,7 +63,7 @@ export async function newPasskey(
   };
 }
 
-/** What a browser signs. It names no passkey: whoever asks need not say who they are. */
+/** What a browser signs. It names no passkey: a visitor need not say which player they are. */
 export async function signInOptions(store: Store, party: Party) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: party.id,

@@ -1,7 +1,7 @@
-/** What whoever runs the house holds players to, and how those are told. */
+/** What operators hold players to, and how those are told. */
 import { type Refusal, refusal, refusals } from "../../shared/wire/refusal.ts";
-import type { Config } from "../config.ts";
-import type { KeptSanction, SanctionKind } from "../store/rules.ts";
+import type { Config } from "../process/config.ts";
+import type { KeptSanction, SanctionKind } from "../store/moderation.ts";
 import { looksIn } from "./looks.ts";
 
 /** The one of that kind that holds now. */

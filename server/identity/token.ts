@@ -1,16 +1,18 @@
 /**
- * Identities as signed tokens: whoever shows one is that player. `1.<payload>.<HMAC-SHA256>`, both in base64url. Of
- * players who keep no name nothing else is needed; of those who do, the store says which tokens are good no more.
+ * Identities as signed tokens: a visitor who shows one is that player. `1.<payload>.<HMAC-SHA256>`, both in
+ * base64url. Of guests nothing else is needed; for kept names, the store says which tokens are good no more.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { NAME_LENGTH } from "../../shared/wire/names.ts";
-import type { Player } from "../tables/table.ts";
+import type { Player } from "../../shared/table/table.ts";
 
 const VERSION = "1";
 const LIFETIME_S = 400 * 24 * 60 * 60;
 /** How long a token is good, in ms. */
 export const TOKEN_LIFETIME = LIFETIME_S * 1000;
+/** For how long a passkey that was shown is proof enough, in ms. */
+const PROOF_LIFETIME = 10 * 60_000;
 /** Far longer than any token of ours. */
 const LONGEST = 512;
 
@@ -41,11 +43,25 @@ export interface Tokens {
   sign(claim: Claim, now: number): string;
   /** What a token says; undefined for one that was not signed here, or has expired. */
   verify(token: string, now: number): Claim | undefined;
+  /**
+   * Says for a while that somebody has shown a passkey. It is for the page that showed it and stands in no token: a
+   * visitor with somebody's link has the same player and device, and not this.
+   */
+  prove(claim: Claim, now: number): string;
+  isProof(proof: string, claim: Claim, now: number): boolean;
 }
 
 export function tokensOf(key: Uint8Array): Tokens {
   const macOf = (text: string) => createHmac("sha256", key).update(text).digest();
+  const proofOf = ({ id, version, session }: Claim, until: number) =>
+    `${until}.${macOf(`proof ${id} ${version} ${session} ${until}`).toString("base64url")}`;
   return {
+    prove: (claim, now) => proofOf(claim, now + PROOF_LIFETIME),
+    isProof(proof, claim, now) {
+      const until = Number(/^(\d{1,15})\./.exec(proof)?.[1] ?? 0);
+      const [shown, right] = [Buffer.from(proof), Buffer.from(proofOf(claim, until))];
+      return until > now && shown.length === right.length && timingSafeEqual(shown, right);
+    },
     sign({ id, name, version, session }, now) {
       const exp = Math.floor(now / 1000) + LIFETIME_S;
       const payload = Buffer.from(JSON.stringify({ id, name, exp, v: version, s: session })).toString("base64url");

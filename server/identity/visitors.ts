@@ -1,10 +1,10 @@
-/** Who comes: what a token says, and what has become of its player since it was signed. */
+/** Visitors: what a token says, and what has become of its player since it was signed. */
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
+import type { Config } from "../process/config.ts";
+import type { Log } from "../process/log.ts";
 import type { Footing } from "../store/identities.ts";
 import type { Store } from "../store/store.ts";
-import { guestName, looksIn } from "./looks.ts";
+import { guestName, isOfOffice, looksIn } from "./looks.ts";
 import { bannedRefusal, inForce } from "./sanctions.ts";
 import type { Claim, Tokens } from "./token.ts";
 
@@ -19,7 +19,7 @@ export interface Visitors {
    * @param device what their browser is called
    */
   admit(token: string, device: string): Promise<Claim | Refusal>;
-  /** The same for what is kept of them: whoever is banned may still have it, and have it deleted. */
+  /** The same for what is kept of them: banned players may still have it, and have it deleted. */
   admitOwner(token: string, device: string): Promise<Claim | Refusal>;
 }
 
@@ -35,7 +35,7 @@ export function visitorsOf(
   async function footingOf({ id, session, name }: Claim): Promise<Footing | undefined> {
     const key = `${id} ${session}`;
     try {
-      const footing = await store.footing(id, session, looksIn(name));
+      const footing = await store.footing(id, session, looksIn(name), Date.now());
       remembered.delete(key);
       remembered.set(key, footing);
       for (const oldest of remembered.keys()) {
@@ -86,12 +86,13 @@ export function isGood(
   return session === undefined || session.endedAt === 0;
 }
 
-/** A name of one's own is the same on all devices; a guest gives way to whoever has made theirs their own. */
+/** A name of one's own is the same on all devices; a guest gives way to the player who keeps theirs. */
 function namedBy(claim: Claim, { identity, holder, sanctions }: Footing): Claim {
   const { id, version, session } = claim;
   // A name that was taken away stands in older tokens.
   const rename = inForce(sanctions, "rename", Number.POSITIVE_INFINITY);
-  const name = rename !== undefined && (claim.signedAt ?? 0) <= rename.at ? rename.name : claim.name;
+  const given = rename !== undefined && (claim.signedAt ?? 0) <= rename.at ? rename.name : undefined;
   if (identity !== undefined && identity.boundAt > 0) return { id, name: identity.name, version, session, bound: true };
-  return { id, name: holder === "" || holder === id ? name : guestName(name), version, session };
+  const isFree = (holder === "" || holder === id) && !isOfOffice(claim.name);
+  return { id, name: given ?? (isFree ? claim.name : guestName(claim.name)), version, session };
 }

@@ -2,16 +2,19 @@
 import { writeStep } from "../../shared/kernel/steps.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import type { KeptStep, TableChange } from "../store/store.ts";
-import { isPerson, type Play, type Table } from "../tables/table.ts";
-import { dueAt } from "../tables/waking.ts";
-import { awaitsOf, documentOf } from "./document.ts";
+import { isPerson, type Play, type Table } from "../../shared/table/table.ts";
+import { dueAt } from "../../shared/table/inputs/timeouts.ts";
+import { awaitsOf, documentOf, originRow, type TableDocument } from "./document.ts";
+import { listingOf } from "./listing.ts";
 import { endingOf, openingOf } from "./header.ts";
 
 /** How far a table is kept. */
 export interface Kept {
   readonly revision: number;
   readonly document: string;
-  /** The ids of who sits. */
+  /** The mark of the origin that is kept apart from it, or "". */
+  readonly origin: string;
+  /** The ids of the seated players. */
   readonly players: string;
   readonly gameId: string;
   readonly steps: number;
@@ -27,6 +30,7 @@ export interface Kept {
 export const NEVER_KEPT: Kept = {
   revision: 0,
   document: "",
+  origin: "",
   players: "",
   gameId: "",
   steps: 0,
@@ -39,12 +43,20 @@ export const NEVER_KEPT: Kept = {
 /**
  * How far a table is kept once a change of it is.
  * @param wakeAt when time changes something, as it is kept; 0 where that is not known
+ * @param origin the mark of the origin that is kept
  */
-export function keptBy(table: Table, revision: number, document: string, wakeAt = 0): Kept {
+export function keptBy(
+  table: Table,
+  revision: number,
+  document: string,
+  wakeAt = 0,
+  origin: string = originMark(table),
+): Kept {
   const { play } = table;
   return {
     revision,
     document,
+    origin,
     players: playersOf(table).join(" "),
     gameId: play?.id ?? "",
     steps: play?.log.length ?? 0,
@@ -55,11 +67,16 @@ export function keptBy(table: Table, revision: number, document: string, wakeAt 
   };
 }
 
+function originMark({ origin }: Table): string {
+  return origin === undefined ? "" : originRow(origin).mark;
+}
+
 /** The change that brings the store up to date, and how far the table is kept then; undefined where nothing is new. */
 export function changeOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } | undefined {
-  const document = JSON.stringify(documentOf(table));
-  if (document === kept.document && table.chatCount === kept.chat) return undefined;
-  return changeTo(table, document, kept, now);
+  const document = documentOf(table);
+  const text = JSON.stringify(document);
+  if (text === kept.document && table.chatCount === kept.chat) return undefined;
+  return changeTo(table, { document, text }, kept, now);
 }
 
 /** After so many steps the document is written again, with a mark of the position. */
@@ -74,7 +91,7 @@ export function stepOf(table: Table, kept: Kept, now: number): { change: TableCh
   if (play === undefined || table.phase !== "playing" || play.id !== kept.gameId) return undefined;
   const steps = play.log.length;
   const isOne = steps === kept.steps + 1 && play.record.steps.at(-1)?.kind === "act" && table.chatCount === kept.chat;
-  // Who plays for days looks at lists, which do not play games again.
+  // Players of games over days look at lists, which do not play games again.
   if (!isOne || steps - kept.documented >= UNDOCUMENTED || isSlow(settings.clock)) return undefined;
   // A time that is too early has the table looked at for nothing, one day. It costs an index to write it anew each turn.
   const due = dueAt(table);
@@ -96,13 +113,19 @@ export function stepOf(table: Table, kept: Kept, now: number): { change: TableCh
 
 /** A change that may bring nothing new, but says that the table was still there at `now`. */
 export function touchOf(table: Table, kept: Kept, now: number): { change: TableChange; next: Kept } {
-  return changeTo(table, JSON.stringify(documentOf(table)), kept, now);
+  const document = documentOf(table);
+  return changeTo(table, { document, text: JSON.stringify(document) }, kept, now);
 }
 
-function changeTo(table: Table, document: string, kept: Kept, now: number): { change: TableChange; next: Kept } {
+function changeTo(
+  table: Table,
+  { document, text }: { readonly document: TableDocument; readonly text: string },
+  kept: Kept,
+  now: number,
+): { change: TableChange; next: Kept } {
   const { play } = table;
   const wakes = dueAt(table);
-  const next = keptBy(table, kept.revision + 1, document, wakes);
+  const next = keptBy(table, kept.revision + 1, text, wakes);
   const isNew = play !== undefined && play.id !== kept.gameId;
   const ended = next.isFinished && (isNew || !kept.isFinished);
   const ending = ended && play !== undefined ? endingOf(table, play) : undefined;
@@ -110,7 +133,9 @@ function changeTo(table: Table, document: string, kept: Kept, now: number): { ch
     code: table.code,
     revision: next.revision,
     phase: table.phase,
-    document,
+    document: text,
+    listing: JSON.stringify(listingOf(document)),
+    ...(next.origin === kept.origin ? {} : { origin: table.origin === undefined ? "" : originRow(table.origin).text }),
     at: now,
     ...(wakes === undefined ? {} : { wakeAt: wakes }),
     ...(next.players === kept.players ? {} : { players: playersOf(table) }),

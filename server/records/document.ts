@@ -5,10 +5,10 @@ import { seedText } from "../../shared/kernel/record.ts";
 import { recordStep } from "../../shared/kernel/steps.ts";
 import type { Match } from "../../shared/kernel/match.ts";
 import { gameOrigin } from "../../shared/wire/game-file.ts";
-import { botLevel } from "../../shared/wire/computer.ts";
+import { botLevel } from "../../shared/wire/bots.ts";
 import { NOBODY, tableSettings } from "../../shared/wire/table.ts";
-import { waitsFor } from "../tables/playing.ts";
-import type { Origin, Seating, Table } from "../tables/table.ts";
+import { waitsFor } from "../../shared/table/play-requests.ts";
+import type { Origin, Seating, Table } from "../../shared/table/table.ts";
 import { parseJson } from "./header.ts";
 
 const seat = z.int().min(-1).max(7);
@@ -44,6 +44,7 @@ const keptPlay = z.object({
   free: z.object({ seat, from: z.int() }).nullable(),
   asked: z.int(),
   onTurn: z.array(seat).default([]),
+  askedAt: z.array(z.int()).default([]),
   remembers: z.boolean().default(false),
   plans: z.array(keptPlan).default([]),
   steps: z.int(),
@@ -60,16 +61,19 @@ const keptOrigin = z.object({
   vouched: z.boolean().default(false),
 });
 
+export type KeptOrigin = z.infer<typeof keptOrigin>;
+
 /** Raised with every change that a document needs more than a default for. */
 const VERSION = 2;
 
-export const tableDocument = z.object({
+const tableDocument = z.object({
   version: z.literal(VERSION),
   phase: z.enum(["waiting", "playing", "finished"]),
   settings: tableSettings,
   host: z.string(),
   seats: z.array(keptSeat),
   dismissed: z.array(z.string()),
+  exhibition: z.boolean().default(false),
   round: z.int(),
   secret: seedText,
   startsBy: z.number(),
@@ -80,7 +84,9 @@ export const tableDocument = z.object({
   handSeat: seat.default(NOBODY),
   handLevel: botLevel.default(""),
   chatCount: z.int(),
-  origin: keptOrigin.nullable(),
+  reads: z.record(z.string(), z.int()).default({}),
+  /** The mark of the origin, which is kept apart; the first documents have all of it. */
+  origin: z.union([z.string(), keptOrigin]).nullable(),
   play: keptPlay.nullable(),
   /** The seats that the table waits for. */
   waits: z.array(seat),
@@ -101,6 +107,7 @@ export function documentOf(table: Table): TableDocument {
     host: table.host,
     seats: table.seats.map(keptSeatOf),
     dismissed: [...table.dismissed],
+    exhibition: table.exhibition,
     round: table.round,
     secret: table.promised.secret,
     startsBy: table.startsBy,
@@ -111,7 +118,8 @@ export function documentOf(table: Table): TableDocument {
     handSeat: table.handSeat,
     handLevel: table.handLevel,
     chatCount: table.chatCount,
-    origin: origin === undefined ? null : keptOriginOf(origin),
+    reads: Object.fromEntries(table.reads),
+    origin: origin === undefined ? null : originRow(origin).mark,
     play:
       play === undefined
         ? null
@@ -123,6 +131,7 @@ export function documentOf(table: Table): TableDocument {
             free: play.free ?? null,
             asked: play.asked,
             onTurn: [...play.onTurn],
+            askedAt: [...play.askedAt],
             remembers: play.remembers,
             plans: play.plans.map(({ seat, steps }) => ({ seat, steps: [...steps] })),
             steps: play.log.length,
@@ -133,8 +142,31 @@ export function documentOf(table: Table): TableDocument {
   };
 }
 
-function keptOriginOf({ origins, steps, rulesVersion, players, vouched }: Origin): TableDocument["origin"] {
-  return { origins: [...origins], steps: [...steps], rulesVersion, players: [...players], vouched };
+/** Where a table's next game begins, as it is kept apart from the document, and what the document has in its place. */
+export interface OriginRow {
+  readonly text: string;
+  readonly mark: string;
+}
+
+/** It may be as long as a game, and never changes: it is written out once. */
+export function originRow(origin: Origin): OriginRow {
+  const known = originRows.get(origin) ?? writeOrigin(origin);
+  originRows.set(origin, known);
+  return known;
+}
+
+const originRows = new WeakMap<Origin, OriginRow>();
+
+function writeOrigin({ origins, steps, rulesVersion, players, vouched }: Origin): OriginRow {
+  const kept: KeptOrigin = { origins: [...origins], steps: [...steps], rulesVersion, players: [...players], vouched };
+  const text = JSON.stringify(kept);
+  return { text, mark: hash("sha256", text, "hex").slice(0, 16) };
+}
+
+/** What a document says of an origin, with the text that was kept apart; undefined where they do not belong together. */
+export function readOrigin(origin: NonNullable<TableDocument["origin"]>, text: string): KeptOrigin | undefined {
+  if (typeof origin !== "string") return origin;
+  return hash("sha256", text, "hex").startsWith(origin) ? keptOrigin.safeParse(parseJson(text)).data : undefined;
 }
 
 function keptSeatOf(seating: Seating): TableDocument["seats"][number] {
@@ -162,11 +194,11 @@ function upToDate(document: unknown): unknown {
 }
 
 /**
- * A short mark of a position: who may do what there, and how the game stands. A record whose steps lead to another one
- * was made by other rules, or was damaged. How the State is laid out is not part of it, so that a game in play outlives
- * a field that is added there.
+ * A short mark of a position: what each seat may do there, and how the game stands. A record whose steps lead to
+ * another one was made by other rules, or was damaged. How the State is laid out is not part of it, so that a game in
+ * play outlives a field that is added there.
  */
-export function positionMark(match: Match): string {
+function positionMark(match: Match): string {
   const choices = match.actors().map((seat) => [seat, ...match.legal(seat)]);
   const text = JSON.stringify([choices, match.playing(), match.result() ?? null]);
   return `${MARKED}${hash("sha256", text, "hex").slice(0, 16)}`;

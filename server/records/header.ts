@@ -2,15 +2,16 @@
 import { z } from "zod";
 import { seedOf } from "../../shared/kernel/fairness.ts";
 import { type GameRecord, seedText } from "../../shared/kernel/record.ts";
-import { inForce } from "../../shared/kernel/steps.ts";
+import { shownSteps } from "../../shared/kernel/steps.ts";
 import type { Result } from "../../shared/kernel/game.ts";
 import { clockSetting, isSlow } from "../../shared/wire/clock.ts";
-import { botLevel } from "../../shared/wire/computer.ts";
+import { botLevel } from "../../shared/wire/bots.ts";
 import { gameOrigin, gameResult } from "../../shared/wire/game-file.ts";
 import { plainOptions } from "../../shared/wire/table.ts";
+import { isShort } from "../ratings/known-players.ts";
 import type { GameEnding, GameOpening, GameRating, KeptGame } from "../store/store.ts";
-import { uncounted } from "../tables/rated.ts";
-import { isPerson, type Play, type Table } from "../tables/table.ts";
+import { uncounted } from "../../shared/table/rated.ts";
+import { isPerson, type Play, type Table } from "../../shared/table/table.ts";
 import { readSteps } from "../../shared/kernel/steps.ts";
 
 const gameHeader = z.object({
@@ -69,21 +70,28 @@ export function endingOf(table: Table, play: Play): GameEnding | undefined {
     result: JSON.stringify({
       ...result,
       rulesVersion: play.record.rulesVersion,
-      steps: inForce(play.record.steps).length,
+      steps: shownSteps(play.record.steps).length,
     }),
     finishedAt: play.times.at(-1) ?? play.startedAt,
   };
 }
+
+/** How much a game counts that ended early by somebody's leave. */
+const BROKEN_OFF = 0.1;
 
 /** Between whom a game that ends changes ratings; undefined where it changes none. */
 function ratingOf({ entry, settings, seats }: Table, play: Play, { ranking }: Result): GameRating | undefined {
   const players = seats.map(({ player }) => player);
   const { steps } = play.record;
   const masters = entry.masters(seats.length);
-  if (!settings.rated || uncounted({ players, steps, masters, isPlayedOn: play.origins.length > 0 }) !== undefined)
-    return undefined;
+  const isTimed = settings.clock !== null;
+  const why = uncounted({ players, steps, masters, isTimed, isPlayedOn: play.origins.length > 0 });
+  if (!settings.rated || why !== undefined) return undefined;
   const ranked = ranking.map((group) => group.flatMap((seat) => players[seat] ?? []));
-  return ranked.flat().length < 2 ? undefined : { pace: isSlow(settings.clock) ? "slow" : "live", ranking: ranked };
+  if (ranked.flat().length < 2) return undefined;
+  const isBrokenOff = steps.at(-1)?.kind !== "act" && isShort(entry.id, seats.length, play.kept.length);
+  const pace = isSlow(settings.clock) ? "slow" : "live";
+  return { pace, ranking: ranked, ...(isBrokenOff ? { share: BROKEN_OFF } : {}) };
 }
 
 /** A game as it was kept: what `openingOf` and `endingOf` wrote; undefined where that cannot be read. */

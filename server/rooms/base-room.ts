@@ -4,24 +4,38 @@
  */
 import { type Client, Room, type RoomException, type RoomMethodName } from "colyseus";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type Bucket, bucketOf } from "../bucket.ts";
+import { type TokenBucket, tokenBucketOf } from "../process/token-bucket.ts";
 import type { Claim } from "../identity/token.ts";
-import { CLOSED } from "./closing.ts";
-import type { Services } from "./services.ts";
-import { backlogOf, sendWhole } from "./sockets.ts";
-import { WholeState } from "./whole-state.ts";
+import { CLOSED } from "../colyseus/close-codes.ts";
+import { backlogOf, sendWhole } from "../colyseus/sockets.ts";
+import { dropAwaited } from "../colyseus/reservations.ts";
+import { WholeState } from "../colyseus/full-state.ts";
+import type { Config } from "../process/config.ts";
+import type { Attendance } from "../cluster/attendance.ts";
+import type { TokenBuckets } from "../process/token-bucket.ts";
+import type { Metrics } from "../process/metrics.ts";
+import type { Log } from "../process/log.ts";
+
+/** What every room needs of the server. */
+export interface RoomServices {
+  readonly config: Config;
+  readonly attendance: Attendance;
+  readonly asking: TokenBuckets;
+  readonly metrics: Metrics;
+  readonly log: Pick<Log, "error" | "warn">;
+}
 
 /** Bytes that may wait for a client that reads slowly: hundreds of times a whole table. */
 const LONGEST_BACKLOG = 1 << 20;
 
 /** A connection, with the player whose token opened it. */
-export type Visitor = Client<{ auth: Claim; userData: { requests: Bucket; leave: () => void } }>;
+export type Visitor = Client<{ auth: Claim; userData: { requests: TokenBucket; leave: () => void } }>;
 
 interface Context {
   reject(reason?: unknown): unknown;
 }
 
-/** What goes back to whoever asked, where more is to be said than that it was done. */
+/** What goes back to the client that asked, where more is to be said than that it was done. */
 interface Answered {
   readonly answer: unknown;
 }
@@ -29,7 +43,10 @@ interface Answered {
 type Reply = Refusal | Answered | undefined;
 type RequestHandler = (client: Visitor, payload: unknown) => Reply | Promise<Reply>;
 
-export abstract class BaseRoom<State extends object> extends Room<{ state: State; client: Visitor }> {
+export abstract class BaseRoom<State extends object, Services extends RoomServices> extends Room<{
+  state: State;
+  client: Visitor;
+}> {
   /** A room ends when its table does, not when the last connection closes. */
   override autoDispose = false;
   /** Patches are sent as soon as something happened; the framework's own tick is for nothing but its clock. */
@@ -53,21 +70,8 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
 
   /** Places that were kept and never taken hold nobody up: the framework would wait for them. */
   override disconnect(closeCode?: number): Promise<unknown> {
-    const reserved = this.reserved();
-    for (const session of this.awaited()) Reflect.deleteProperty(reserved, session);
+    dropAwaited(this);
     return super.disconnect(closeCode);
-  }
-
-  /** The places that are kept for those who are on their way in. */
-  protected awaited(): readonly string[] {
-    return Object.keys(this.reserved()).filter((session) =>
-      this.clients.every(({ sessionId }) => sessionId !== session),
-    );
-  }
-
-  private reserved(): object {
-    const reserved: unknown = Reflect.get(this, "_reservedSeats");
-    return typeof reserved === "object" && reserved !== null ? reserved : {};
   }
 
   /** The code of the table that this is, or "". */
@@ -153,7 +157,7 @@ export abstract class BaseRoom<State extends object> extends Room<{ state: State
     });
     client.userData = { requests: asking.of(auth.id), leave };
     sendWhole(client);
-    const frames = bucketOf(config.LIMIT_FRAMES);
+    const frames = tokenBucketOf(config.LIMIT_FRAMES);
     client.ref.on("message", () => {
       if (frames.take(Date.now())) return;
       client.ref.removeAllListeners("message");

@@ -5,28 +5,41 @@ import { CLOCK_PRESETS, clockKey } from "../../shared/wire/clock.ts";
 import { LobbyState } from "../../shared/wire/lobby.ts";
 import { lobbyRequests, type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { strengthOf } from "../standing/strength.ts";
-import { readPayload } from "../tables/payload.ts";
-import type { Queue } from "../house/queue.ts";
-import type { TableSummary } from "../tables/summary.ts";
-import type { Player } from "../tables/table.ts";
-import { BaseRoom, type Visitor } from "./base-room.ts";
-import { newLobbyRows } from "./lobby-rows.ts";
-import { newMailbox } from "./mailbox.ts";
-import { newOwnTables } from "./own-tables.ts";
-import { LOBBY_ID, openTable, refusedTables } from "./opening.ts";
-import { findGame, type Services } from "./services.ts";
+import { strengthOf } from "../matchmaking/strength.ts";
+import { readPayload } from "../../shared/table/inputs/payload.ts";
+import type { Queue } from "../matchmaking/queue.ts";
+import type { TableSummary } from "../../shared/table/summary.ts";
+import type { Player } from "../../shared/table/table.ts";
+import { BaseRoom, type RoomServices, type Visitor } from "./base-room.ts";
+import { newLobbyRows } from "../live/lobby-rows.ts";
+import { newMailbox } from "../process/mailbox.ts";
+import { newOwnTables, type OwnTablesServices } from "../live/own-tables.ts";
+import { LOBBY_ID, type OpeningServices, openTable, refusedTables } from "../tables/opening.ts";
+import type { Store } from "../store/store.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { NewQueue } from "../matchmaking/queue.ts";
+import type { Log } from "../process/log.ts";
+
+/** What the lobby needs of the server. */
+export type LobbyServices = RoomServices &
+  OpeningServices &
+  OwnTablesServices & {
+    readonly store: Pick<Store, "avoidedBy">;
+    readonly cluster: Pick<Cluster, "online">;
+    readonly newQueue: NewQueue;
+    readonly log: Pick<Log, "debug" | "warn">;
+  };
 
 /** Changes are gathered for so long before they are sent: hundreds of games would send hundreds of messages a second. */
 const GATHER_MS = 100;
 /** How often the lobby looks at what changes by time alone. */
 const TEND_MS = 1000;
 
-export class LobbyRoom extends BaseRoom<LobbyState> {
+export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
   override state = new LobbyState();
   private readonly list = newLobbyRows();
   private readonly queue: Queue;
-  /** Whoever seeks and thinks better of it is not matched by a look into the store that takes longer. */
+  /** A player who stops seeking is not matched by a look into the store that takes longer. */
   private readonly mailbox = newMailbox();
   /** Open connections by player id. */
   private readonly visitors = new Map<string, Set<Visitor>>();
@@ -38,7 +51,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   private tending: NodeJS.Timeout | undefined;
   private unsubscribe: () => void = () => undefined;
 
-  constructor(services: Services) {
+  constructor(services: LobbyServices) {
     super(services, "lobby");
     this.queue = services.newQueue({
       open: (players, wish) => this.openMatch(players, wish),
@@ -74,10 +87,10 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   override async onJoin(client: Visitor): Promise<void> {
     const { id } = this.admit(client);
     this.visitors.set(id, (this.visitors.get(id) ?? new Set()).add(client));
-    client.send(MESSAGES.time, { now: this.services.pulse.now() });
+    client.send(MESSAGES.time, { now: this.services.stallWatch.now() });
     await this.own.load(this.services, id).catch((error: unknown) => this.fault(error, "own games"));
     client.send(MESSAGES.yours, this.own.gamesOf(id));
-    this.state.online = this.services.house.online();
+    this.state.online = this.services.cluster.online();
     this.sendChanges();
   }
 
@@ -123,7 +136,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     syncPart(this.state, {
       tables: Object.fromEntries(this.list.rows),
       queues: this.queue.counts(),
-      online: this.services.house.online(),
+      online: this.services.cluster.online(),
     });
     this.sendChanges();
   }
@@ -135,10 +148,11 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
     this.show();
   }
 
-  private async seek(client: Visitor, wish: MatchWish): Promise<Refusal | undefined> {
+  private async seek(client: Visitor, wanted: MatchWish): Promise<Refusal | undefined> {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
     if (this.services.isClosing()) return refusal("closing-down");
+    const wish = { ...wanted, rated: wanted.rated && wanted.clock !== null };
     const refused = this.refusedWish(wish) ?? (await refusedTables(this.services, [player]));
     if (refused !== undefined) return refused;
     try {
@@ -162,7 +176,7 @@ export class LobbyRoom extends BaseRoom<LobbyState> {
   }
 
   private refusedWish({ game, seats, clock }: MatchWish): Refusal | undefined {
-    const entry = findGame(this.services, game);
+    const entry = this.services.games.find(({ id }) => id === game);
     if (entry === undefined) return refusal("no-such-game");
     const isPreset = CLOCK_PRESETS.some((preset) => clockKey(preset) === clockKey(clock));
     // Nobody is put in a game master's seat who did not ask for it.

@@ -5,30 +5,45 @@
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { isSlow } from "../../shared/wire/clock.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type Buckets, bucketsOf } from "../bucket.ts";
-import { tableLabel } from "../log.ts";
+import { callsBy } from "../notifications/triggers.ts";
+import { type TokenBuckets, tokenBucketsOf } from "../process/token-bucket.ts";
+import { type Log, tableLabel } from "../process/log.ts";
 import { changeOf, type Kept, NEVER_KEPT, stepOf, touchOf } from "../records/changes.ts";
-import { carryOut } from "../tables/carrying-out.ts";
-import { isExhibition } from "../tables/computers.ts";
-import { departForGood } from "../tables/departing.ts";
-import { rename } from "../tables/presence.ts";
-import { tableAnswers } from "../tables/questions.ts";
-import { type TableRequest, tableHandlers } from "../tables/requests.ts";
-import { summarise } from "../tables/summary.ts";
-import { type Player, seatOf, type Table } from "../tables/table.ts";
-import { arrive, goAway, moveVisitors } from "../tables/visits.ts";
-import { putAwayAt, wake, wakeAt } from "../tables/waking.ts";
-import { newAlarm } from "./alarm.ts";
-import { BaseRoom, type Visitor } from "./base-room.ts";
-import { CLOSED } from "./closing.ts";
-import { type Computers, computersAt } from "./computers.ts";
-import { hindranceOf } from "./hindrance.ts";
-import { loadTable, creditOutage } from "./loading.ts";
-import { newMailbox } from "./mailbox.ts";
-import { touchEvery } from "./chance-and-patience.ts";
-import { isToTakeOut, lookUpVacations } from "./vacations.ts";
-import type { Services } from "./services.ts";
-import { layView, newTableState, showResting, syncTable, type TableSchema } from "./table-state.ts";
+import { executePlans } from "../../shared/table/plan-execution.ts";
+import { departForGood, giveUp } from "../../shared/table/seats/departure.ts";
+import { rename } from "../../shared/table/presence.ts";
+import { tableAnswers } from "../../shared/table/inputs/queries.ts";
+import { type TableRequest, tableHandlers } from "../../shared/table/inputs/requests.ts";
+import { summarise, type TableSummary } from "../../shared/table/summary.ts";
+import { type Player, seatOf, type Table } from "../../shared/table/table.ts";
+import { arrive, goAway, moveVisitors } from "../../shared/table/seats/visits.ts";
+import { putAwayAt, wakeAt } from "../../shared/table/inputs/timeouts.ts";
+import { newAlarm } from "../process/alarm.ts";
+import { BaseRoom, type RoomServices, type Visitor } from "./base-room.ts";
+import { CLOSED } from "../colyseus/close-codes.ts";
+import { awaitedIn } from "../colyseus/reservations.ts";
+import { type TableBots, tableBotsOf } from "../bots/table-bots.ts";
+import { refusalFor } from "../tables/request-guard.ts";
+import { loadTable } from "../tables/loading.ts";
+import { newMailbox } from "../process/mailbox.ts";
+import { type Outages, outagesOf } from "../tables/outages.ts";
+import { touchEvery } from "../tables/defaults.ts";
+import { type Outcome, saveChange } from "../tables/saving.ts";
+import { isToTakeOut, lookUpVacations } from "../tables/vacations.ts";
+import { layView, newTableState, showResting, syncTable, type TableSchema } from "../tables/table-state.ts";
+import type { Store } from "../store/store.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { OpeningServices } from "../tables/opening.ts";
+import type { BotPool } from "../bots/pool.ts";
+
+/** What the room of a table needs of the server. */
+export type TableServices = RoomServices &
+  OpeningServices & {
+    readonly store: Store;
+    readonly stallWatch: StallWatch;
+    readonly botPool: BotPool;
+    readonly log: Log;
+  };
 
 /** The pause before time is looked at again after it brought an exception. */
 const FAULT_PAUSE = 1000;
@@ -37,8 +52,7 @@ const REST_PAUSE = 500;
 
 type Reply = Refusal | undefined | Promise<Refusal | undefined>;
 
-/** What became of a change: `resting` and `gone` ones were not shown to anybody. */
-type Outcome = "done" | "resting" | "gone";
+const REFUSALS = { resting: "not-kept", unsettled: "unsettled", gone: "moved-on" } as const;
 
 /** What a change comes from. */
 interface Cause {
@@ -48,7 +62,7 @@ interface Cause {
   readonly always?: boolean;
 }
 
-export class TableRoom extends BaseRoom<TableSchema> {
+export class TableRoom extends BaseRoom<TableSchema, TableServices> {
   private opened: Table | undefined;
   private kept: Kept = NEVER_KEPT;
   /** When it was written down last by this room. */
@@ -62,17 +76,21 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private brief = false;
   /** The round for which views are laid out. */
   private shownRound = 0;
+  /** The table as the rest of the house knows it; undefined before this room told of it. */
+  private told: TableSummary | undefined;
   private readonly alarm = newAlarm(() => void this.onTimer());
-  private readonly talking: Buckets;
-  private readonly computers: Computers;
+  private readonly talking: TokenBuckets;
+  private readonly outages: Outages;
+  private readonly computers: TableBots;
   private forgetGaps: () => void = () => undefined;
 
-  constructor(services: Services) {
+  constructor(services: TableServices) {
     super(services, "table");
-    this.talking = bucketsOf(services.config.LIMIT_CHAT);
-    this.computers = computersAt({
-      company: services.company,
-      now: () => services.pulse.now(),
+    this.outages = outagesOf(services.stallWatch);
+    this.talking = tokenBucketsOf(services.config.LIMIT_CHAT);
+    this.computers = tableBotsOf({
+      botPool: services.botPool,
+      now: () => services.stallWatch.now(),
       bring: (change) => this.bring(change),
       fault: (error, where) => this.fault(error, where),
     });
@@ -109,14 +127,14 @@ export class TableRoom extends BaseRoom<TableSchema> {
       this.answer(name, (client, payload) => this.mailbox.inTurn(async () => tell(this.table, client.auth, payload)));
     }
     this.ignoreOthers();
-    const now = this.services.pulse.now();
-    this.forgetGaps = this.services.pulse.onGap(() => this.afterGap());
+    const now = this.services.stallWatch.now();
+    this.forgetGaps = this.services.stallWatch.onGap(() => this.afterGap());
     this.passed(now);
-    // Who was woken has a time in the store that is over: the true one has to stand there again.
+    // A table that was woken has a time in the store that is over: the true one has to stand there again.
     if ((await this.keep(now, fence || brief || now >= this.touchAt())) !== "done")
       throw new Error("a table that could not be kept");
     // A new one is somebody's as soon as it is anybody's: nobody knows its code yet.
-    if (kept.revision === 0) await this.services.house.take(table.code);
+    if (kept.revision === 0) await this.services.cluster.take(table.code);
     this.show(now);
     this.services.log.info({ ...this.label(), game: table.entry.id, kept: kept.revision > 0 }, "table opened");
   }
@@ -125,7 +143,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     const player = client.auth;
     if (player === undefined) return refusal("bad-identity");
     const ask = () => this.ask(name, handle, player, payload);
-    const hindrance = hindranceOf(this.services, this.talking, name, player, payload);
+    const hindrance = refusalFor(this.services, this.talking, name, player, payload);
     return hindrance instanceof Promise ? hindrance.then((refused) => refused ?? ask()) : (hindrance ?? ask());
   }
 
@@ -133,14 +151,12 @@ export class TableRoom extends BaseRoom<TableSchema> {
     return this.mailbox.inTurn(async () => {
       if (this.resting) return refusal("resting");
       if (this.gone) return refusal("moved-on");
-      const now = this.services.pulse.now();
+      const now = this.services.stallWatch.now();
       const passed = this.passed(now);
       const refused = handle(this.table, player, payload, now);
       if (refused !== undefined && !passed) return refused;
-      const isStep = name === "act" && !passed && refused === undefined;
-      const outcome = await this.settle(now, { isStep });
-      if (outcome === "done") return refused;
-      return refusal(outcome === "gone" ? "moved-on" : "not-kept");
+      const outcome = await this.settle(now, { isStep: name === "act" && !passed });
+      return outcome === "done" ? refused : refusal(REFUSALS[outcome]);
     });
   }
 
@@ -148,7 +164,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private bring(change: (table: Table, now: number) => Refusal | undefined): Promise<boolean> {
     return this.mailbox.inTurn(async () => {
       if (this.resting || this.gone) return false;
-      const now = this.services.pulse.now();
+      const now = this.services.stallWatch.now();
       const passed = this.passed(now);
       const refused = change(this.table, now);
       return (refused !== undefined && !passed) || (await this.settle(now)) === "done";
@@ -160,12 +176,12 @@ export class TableRoom extends BaseRoom<TableSchema> {
     this.brief = false;
     await this.mailbox.inTurn(async () => {
       if (client.userData === undefined) return;
-      const now = this.services.pulse.now();
+      const now = this.services.stallWatch.now();
       if (!this.resting) this.passed(now);
       arrive(this.table, player, now);
       layView(client, this.state, this.table);
       if (!this.resting) await this.settle(now);
-      client.send(MESSAGES.time, { now: this.services.pulse.now() });
+      client.send(MESSAGES.time, { now: this.services.stallWatch.now() });
     });
   }
 
@@ -173,12 +189,11 @@ export class TableRoom extends BaseRoom<TableSchema> {
   override onLeave(client: Visitor): void {
     const player = this.release(client);
     if (player === undefined) return;
-    const leaving = this.mailbox.inTurn(async () => {
-      const now = this.services.pulse.now();
+    this.inBackground("leaving", async () => {
+      const now = this.services.stallWatch.now();
       goAway(this.table, player.id, now);
       if (!this.resting) await this.settle(now);
     });
-    leaving.catch((error: unknown) => this.fault(error, "leaving"));
   }
 
   override onDispose(): void {
@@ -195,7 +210,7 @@ export class TableRoom extends BaseRoom<TableSchema> {
     await this.mailbox.inTurn(async () => {
       if (this.resting || this.gone) return;
       await lookUpVacations(this.services, this.table);
-      const now = this.services.pulse.now();
+      const now = this.services.stallWatch.now();
       this.passed(now);
       await this.settle(now, { always: true });
     });
@@ -207,8 +222,10 @@ export class TableRoom extends BaseRoom<TableSchema> {
     await this.bring((table) => rename(table, player));
   }
 
-  /** Called when a player left for good; whoever is `ghost` has their seats from then on. */
-  departPlayer(player: string, ghost: string): Promise<boolean> {
+  /** Called when a player left for good; the player `ghost` has their seats from then on. */
+  async departPlayer(player: string, ghost: string): Promise<boolean> {
+    // Written down first: a winner against a player who leaves is rated by that player's rating.
+    if (!(await this.bring((table, now) => giveUp(table, player, now)))) return false;
     return this.bring((table, now) => departForGood(table, player, ghost, now));
   }
 
@@ -216,34 +233,29 @@ export class TableRoom extends BaseRoom<TableSchema> {
   private async settle(now: number, { isStep, always = now >= this.touchAt() }: Cause = {}): Promise<Outcome> {
     if (this.table.fault !== undefined) this.fault(this.table.fault, "start");
     this.table.fault = undefined;
-    carryOut(this.table, now, (error) => this.fault(error, "what was decided ahead"));
+    executePlans(this.table, now, (error) => this.fault(error, "what was decided ahead"));
     const outcome = await this.keep(now, always, isStep);
     if (outcome === "done") this.show(now);
-    else if (outcome === "resting") this.rest(now);
-    else this.moveOut();
+    else if (outcome === "gone") this.moveOut();
+    else this.rest(now);
     return outcome;
   }
 
   /** @param always whether the table is written down even if nothing is new: that somebody was there */
   private async keep(now: number, always = now >= this.touchAt(), isStep = false): Promise<Outcome> {
     if (this.gone) return "gone";
-    const step = isStep ? stepOf(this.table, this.kept, now) : undefined;
-    const news = step ?? (always ? touchOf : changeOf)(this.table, this.kept, now);
+    const calls = callsBy(this.services.games, this.table, this.told, now);
+    const step = isStep && calls.length === 0 ? stepOf(this.table, this.kept, now) : undefined;
+    const isTouched = always || (this.told !== undefined && calls.length > 0);
+    const news = step ?? (isTouched ? touchOf : changeOf)(this.table, this.kept, now);
     if (news === undefined) return "done";
-    const began = performance.now();
-    try {
-      const outcome = await this.services.store.save(news.change);
-      this.services.metrics.saved(outcome, (performance.now() - began) / 1000);
-      if (outcome === "lost") return "gone";
-      this.kept = news.next;
-      this.keptAt = now;
-      return "done";
-    } catch (error) {
-      this.services.metrics.saved("failed", (performance.now() - began) / 1000);
-      this.services.log.error({ err: error, ...this.label() }, "a change could not be written down");
-      this.services.pulse.failed();
-      return "resting";
-    }
+    const change = calls.length === 0 ? news.change : { ...news.change, calls };
+    const outcome = await saveChange(this.services, change, this.label());
+    if (outcome !== "done") return outcome;
+    this.kept = news.next;
+    this.keptAt = now;
+    if (this.outages.waited(now, this.services.stallWatch.now())) this.afterGap();
+    return "done";
   }
 
   /** When the store is to be told that the table is still open: it gives up those that nobody comes to. */
@@ -262,9 +274,14 @@ export class TableRoom extends BaseRoom<TableSchema> {
     }
     this.sendChanges();
     if (this.gone) return;
-    this.services.directory.publish(summarise(table, now), this.roomId);
+    this.told = summarise(table, now);
+    this.services.directory.publish(this.told, this.roomId);
     this.computers.attend(table);
-    if (table.phase !== "waiting" && !table.settings.watch) this.sendWatchersAway();
+    const watchers =
+      table.phase === "waiting" || table.settings.watch
+        ? []
+        : this.clients.filter(({ auth }) => seatOf(table, auth?.id ?? "") < 0);
+    for (const client of watchers) client.leave(CLOSED.noWatching, "no watching");
     this.setTimer(now);
   }
 
@@ -274,20 +291,17 @@ export class TableRoom extends BaseRoom<TableSchema> {
     if (this.restsSince === 0) this.restsSince = now;
     showResting(this.state);
     this.sendChanges();
-    this.setTimer(this.services.pulse.now());
+    this.setTimer(this.services.stallWatch.now());
   }
 
   /** Goes on from what was written down, once that can be read, and more can be written. */
   private async recover(): Promise<void> {
-    if (!this.services.pulse.isKept()) return;
-    const gaps = [...this.services.pulse.gaps(), { from: this.restsSince, to: this.services.pulse.now() }];
+    if (!this.services.stallWatch.isKept()) return;
+    const gaps = [...this.services.stallWatch.gaps(), { from: this.restsSince, to: this.services.stallWatch.now() }];
     const loaded = await loadTable(this.services, this.table.code, gaps).catch(() => undefined);
     if (loaded === undefined) return;
-    if ("code" in loaded) {
-      this.moveOut();
-      return;
-    }
-    const now = this.services.pulse.now();
+    if ("code" in loaded) return this.moveOut();
+    const now = this.services.stallWatch.now();
     moveVisitors(this.table, loaded.table, now);
     this.opened = loaded.table;
     this.kept = loaded.kept;
@@ -303,51 +317,42 @@ export class TableRoom extends BaseRoom<TableSchema> {
     if (this.gone) return;
     this.gone = true;
     this.forget();
-    // Whoever asked for something is answered first.
+    // The client that asked is answered first.
     setImmediate(() => {
       this.disconnect(CLOSED.movedOn).catch((error: unknown) => this.fault(error, "moving out"));
     });
   }
 
   private forget(): void {
-    const { directory, house, isClosing } = this.services;
+    const { directory, cluster, isClosing } = this.services;
     const code = this.opened?.code;
     if (code === undefined || directory.roomOf(code) !== this.roomId) return;
     directory.remove(code);
     // Those that are open when all ends are let go of together, and remembered as such.
-    if (!isClosing()) house.release(code);
+    if (!isClosing()) cluster.release(code);
   }
 
-  private sendWatchersAway(): void {
-    const watchers = this.clients.filter(({ auth }) => seatOf(this.table, auth?.id ?? "") < 0);
-    for (const client of watchers) client.leave(CLOSED.noWatching, "no watching");
+  private inBackground(where: string, work: () => Promise<void>): void {
+    this.mailbox.inTurn(work).catch((error: unknown) => this.fault(error, where));
   }
 
   /** Comes back when time changes something at the table. */
   private setTimer(now: number, earliest = now): void {
-    const next = this.resting ? now + REST_PAUSE : this.nextTime(now);
-    const at = Math.max(earliest, next);
-    if (!this.gone) this.alarm.set(at, now);
+    const next = this.resting ? now + REST_PAUSE : Math.min(wakeAt(this.table, now), this.awayAt(), this.touchAt());
+    if (!this.gone) this.alarm.set(Math.max(earliest, next), now);
   }
 
-  /** Brings the table up to date; time in which this process stood still is charged to nobody. @returns whether anything changed */
+  /** Brings the table up to date. @returns whether anything changed */
   private passed(now: number): boolean {
-    const known = this.services.pulse.gaps();
-    const spared = known.length > 0 && creditOutage(this.table, [{ from: 0, to: now }], known, now);
-    return wake(this.table, now) || spared;
+    return this.outages.passed(this.table, now);
   }
 
   /** Shows clocks as they are now that the process goes on. */
   private afterGap(): void {
-    const looking = this.mailbox.inTurn(async () => {
-      const now = this.services.pulse.now();
+    this.inBackground("standing still", async () => {
+      const now = this.services.stallWatch.now();
       if (!this.resting && !this.gone && this.passed(now)) await this.settle(now);
     });
-    looking.catch((error: unknown) => this.fault(error, "standing still"));
-  }
-
-  private nextTime(now: number): number {
-    return Math.min(wakeAt(this.table, now), this.awayAt(), this.touchAt());
   }
 
   private awayAt(): number {
@@ -355,16 +360,16 @@ export class TableRoom extends BaseRoom<TableSchema> {
   }
 
   private async onTimer(): Promise<void> {
-    const { pulse } = this.services;
-    let earliest = pulse.now() + FAULT_PAUSE;
+    const { stallWatch } = this.services;
+    let earliest = stallWatch.now() + FAULT_PAUSE;
     try {
-      await this.mailbox.inTurn(() => this.passTime(pulse.now()));
+      await this.mailbox.inTurn(() => this.passTime(stallWatch.now()));
       // It would be put away, but somebody is on the way in.
-      earliest = pulse.now() >= this.awayAt() ? pulse.now() + REST_PAUSE : 0;
+      earliest = stallWatch.now() >= this.awayAt() ? stallWatch.now() + REST_PAUSE : 0;
     } catch (error) {
       this.fault(error, "time");
     }
-    const now = pulse.now();
+    const now = stallWatch.now();
     this.setTimer(now, Math.max(now, earliest));
   }
 
@@ -372,20 +377,20 @@ export class TableRoom extends BaseRoom<TableSchema> {
     if (this.gone) return;
     if (isToTakeOut(this.table, now)) await lookUpVacations(this.services, this.table);
     if (this.resting) await this.recover();
-    else if (now >= this.awayAt() && this.awaited().length === 0) await this.putAway(now);
+    else if (now >= this.awayAt() && awaitedIn(this).length === 0) await this.putAway(now);
     else if (this.passed(now) || now >= this.touchAt()) await this.settle(now);
   }
 
   /** Closes a table that nobody has open. It opens again, from the store, when somebody comes. */
   private async putAway(now: number): Promise<void> {
     const outcome = await this.keep(now, this.table.phase !== "playing");
-    if (outcome === "resting") return this.rest(now);
+    if (outcome === "resting" || outcome === "unsettled") return this.rest(now);
     // Somebody came meanwhile, and waits to be let in.
     if (this.clients.length > 0) return;
     this.gone = true;
     this.forget();
     // Nobody's game, and no exhibition goes on where another one stopped.
-    if (isExhibition(this.table)) await this.services.store.remove(this.table.code).catch(() => undefined);
+    if (this.table.exhibition) await this.services.store.remove(this.table.code).catch(() => undefined);
     this.disconnect(CLOSED.putAway).catch((error: unknown) => this.fault(error, "putting away"));
   }
 }

@@ -26,21 +26,31 @@ export type Engine = {
 };
 
 /** What a store passes on to its engine as it is: all but keeping changes and forgetting tables. */
-export type Query = Exclude<Method, "saveAll" | "sweepSome">;
+type Query = Exclude<Method, "saveAll" | "sweepSome">;
 export type Queries = Pick<Engine, Query>;
 
-/**
- * The queries, each made by its name: the one list of them, for whatever carries them on to somewhere else.
- * @param by makes the query of that name
- */
-export function everyQuery(by: <Q extends Query>(query: Q) => Operation<Q>): Queries {
+/** Makes the query of that name. */
+type By = <Q extends Query>(query: Q) => Operation<Q>;
+
+/** The queries, each made by its name: the one list of them, for whatever carries them on to somewhere else. */
+export function everyQuery(by: By): Queries {
+  return { ...tablesAndGames(by), ...people(by), ...house(by) };
+}
+
+function tablesAndGames(by: By) {
   return {
     load: by("load"),
     loadWhole: by("loadWhole"),
     game: by("game"),
+    gameHeading: by("gameHeading"),
     isFree: by("isFree"),
     tablesOf: by("tablesOf"),
+    tablesAt: by("tablesAt"),
+    placesOf: by("placesOf"),
+    unlisted: by("unlisted"),
+    fillListings: by("fillListings"),
     gamesOf: by("gamesOf"),
+    playedUntil: by("playedUntil"),
     beginningsOf: by("beginningsOf"),
     callsOf: by("callsOf"),
     saidBy: by("saidBy"),
@@ -54,9 +64,15 @@ export function everyQuery(by: <Q extends Query>(query: Q) => Operation<Q>): Que
     ratedGamesOf: by("ratedGamesOf"),
     ratedGame: by("ratedGame"),
     topOf: by("topOf"),
+  };
+}
+
+function people(by: By) {
+  return {
     footing: by("footing"),
     identities: by("identities"),
     holderOf: by("holderOf"),
+    bearerOf: by("bearerOf"),
     bind: by("bind"),
     addPasskey: by("addPasskey"),
     passkey: by("passkey"),
@@ -73,10 +89,12 @@ export function everyQuery(by: <Q extends Query>(query: Q) => Operation<Q>): Que
     partFromGame: by("partFromGame"),
     subscribe: by("subscribe"),
     unsubscribe: by("unsubscribe"),
+    restDevice: by("restDevice"),
     subscriptionsOf: by("subscriptionsOf"),
     makeCall: by("makeCall"),
     withdrawCalls: by("withdrawCalls"),
     dueCalls: by("dueCalls"),
+    settleCall: by("settleCall"),
     putOffCall: by("putOffCall"),
     endOthers: by("endOthers"),
     forgetSessions: by("forgetSessions"),
@@ -95,8 +113,14 @@ export function everyQuery(by: <Q extends Query>(query: Q) => Operation<Q>): Que
     invite: by("invite"),
     invitesTo: by("invitesTo"),
     endInvites: by("endInvites"),
+  };
+}
+
+function house(by: By) {
+  return {
     report: by("report"),
     reports: by("reports"),
+    reportOf: by("reportOf"),
     reportsBy: by("reportsBy"),
     resolveReport: by("resolveReport"),
     sanction: by("sanction"),

@@ -46,8 +46,10 @@ function isRatable({ ranking }: GameRating): boolean {
 }
 
 /** Whether a change has nothing to keep but steps. */
-export function isStepAlone({ players, opened, finished, said }: TableChange): boolean {
-  return players === undefined && opened === undefined && finished === undefined && said.length === 0;
+export function isStepAlone({ players, opened, finished, said, calls }: TableChange): boolean {
+  return (
+    calls === undefined && players === undefined && opened === undefined && finished === undefined && said.length === 0
+  );
 }
 
 function goesOn({ gameId }: TableChange, footing: Footing): boolean {
@@ -73,6 +75,8 @@ function isKeepable(text: string): boolean {
 function textsOf({
   code,
   document = "",
+  listing = "",
+  origin = "",
   awaits = "",
   gameId,
   players = [],
@@ -80,13 +84,15 @@ function textsOf({
   finished,
   steps,
   said,
+  calls = [],
 }: TableChange): string[] {
   return [
-    ...[code, document, awaits, gameId, ...players],
+    ...[code, document, listing, origin, awaits, gameId, ...players],
     ...(opened === undefined ? [] : [opened.game, opened.header, ...opened.players]),
     ...(finished === undefined ? [] : [finished.result, ...(finished.rates?.ranking.flat() ?? [])]),
     ...steps.map(({ step }) => step),
     ...said.map(({ line }) => line),
+    ...calls.flatMap(({ player, mark, payload }) => [player, mark, payload]),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** What the store keeps of people who want more than to play: a name of their own, passkeys, devices. */
 
-import type { KeptSanction } from "./rules.ts";
+import type { KeptSanction } from "./moderation.ts";
 
-/** A player of whom something is kept: a name of their own, or that older tokens are not good any more. */
+/** A player with a row: for a kept name, or because older tokens are not good any more. */
 export interface KeptIdentity {
   readonly player: string;
   /** Tokens carry it; those of another version are not good. */
@@ -42,31 +42,38 @@ export interface KeptPasskey {
   readonly usedAt: number;
 }
 
-/** What is known of whoever shows a token. */
+/** What is known of the player whose token is shown. */
 export interface Footing {
   readonly identity: KeptIdentity | undefined;
   readonly session: KeptSession | undefined;
-  /** The player whose own name looks like this one, or "". */
+  /** See `holderOf`. */
   readonly holder: string;
-  /** What whoever runs the house holds the player to. */
+  /** What operators hold the player to. */
   readonly sanctions: readonly KeptSanction[];
 }
 
 /** The part of the store that knows people; see `Store` for what a rejection means. */
 export interface IdentityStore {
   /** @param looks the ways in which the name in the token can look */
-  footing(player: string, session: string, looks: readonly string[]): Promise<Footing>;
+  footing(player: string, session: string, looks: readonly string[], now: number): Promise<Footing>;
   /** Those of these players of whom something is kept. */
   identities(players: readonly string[]): Promise<readonly KeptIdentity[]>;
-  /** The player whose own name looks like one of these, or "". */
-  holderOf(looks: readonly string[]): Promise<string>;
-  /** Gives a player a name of their own, or another one, with a passkey that is new; all of it or nothing. */
+  /** The player whose own name looks like one of these, or did until lately so that it rests; "" where nobody else's does. */
+  holderOf(looks: readonly string[], now: number): Promise<string>;
+  /** The player whose own name looks like one of these, unless it was another player's before; otherwise "". */
+  bearerOf(looks: readonly string[]): Promise<string>;
+  /**
+   * Gives a player a name of their own, or another one, with a passkey that is new; all of it or nothing. The name of before
+   * rests. Where it is the player's first own name, tokens of before are good no more, and devices are forgotten.
+   * @param session the device that stays
+   */
   bind(
     player: string,
     name: string,
     looks: readonly string[],
     at: number,
     passkey?: KeptPasskey,
+    session?: string,
   ): Promise<"kept" | "name-taken" | "passkey-taken">;
   /** Keeps a further passkey, unless the player has `most`. @returns whether it was kept */
   addPasskey(passkey: KeptPasskey, most: number): Promise<boolean>;

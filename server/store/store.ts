@@ -4,12 +4,12 @@
  * JSON always is.
  */
 
-import type { CallStore } from "./calls.ts";
+import type { NotificationStore, KeptNotification } from "./notifications.ts";
 import type { IdentityStore } from "./identities.ts";
-import type { GameRating, KeptRating, Pool, RatedGame } from "./ratings.ts";
+import type { GameRating, KeptRating, Pool, RatedGame, Listing } from "./ratings.ts";
 import type { KeptVacation, VacationDays } from "./vacations.ts";
-import type { AcquaintanceStore } from "./acquaintances.ts";
-import type { RuleStore } from "./rules.ts";
+import type { RelationStore } from "./relations.ts";
+import type { ModerationStore } from "./moderation.ts";
 
 /** A step of a game as it is kept: its place in the log, from 0, and when it was taken, in ms since 1970. */
 export interface KeptStep {
@@ -64,16 +64,20 @@ export interface TableChange {
   readonly revision: number;
   readonly phase: "waiting" | "playing" | "finished";
   /**
-   * The table as it is now, without steps and chat. Left out where steps alone were taken, from which whoever reads it
+   * The table as it is now, without steps and chat. Left out where steps alone were taken, from which a reader
    * works out the rest: then the change has nothing else but `gameId`, `steps` and `awaits`.
    */
   readonly document?: string;
+  /** What lists need to know of it, with its document. */
+  readonly listing?: string;
+  /** Where its next game begins, "" for the start; left out when that is as before. */
+  readonly origin?: string;
   /** With a change that has no document: the seats that the table waits for, for lists that do not play games again. */
   readonly awaits?: string;
   readonly at: number;
   /**
-   * When time changes something at it, in ms since 1970, whoever has it open. Left out where it never does; with a
-   * change that has no document, where it stays as it was kept: no later than the true one.
+   * When time changes something at it, in ms since 1970, whichever process has it open. Left out where it never does;
+   * with a change that has no document, where it stays as it was kept: no later than the true one.
    */
   readonly wakeAt?: number;
   /** The ids of all who sit at the table now, without doubles; left out when they are as before. */
@@ -86,6 +90,8 @@ export interface TableChange {
   readonly said: readonly KeptLine[];
   /** The ids of those who said that, without doubles. */
   readonly speakers?: readonly string[];
+  /** What players are to be called for by that, and when: with a change that has a document. */
+  readonly calls?: readonly (KeptNotification & { readonly dueAt: number })[];
 }
 
 export interface KeptTable {
@@ -98,13 +104,38 @@ export interface KeptTable {
   readonly awaits: string;
   /** How many steps its game has. */
   readonly plies: number;
+  /** How many lines of chat were ever said there. */
+  readonly lines: number;
   /** When it was last changed by more than a step. */
   readonly at: number;
   /** Why the table cannot be used any more, or "". */
   readonly quarantine: string;
   readonly gameId: string;
+  /** Where its next game begins, if that stands apart from the document; otherwise "". */
+  readonly origin: string;
   /** The newest lines of chat, oldest first: as many as `save` keeps. */
   readonly chat: readonly KeptLine[];
+}
+
+/** A table at which somebody sits. */
+export type TablePlace = Pick<KeptTable, "code" | "phase" | "at">;
+
+/** A table that is marked as one that cannot be used, and why. */
+export type SetAside = TablePlace & Pick<KeptTable, "quarantine">;
+
+/** A table as lists find it. */
+export interface ListedTable extends SetAside, Pick<KeptTable, "awaits" | "plies" | "lines"> {
+  /** What its last change with a document said; "" where that said nothing. */
+  readonly listing: string;
+  /** The document where there is no listing of the table as it is: written before there were any; otherwise "". */
+  readonly document: string;
+}
+
+/** What lists need of a table as it was at `at`. */
+export interface NewListing {
+  readonly code: string;
+  readonly at: number;
+  readonly listing: string;
 }
 
 export interface KeptGame {
@@ -136,7 +167,7 @@ export interface Uptime {
   readonly to: number;
 }
 
-export type { GameRating, KeptRating, Pool, RatedGame };
+export type { GameRating };
 
 /** Lines of chat that are kept of each table; older ones are dropped as new ones come. */
 export const KEPT_LINES = 60;
@@ -145,7 +176,7 @@ export const KEPT_LINES = 60;
  * Every promise is rejected with an Error when the store cannot do it now: a full disk, a database that is away. What
  * was asked for may then have been kept or not, but not by half; ask again, or `load` what is there.
  */
-export interface Store extends IdentityStore, CallStore, AcquaintanceStore, RuleStore {
+export interface Store extends IdentityStore, NotificationStore, RelationStore, ModerationStore {
   /**
    * Keeps a change of a table. It is durable, against a crash of the machine too, when the promise is fulfilled.
    * Changes that come while others are being written are written together.
@@ -160,10 +191,26 @@ export interface Store extends IdentityStore, CallStore, AcquaintanceStore, Rule
   loadWhole(code: string): Promise<WholeTable | undefined>;
   /** A game with all its steps, in play or finished. */
   game(id: string): Promise<KeptGame | undefined>;
+  /** The same without its steps. */
+  gameHeading(id: string): Promise<GameHeading | undefined>;
   /** Whether no table has this code. */
   isFree(code: string): Promise<boolean>;
-  /** The tables at which a player sits, the one changed last first; quarantined ones included, without their chat. */
-  tablesOf(player: string): Promise<readonly KeptTable[]>;
+  /**
+   * The tables at which a player sits, quarantined ones included: those that wait or go on before finished ones, the one
+   * changed last first.
+   */
+  tablesOf(player: string, most: number): Promise<readonly ListedTable[]>;
+  /** Those of these tables that there are, by code. */
+  tablesAt(codes: readonly string[]): Promise<readonly ListedTable[]>;
+  /** The tables in these phases at which a player sits, all of them, the one changed last first. */
+  placesOf(player: string, phases: readonly TablePlace["phase"][]): Promise<readonly TablePlace[]>;
+  /**
+   * Looks for tables without a listing, among so many after a code.
+   * @returns them, and the last code that was looked at, "" at the end
+   */
+  unlisted(after: string, window: number): Promise<{ readonly tables: readonly ListedTable[]; readonly last: string }>;
+  /** Keeps listings of tables as they were found by `unlisted`; what was written meanwhile stays. */
+  fillListings(listings: readonly NewListing[]): Promise<void>;
   /** The lines of chat of a player that are kept, whether they sit there or watched, by table and time. */
   saidBy(player: string): Promise<readonly SaidLine[]>;
   /** The codes of the tables at which a player said something, until it is unsaid. */
@@ -173,6 +220,13 @@ export interface Store extends IdentityStore, CallStore, AcquaintanceStore, Rule
    * between two pages, those that ended in the same ms as the last of a page are on it, beyond `limit`.
    */
   gamesOf(player: string, limit: number, before?: number): Promise<readonly GameHeading[]>;
+  /**
+   * What tells whether a player's finished games are as they were: how many there are and when the last one ended, and
+   * when a player last left for good, who is in no game any more.
+   */
+  playedUntil(
+    player: string,
+  ): Promise<{ readonly games: number; readonly finishedAt: number; readonly leftAt: number }>;
   /** The steps before that place of each of these games, in order. */
   beginningsOf(games: readonly string[], before: number): Promise<readonly GameStep[]>;
   /** The names of what a player has learnt, in their order. */
@@ -198,10 +252,10 @@ export interface Store extends IdentityStore, CallStore, AcquaintanceStore, Rule
   /** What a game did to those who played it; nothing where it was not rated. */
   ratedGame(id: string): Promise<readonly RatedGame[]>;
   /**
-   * Players of a pool of whom is known how well they play, by their rating less its uncertainty, the best first.
+   * Players of a pool whose ratings are sure, by their rating less its uncertainty, the best first.
    * @param sure the largest deviation of those who are listed
    */
-  topOf(pool: Pool, sure: number, limit: number, offset: number): Promise<readonly KeptRating[]>;
+  topOf(pool: Pool, listing: Listing, limit: number, offset: number): Promise<readonly KeptRating[]>;
   /**
    * Marks a table as one that cannot be used any more, if it still is as it was at that revision and is not marked yet.
    * @returns whether it was marked
@@ -209,8 +263,8 @@ export interface Store extends IdentityStore, CallStore, AcquaintanceStore, Rule
   quarantine(code: string, reason: string, revision: number): Promise<boolean>;
   /** Takes the mark away. @returns whether there was one */
   lift(code: string): Promise<boolean>;
-  /** The tables that are marked, by their codes, without their chat. */
-  quarantined(): Promise<readonly KeptTable[]>;
+  /** The tables that are marked, by their codes. */
+  quarantined(): Promise<readonly SetAside[]>;
   /**
    * Claims tables that time has changed, the longest overdue first, and puts them off until `again`.
    * @param runs the processes that live, which look after the tables that they have by themselves

@@ -1,7 +1,4 @@
 /** Vacations of players. They never overlap: one begins when none is going on. */
-import type { Kysely } from "kysely";
-import { chunks } from "./chunks.ts";
-import type { Schema } from "./schema.ts";
 
 /** A time in which a player was, is or will be on vacation, in ms since 1970. */
 export interface KeptVacation {
@@ -14,56 +11,4 @@ export interface KeptVacation {
 export interface VacationDays {
   readonly since: number;
   readonly most: number;
-}
-
-/** The vacations of some players that ended after `since`, or have not ended, by their beginning. */
-export async function vacationsOf(
-  db: Kysely<Schema>,
-  players: readonly string[],
-  since: number,
-): Promise<readonly KeptVacation[]> {
-  const found: KeptVacation[] = [];
-  for (const some of chunks([...new Set(players)], 1)) {
-    const rows = await db
-      .selectFrom("vacations")
-      .selectAll()
-      .where("player", "in", some)
-      .where("until_at", ">", since)
-      .orderBy("from_at")
-      .execute();
-    found.push(...rows.map(({ player, from_at, until_at }) => ({ player, from: from_at, until: until_at })));
-  }
-  return found;
-}
-
-/** Keeps that a player goes on vacation, unless one is going on; see `Store`. */
-export async function goOnVacation(
-  db: Kysely<Schema>,
-  { player, from, until }: KeptVacation,
-  { since, most }: VacationDays,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const all = await vacationsOf(trx, [player], 0);
-    const used = all.reduce((sum, span) => sum + Math.max(0, span.until - Math.max(span.from, since)), 0);
-    if (all.some((span) => span.until > from) || used + until - from > most) return false;
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("vacations")
-      .values({ player, number: all.length, from_at: from, until_at: until })
-      // Two devices that ask in the same moment ask for the same one.
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-  });
-}
-
-/** Ends the vacation that goes on. @returns whether there was one */
-export async function endVacation(db: Kysely<Schema>, player: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("vacations")
-    .set({ until_at: at })
-    .where("player", "=", player)
-    .where("from_at", "<=", at)
-    .where("until_at", ">", at)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -4,17 +4,14 @@
  */
 import type { Schema } from "@colyseus/schema";
 import type { z } from "zod";
-import type { Mind } from "./mind.ts";
+import type { Bot } from "./bot.ts";
+import type { Plain, Seat } from "./plain.ts";
 import type { Random } from "./random.ts";
 
-/** Index of a seat at the table, from 0, in the order in which the game asks for turns. */
-export type Seat = number;
+export type { Plain, Seat } from "./plain.ts";
 
-/** Who looks: a seat, or a spectator. */
+/** The viewer: a seat, or a spectator. */
 export type Viewer = Seat | "spectator";
-
-/** Data that clones, serialises and compares without help: what states, options and events are made of. */
-export type Plain = number | string | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** Something that happened while an action was applied. Feeds sound, animation and announcements, never the rules. */
 export type GameEvent = { readonly kind: string } & { readonly [key: string]: Plain };
@@ -38,7 +35,7 @@ export interface Result {
 }
 
 /** What a table decides before the game starts. */
-export interface Setup<Options> {
+interface Setup<Options> {
   readonly seats: number;
   readonly options: Options;
   /**
@@ -52,10 +49,10 @@ export interface Setup<Options> {
 export type StateSchema = new () => Schema;
 
 /** A step of the game as one seat witnessed it: what it can remember of it. */
-export interface Witnessed<State, Action> {
-  /** Who remembers. */
+export interface ObservedStep<State, Action> {
+  /** The seat that remembers. */
   readonly seat: Seat;
-  /** Who acted. */
+  /** The seat that acted. */
   readonly actor: Seat;
   /** What was done, as far as that seat may know: as `writeOpenly` gives it to everybody, unless the seat did it itself. */
   readonly action: Action | undefined;
@@ -90,6 +87,8 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
   readonly rulesVersion: number;
   /** The oldest version that the game can still be played by; 1 where it is left out, as long as none was given up. */
   readonly oldestRules?: number;
+  /** Of how many steps a game among so many players usually is; absent where nobody knows. */
+  readonly usualSteps?: Readonly<Record<number, number>>;
   /** Parses the table options; every option has a default, so that `{}` parses. */
   readonly options: z.ZodType<Options>;
   /**
@@ -109,7 +108,7 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    */
   masters?(seats: number): readonly Seat[];
   /**
-   * The key of the option, a text, that whoever sits there decides, and not the host: what they bring to the game.
+   * The key of the option, a text, that the player of a seat decides, and not the host: what they bring to the game.
    * Absent where nobody brings anything; undefined for a seat that brings nothing.
    */
   brings?(seat: Seat): string | undefined;
@@ -126,14 +125,17 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    */
   admits?(state: State, seat: Seat, action: Action): boolean;
   /**
-   * The kinds of events with which something comes out, without a roll, that whoever acts could not know before: a
+   * The kinds of events with which something comes out, without a roll, that the acting seat could not know before: a
    * hidden hand that is shown, a deal that all was ready for. Absent where nothing does; a game without secrets has none.
    */
   readonly revealing?: readonly string[];
   /** Applies a legal action in place. On the client this is the preview: there, `random` refuses to roll. */
   apply(state: State, seat: Seat, action: Action, random: Random): readonly GameEvent[];
-  /** Takes a seat out of the game in place: it resigned, ran out of time or stayed away. */
-  depart(state: State, seat: Seat, why: Departure): readonly GameEvent[];
+  /**
+   * Takes a seat out of the game in place: it resigned, ran out of time or stayed away.
+   * @param random for what follows at once: the round that the others had waited for may have to roll
+   */
+  depart(state: State, seat: Seat, why: Departure, random: Random): readonly GameEvent[];
   /** Ends the game in place as a draw that all who still play agreed to; absent where a draw makes no sense. */
   agreeDraw?(state: State): void;
   /** The seats that still have a say: those that departed or were eliminated are left out. */
@@ -164,7 +166,7 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * and what follows from what others did. Absent where a view says it all.
    * @param memory what it knew before, or undefined before the first step
    */
-  remember?(memory: Memory | undefined, step: Witnessed<State, Action>): Memory;
+  remember?(memory: Memory | undefined, step: ObservedStep<State, Action>): Memory;
   /**
    * A whole state that could be behind what a seat knows, drawn at random. Viewed by that seat it is `view` again.
    * Absent in a game without secrets and without undealt cards, where the view is the whole state.
@@ -174,5 +176,5 @@ export interface Game<State, Action, Options, Memory extends Plain = null> {
    * Loads how a computer plays, so that pages which ask nothing of it load nothing of it; absent: the game has no
    * computer players.
    */
-  readonly mind?: () => Promise<Mind<State, Action, Memory>>;
+  readonly bot?: () => Promise<Bot<State, Action, Memory>>;
 }

@@ -4,12 +4,12 @@
  */
 import type { z } from "zod";
 import type { Beginning, Departure, Game, GameEvent, Plain, Result, Seat, StateSchema, Viewer } from "./game.ts";
-import { type NoteTaker, noteTaker } from "./note-taker.ts";
+import { type SeatMemory, seatMemory } from "./seat-memory.ts";
 import { type Random, watchedRandom } from "./random.ts";
-import { type Knowledge, type Thinker, thinkerOf } from "./thinker.ts";
+import { type Knowledge, type BotPlayer, botPlayerOf } from "./bot-player.ts";
 
 /** What an action did. */
-export interface Acted {
+interface Acted {
   readonly events: readonly GameEvent[];
   /**
    * Whether something came out that the seat could not know before: a roll, a draw, another seat's secret. From then
@@ -37,7 +37,8 @@ export interface Match {
   act(seat: Seat, text: string, random: Random): Acted | undefined;
   /** An action as everybody may read it. */
   openText(text: string): string;
-  depart(seat: Seat, why: Departure): readonly GameEvent[];
+  /** @param random the chance of this step */
+  depart(seat: Seat, why: Departure, random: Random): readonly GameEvent[];
   agreeDraw(): void;
   /** The seats that still have a say. */
   playing(): readonly Seat[];
@@ -63,6 +64,8 @@ export interface GameEntry {
   readonly rulesVersion: number;
   /** The oldest version that games can still be played by; see `playsBy`. */
   readonly oldestRules: number;
+  /** Of how many steps a game among so many players usually is. */
+  usualSteps(seats: number): number;
   readonly options: z.ZodType;
   readonly schema: StateSchema;
   readonly hasDraw: boolean;
@@ -82,11 +85,16 @@ export interface GameEntry {
    * @throws RangeError for a version that is not known
    */
   start(seats: number, options: unknown, random: Random, rules?: number): Match;
+  /** A game as a page knows it from its table's synced state; see `Match.asKnown`. */
+  known(seats: number, synced: unknown): Match | undefined;
   /** The same game, whose matches remember for every seat, which costs time; itself where a view says it all. */
   remembering(): GameEntry;
   /** Loads how a computer plays; absent where none does. */
-  readonly thinker?: () => Promise<Thinker>;
+  readonly botPlayer?: () => Promise<BotPlayer>;
 }
+
+/** The usual length of a game that does not say it. */
+const SOME_STEPS = 12;
 
 /** Whether games of that version of the rules can be played. */
 export function playsBy({ oldestRules, rulesVersion }: GameEntry, version: number): boolean {
@@ -104,7 +112,7 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
   remembers: boolean,
 ): GameEntry {
-  const { mind, beginning } = game;
+  const { bot, beginning } = game;
   let remembering: GameEntry | undefined;
   const entry: GameEntry = {
     id: game.id,
@@ -112,6 +120,7 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
     seats: game.seats,
     rulesVersion: game.rulesVersion,
     oldestRules: game.oldestRules ?? 1,
+    usualSteps: (seats) => game.usualSteps?.[seats] ?? SOME_STEPS,
     options: game.options,
     schema: game.schema,
     hasDraw: game.agreeDraw !== undefined,
@@ -121,14 +130,18 @@ function entryOf<State extends object, Action, Options, Memory extends Plain>(
     start(seats, options, random, rules = game.rulesVersion) {
       if (!playsBy(entry, rules)) throw new RangeError(`${game.id} is not played by version ${rules} of its rules`);
       const state = game.setup({ seats, options: game.options.parse(options), rules }, random);
-      return startMatch(game, state, entry.masters(seats), remembers ? noteTaker(game, seats) : undefined);
+      return startMatch(game, state, entry.masters(seats), remembers ? seatMemory(game, seats) : undefined);
+    },
+    known(seats, synced) {
+      const state = game.readSynced(synced);
+      return state === undefined ? undefined : startMatch(game, state, entry.masters(seats), undefined);
     },
     remembering() {
       remembering ??= remembers || game.remember === undefined ? entry : entryOf(game, true);
       return remembering;
     },
     ...(beginning === undefined ? {} : { beginning: forAnyOptions(game.options, beginning) }),
-    ...(mind === undefined ? {} : { thinker: async () => thinkerOf(game, await mind()) }),
+    ...(bot === undefined ? {} : { botPlayer: async () => botPlayerOf(game, await bot()) }),
   };
   return entry;
 }
@@ -159,7 +172,7 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
   game: Game<State, Action, Options, Memory>,
   state: State,
   masters: readonly Seat[],
-  notes: NoteTaker<State, Action, Memory> | undefined,
+  notes: SeatMemory<State, Action, Memory> | undefined,
 ): Match {
   function find(seat: Seat, text: string): Action | undefined {
     const named = game.read(text);
@@ -187,9 +200,9 @@ function startMatch<State extends object, Action, Options, Memory extends Plain>
       const action = game.writeOpenly === undefined ? undefined : game.read(text);
       return action === undefined ? text : (game.writeOpenly?.(action) ?? text);
     },
-    depart(seat, why) {
+    depart(seat, why, random) {
       const noted = notes?.watch(state, seat, undefined);
-      const events = game.depart(state, seat, why);
+      const events = game.depart(state, seat, why, random);
       noted?.();
       return events;
     },

@@ -81,10 +81,11 @@ const STEP_BYTES = 4;
 /**
  * The chance of one step of a game. Every step has a stream of its own: what it rolls hangs neither on what earlier
  * steps used up nor on whether some of them were taken back, and rolling anew after an undo gives new dice.
- * @param seed the game's 32 bytes in hexadecimal
+ * @param seed the game's 32 bytes in hexadecimal; "" where nobody knows them, so that nothing is rolled
  * @param step 0 for the set-up, otherwise one more than the step's place in the log
  */
 export function stepRandom(seed: string, step: number): Random {
+  if (seed === "") return noChance;
   let stream: Random | undefined;
   function opened(): Random {
     if (stream === undefined) {

@@ -52,7 +52,8 @@ export function takeForward(entry: GameEntry, record: GameRecord, match: Match, 
       return match.act(step.seat, step.action, randomOf(record, index));
     case "depart":
       if (!match.playing().includes(step.seat)) return undefined;
-      return { events: match.depart(step.seat, step.why), revealed: false };
+      // Nobody takes anything back past it, whatever came out.
+      return { events: match.depart(step.seat, step.why, randomOf(record, index)), revealed: false };
     case "draw":
       if (!entry.hasDraw) return undefined;
       match.agreeDraw();

@@ -1,7 +1,7 @@
 /** The steps of a record, as data and as the lines of a log. */
 import { z } from "zod";
 import type { Departure, Seat } from "./game.ts";
-import { type Level, LEVELS } from "./mind.ts";
+import { type Level, LEVELS } from "./bot.ts";
 
 const seat = z.int().min(0).max(7);
 
@@ -94,6 +94,11 @@ export function inForce(steps: readonly RecordStep[]): number[] {
   return kept;
 }
 
+/** The places of the steps that a game is counted and shown by: those that still count, without pauses. */
+export function shownSteps(steps: readonly RecordStep[]): number[] {
+  return inForce(steps).filter((index) => steps[index]?.kind !== "pause");
+}
+
 /** Takes the places from `to` on out of places in ascending order. */
 export function takeBack(kept: number[], to: number): void {
   while ((kept.at(-1) ?? -1) >= to) kept.pop();
@@ -101,8 +106,12 @@ export function takeBack(kept: number[], to: number): void {
 
 /** The lines of a log that still count. Lines that tell no step are left as they are. */
 export function linesInForce(lines: readonly string[]): string[] {
-  const steps = lines.map((line): RecordStep => readStep(line) ?? { kind: "draw" });
-  return inForce(steps).flatMap((index) => lines[index] ?? []);
+  return inForce(stepsOfLog(lines)).flatMap((index) => lines[index] ?? []);
+}
+
+/** A log as steps that can be counted: what it hides stands for itself. */
+export function stepsOfLog(lines: readonly string[]): RecordStep[] {
+  return lines.map((line) => readStep(line) ?? { kind: "draw" });
 }
 
 /** The steps that lines tell; undefined if one of them tells none. */

@@ -1,19 +1,27 @@
 /** What an action does. Everything here changes the state in place. */
 import type { Seat } from "../kernel/game.ts";
-import type { Action } from "./actions.ts";
-import { nextColumn, startActivation } from "./activation.ts";
-import { buyLicence, buyShip, flipCard, moveToAttraction, moveToColumn, payRaise, raiseHarbour } from "./additional.ts";
-import { declineEffect, takeRaise, takeReward, takeSwap } from "./arrival.ts";
-import { deactivateBoat, openBoat } from "./boats.ts";
-import type { Card } from "./cards.ts";
-import { endActions, keepCapacity, nextBoat, nextPick } from "./course.ts";
-import { leave, takeGift, takeRefit } from "./docking.ts";
-import { takeCard, takeSet } from "./draft.ts";
-import type { Events } from "./events.ts";
-import { gain, give } from "./holdings.ts";
-import type { Column } from "./line.ts";
-import { deactivationGain, layCard, tuckCaptain, tuckCard, useCard } from "./playing.ts";
-import { leaveHand, playerAt, type State } from "./state.ts";
+import type { Action } from "./harbour/actions.ts";
+import { nextColumn, startActivation } from "./turn/activation.ts";
+import {
+  buyLicence,
+  buyShip,
+  flipCard,
+  moveToAttraction,
+  moveToColumn,
+  payRaise,
+  raiseHarbour,
+} from "./turn/additional.ts";
+import { declineEffect, takeRaise, takeReward, takeSwap } from "./turn/arrival.ts";
+import { deactivateBoat, openBoat } from "./turn/boats.ts";
+import type { Card } from "./harbour/cards.ts";
+import { endActions, keepCapacity, nextBoat, nextPick } from "./turn/course.ts";
+import { leave, takeGift, takeRefit } from "./turn/docking.ts";
+import { takeCard, takeSet } from "./turn/draft.ts";
+import type { Events } from "./harbour/events.ts";
+import { gain, give } from "./harbour/holdings.ts";
+import type { Column } from "./harbour/line.ts";
+import { deactivationGain, layCard, tuckCaptain, tuckCard, useCard } from "./turn/playing.ts";
+import { leaveHand, playerAt, type State } from "./harbour/state.ts";
 
 /** Applies a legal action. */
 export function applyAction(state: State, seat: Seat, action: Action): Events {

@@ -1,10 +1,10 @@
 /** What follows when a player leaves. */
 import type { Departure, Seat } from "../kernel/game.ts";
-import { callChooser, finish, forgetTurn, nextPick, nextTurn } from "./course.ts";
-import type { Events } from "./events.ts";
-import { freshPlayer } from "./fresh.ts";
-import { SHIPS, SUPPLY } from "./ships.ts";
-import { berthSeat, isIn, isOver, playerAt, type State, seatsIn, secretsAt } from "./state.ts";
+import { callChooser, finish, forgetTurn, nextPick, nextTurn } from "./turn/course.ts";
+import type { Events } from "./harbour/events.ts";
+import { freshPlayer } from "./harbour/fresh.ts";
+import { SHIPS, SUPPLY } from "./harbour/ships.ts";
+import { berthSeat, isIn, isOver, playerAt, type State, seatsIn, secretsAt } from "./harbour/state.ts";
 
 /**
  * A player leaves: all that was theirs leaves the game, ships at attractions as well. The others go on, with the rules

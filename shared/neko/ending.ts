@@ -1,15 +1,15 @@
 /** How a game ends: the ranking, and a score sheet with a line for everything that counts. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
-import { PERIODS } from "./components.ts";
-import { COLUMN_TYPES } from "./effects.ts";
-import { resourcesIn } from "./items.ts";
+import { PERIODS } from "./harbour/components.ts";
+import { COLUMN_TYPES } from "./harbour/effects.ts";
+import { resourcesIn } from "./harbour/items.ts";
 import { captainPoints, cardPoints, goodsPoints, penguinPoints, shipPoints, sitePoints } from "./scoring.ts";
-import { levelsInPlay } from "./ships.ts";
-import { attractionOf, isIn, isOver, playerAt, type State, seatsIn } from "./state.ts";
+import { levelsInPlay } from "./harbour/ships.ts";
+import { attractionOf, isIn, isOver, playerAt, type State, seatsIn } from "./harbour/state.ts";
 
-/** Why the first place is whose it is. A departure ends the game when one player is left. */
+/** The reason of the first place. A departure ends the game when one player is left. */
 export const REASONS = ["points", "levels", "resources", "shared", "resign", "time", "left"] as const;
-export type Reason = (typeof REASONS)[number];
+type Reason = (typeof REASONS)[number];
 
 /**
  * What everything is worth, line by line, by seat; asked before the end, what it is worth so far. The points come

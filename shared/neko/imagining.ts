@@ -1,11 +1,11 @@
 /** A whole game that could be behind what a seat knows: hands that it did not see drafted, and the cards to come. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
-import { type Card, deckFor } from "./cards.ts";
-import { PERIODS } from "./components.ts";
-import { willDeal } from "./draft.ts";
+import { type Card, deckFor } from "./harbour/cards.ts";
+import { PERIODS } from "./harbour/components.ts";
+import { willDeal } from "./turn/draft.ts";
 import { type NekoMemory, rememberedHand } from "./memory.ts";
-import { copyState, type State, secretsAt } from "./state.ts";
+import { copyState, type State, secretsAt } from "./harbour/state.ts";
 
 /** Draws a state that the seat cannot tell from the truth. */
 export function imagine(view: State, _seat: Seat, memory: NekoMemory | undefined, random: Random): State {

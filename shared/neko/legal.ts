@@ -1,15 +1,15 @@
 /** What a seat may do now: one short list for each stage and question, always in the same order. */
 import type { Seat } from "../kernel/game.ts";
-import { type Action, DECLINE, discard, END, NEXT, swap, take, upgrade } from "./actions.ts";
-import { askingEffect, harbourRewards, swapsOf } from "./arrival.ts";
-import { boatChoices } from "./boats.ts";
-import { refits, rewardOf } from "./docking.ts";
-import { picks } from "./draft.ts";
-import { RESOURCES } from "./items.ts";
-import { offers, tucks } from "./offers.ts";
-import { plays } from "./playing.ts";
-import { levelOf } from "./ships.ts";
-import { knownHand, playerAt, type State } from "./state.ts";
+import { type Action, DECLINE, discard, END, NEXT, swap, take, upgrade } from "./harbour/actions.ts";
+import { askingEffect, harbourRewards, swapsOf } from "./turn/arrival.ts";
+import { boatChoices } from "./turn/boats.ts";
+import { refits, rewardOf } from "./turn/docking.ts";
+import { picks } from "./turn/draft.ts";
+import { RESOURCES } from "./harbour/items.ts";
+import { offers, tucks } from "./turn/offers.ts";
+import { plays } from "./turn/playing.ts";
+import { levelOf } from "./harbour/ships.ts";
+import { knownHand, playerAt, type State } from "./harbour/state.ts";
 
 const NOTHING: readonly Action[] = [];
 

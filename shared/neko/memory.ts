@@ -1,9 +1,9 @@
 /** What a seat saw of the cards: the draft is open, so that hands are known, and what was left in it is in no hand. */
-import type { Witnessed } from "../kernel/game.ts";
-import type { Action } from "./actions.ts";
-import { type Card, NO_CARD } from "./cards.ts";
-import { cellsOf } from "./draft.ts";
-import { secretsAt, type State } from "./state.ts";
+import type { ObservedStep } from "../kernel/game.ts";
+import type { Action } from "./harbour/actions.ts";
+import { type Card, NO_CARD } from "./harbour/cards.ts";
+import { cellsOf } from "./turn/draft.ts";
+import { secretsAt, type State } from "./harbour/state.ts";
 
 export type NekoMemory = {
   /** The period that this is about: nothing of an earlier one matters later. */
@@ -15,7 +15,7 @@ export type NekoMemory = {
 };
 
 /** What a seat remembers after a step. */
-export function remember(memory: NekoMemory | undefined, step: Witnessed<State, Action>): NekoMemory {
+export function remember(memory: NekoMemory | undefined, step: ObservedStep<State, Action>): NekoMemory {
   const { action, actor, before, after } = step;
   const old = noted(memory, before);
   const taken = action === undefined ? [] : draftedBy(action, before);

@@ -3,20 +3,17 @@
  * would score now, and what an action would lead to. Works on the truth and on what a viewer knows alike.
  */
 import type { Seat } from "../kernel/game.ts";
-import type { Action } from "./actions.ts";
-import { applyAction } from "./apply.ts";
-import { harbourRewards } from "./arrival.ts";
-import type { Icon } from "./effects.ts";
+import { harbourRewards } from "./turn/arrival.ts";
+import type { Icon } from "./harbour/effects.ts";
 import { scoreSheet } from "./ending.ts";
-import type { NekoEvent } from "./events.ts";
-import { capacityOf } from "./holdings.ts";
-import { type Item, resourcesIn } from "./items.ts";
-import { type Column, columnType, hubLevel } from "./line.ts";
-import { iconOf, iconsOf } from "./payment.ts";
-import { periodPoints } from "./period.ts";
+import { capacityOf } from "./harbour/holdings.ts";
+import { type Item, resourcesIn } from "./harbour/items.ts";
+import { type Column, columnType, hubLevel } from "./harbour/line.ts";
+import { iconOf, iconsOf } from "./turn/payment.ts";
+import { periodPoints } from "./harbour/period.ts";
 import { attractionPoints, type SiteRank, ranksAt } from "./scoring.ts";
-import { levelsAt } from "./ships.ts";
-import { copyState, playerAt, type Site, type State, siteAt } from "./state.ts";
+import { levelsAt } from "./harbour/ships.ts";
+import { playerAt, type Site, type State, siteAt } from "./harbour/state.ts";
 
 /** What a column gives while it is active; no icon for columns that yield none. */
 export interface Yield {
@@ -51,7 +48,7 @@ export function hubOutlook(state: State, seat: Seat, column: Column): HubOutlook
 export interface AttractionOutlook {
   /** What each rank would score, first to last, whether somebody has it or not. */
   readonly ranks: readonly number[];
-  /** Who has ships there, the best first, with the points that they would score. */
+  /** The seats that have ships there, the best first, with the points that they would score. */
   readonly seatRanks: readonly SiteRank[];
 }
 
@@ -66,7 +63,7 @@ export function attractionOutlook(state: State, attraction: number): AttractionO
 }
 
 /** One line of a player's running score. */
-export interface ScoreEstimate {
+interface ScoreEstimate {
   readonly line: string;
   readonly points: number;
 }
@@ -107,18 +104,4 @@ export function capacityOutlook(state: State, seat: Seat): CapacityOutlook {
   const capacity = capacityOf(player);
   const held = resourcesIn(player.stock) + resourcesIn(player.pending);
   return { capacity, held, surplus: capacity === undefined ? 0 : Math.max(0, held - capacity) };
-}
-
-/** What an action would lead to. */
-export interface Foresight {
-  readonly after: State;
-  /** What would happen, in order: columns that become active, hub checks, gains, questions left open. */
-  readonly events: readonly NekoEvent[];
-}
-
-/** Looks one action ahead. The state stays as it is. */
-export function foresee(state: State, seat: Seat, action: Action): Foresight {
-  const after = copyState(state);
-  const events = applyAction(after, seat, action);
-  return { after, events };
 }

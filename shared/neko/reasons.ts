@@ -1,14 +1,14 @@
 /** Why an action is not possible, as a code for which a page has words. */
 import type { Seat } from "../kernel/game.ts";
-import type { Action } from "./actions.ts";
-import { type Card, isImmediate, NO_CARD, typeOf } from "./cards.ts";
-import { HARBOUR } from "./components.ts";
-import { cellsOf } from "./draft.ts";
-import type { Icon } from "./effects.ts";
+import type { Action } from "./harbour/actions.ts";
+import { type Card, isImmediate, NO_CARD, typeOf } from "./harbour/cards.ts";
+import { HARBOUR } from "./harbour/components.ts";
+import { cellsOf } from "./turn/draft.ts";
+import type { Icon } from "./harbour/effects.ts";
 import { legalActions } from "./legal.ts";
-import { type Column, columnOf, hasEffect, NO_COLUMN } from "./line.ts";
-import { isPrepared } from "./offers.ts";
-import { bonusOf, CARD_OF_ICON, COLUMN_OF_ICON, fundsOf, isOpen, licenceCost, shipCost } from "./payment.ts";
+import { type Column, columnOf, hasEffect, NO_COLUMN } from "./harbour/line.ts";
+import { isPrepared } from "./turn/offers.ts";
+import { bonusOf, CARD_OF_ICON, COLUMN_OF_ICON, fundsOf, isOpen, licenceCost, shipCost } from "./turn/payment.ts";
 import {
   attractionAt,
   becomes,
@@ -21,8 +21,8 @@ import {
   type Ship,
   SUPPLY,
   supplied,
-} from "./ships.ts";
-import { knownHand, type Player, playerAt, type State } from "./state.ts";
+} from "./harbour/ships.ts";
+import { knownHand, type Player, playerAt, type State } from "./harbour/state.ts";
 
 export const OBSTACLES = [
   "over",

@@ -4,7 +4,7 @@
  * legal, apply, departure; scoring, ending. For pages: outlook, reasons, events. For computer players: memory, imagining.
  */
 import type { Game } from "../kernel/game.ts";
-import { type Action, readAction, writeAction } from "./actions.ts";
+import { type Action, readAction, writeAction } from "./harbour/actions.ts";
 import { applyAction } from "./apply.ts";
 import { departSeat } from "./departure.ts";
 import { resultOf } from "./ending.ts";
@@ -12,15 +12,16 @@ import { imagine } from "./imagining.ts";
 import { actingSeats, legalActions } from "./legal.ts";
 import { type NekoMemory, remember } from "./memory.ts";
 import { type NekoOptions, nekoOptions } from "./options.ts";
-import { readSynced, NekoState } from "./schema.ts";
+import { readSynced, NekoState } from "./harbour/schema.ts";
 import { startState } from "./setup.ts";
-import { copyState, isOver, type State, seatsIn, viewState } from "./state.ts";
+import { copyState, isOver, type State, seatsIn, viewState } from "./harbour/state.ts";
 
 export const neko: Game<State, Action, NekoOptions, NekoMemory> = {
   id: "neko",
   name: "Neko Harbour",
   seats: [2, 3, 4],
   rulesVersion: 1,
+  usualSteps: { 2: 190, 3: 260, 4: 370 },
   options: nekoOptions,
   schema: NekoState,
 
@@ -43,5 +44,5 @@ export const neko: Game<State, Action, NekoOptions, NekoMemory> = {
 
   remember,
   imagine,
-  mind: async () => (await import("./mind/mind.ts")).nekoMind,
+  bot: async () => (await import("./bot/bot.ts")).nekoBot,
 };

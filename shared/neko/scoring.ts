@@ -1,11 +1,11 @@
 /** What things are worth at the end. All of it can be asked at any time: then it is what they are worth so far. */
 import type { Seat } from "../kernel/game.ts";
-import { hubOf } from "./cards.ts";
-import { CAPTAIN_HUB, CAPTAIN_POINTS, GOODS_POINTS, PENGUIN_POINTS, SHIP_POINTS } from "./components.ts";
-import type { ColumnType, Effect } from "./effects.ts";
-import { type Column, columnType, countActive, forEachEffect, hubCards } from "./line.ts";
-import { levelOf, placeOf, SHIPS, SUPPLY } from "./ships.ts";
-import { attractionOf, berthSeat, berthShip, type Player, playerAt, type Site, type State } from "./state.ts";
+import { hubOf } from "./harbour/cards.ts";
+import { CAPTAIN_HUB, CAPTAIN_POINTS, GOODS_POINTS, PENGUIN_POINTS, SHIP_POINTS } from "./harbour/components.ts";
+import type { ColumnType, Effect } from "./harbour/effects.ts";
+import { type Column, columnType, countActive, forEachEffect, hubCards } from "./harbour/line.ts";
+import { levelOf, placeOf, SHIPS, SUPPLY } from "./harbour/ships.ts";
+import { attractionOf, berthSeat, berthShip, type Player, playerAt, type Site, type State } from "./harbour/state.ts";
 
 /** How one player stands at an attraction. */
 export interface SiteRank {
@@ -17,7 +17,7 @@ export interface SiteRank {
   readonly points: number;
 }
 
-/** Who has ships at an attraction, the best first; a tie goes to the higher position (R18). */
+/** The seats that have ships at an attraction, the best first; a tie goes to the higher position (R18). */
 export function ranksAt(state: State, site: Site): SiteRank[] {
   const levels = new Map<Seat, number>();
   for (const docked of site.queue) {
@@ -49,7 +49,7 @@ export function sitePoints(state: State, site: Site): number[] {
 }
 
 /** What one card's effect scores at the end. */
-export function effectPoints(player: Player, effect: Effect): number {
+function effectPoints(player: Player, effect: Effect): number {
   switch (effect.kind) {
     case "set":
       return effect.points * Math.floor(countActive(player, effect.type) / effect.size);

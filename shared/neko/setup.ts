@@ -1,16 +1,16 @@
 /** How a game begins. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
-import { boatsOf, deckFor } from "./cards.ts";
-import { ATTRACTION_COUNTS, ATTRACTIONS, PERIODS, START_FISH } from "./components.ts";
-import { startDraft } from "./course.ts";
-import { emptyState } from "./fresh.ts";
+import { boatsOf, deckFor } from "./harbour/cards.ts";
+import { ATTRACTION_COUNTS, ATTRACTIONS, PERIODS, START_FISH } from "./harbour/components.ts";
+import { startDraft } from "./turn/course.ts";
+import { emptyState } from "./harbour/fresh.ts";
 import type { NekoOptions } from "./options.ts";
-import { playerAt, SITES, type State } from "./state.ts";
+import { playerAt, SITES, type State } from "./harbour/state.ts";
 
 /**
- * Sets up. Chance decides, in this order: who starts (R2), how the action cards of each period fall, which attractions
- * lie in which order.
+ * Sets up. Chance decides, in this order: the first player (R2), how the action cards of each period fall, which
+ * attractions lie in which order.
  */
 export function startState(seats: number, options: NekoOptions, random: Random): State {
   const state = emptyState(seats);

@@ -3,7 +3,7 @@ import { count, listText } from "../words.ts";
 import { type GameEntry, playsBy } from "../kernel/match.ts";
 import { readStep } from "../kernel/steps.ts";
 import { type GameFile, gameResult } from "../wire/game-file.ts";
-import { chanceFindings, noncesFinding, promiseFinding } from "./chance.ts";
+import { chanceFindings, noncesFinding, promiseFinding } from "./chance-check.ts";
 import { recordOf } from "./file-record.ts";
 import { failed, type Finding, missing, passed, shortKey } from "./findings.ts";
 import { type Replayed, replayCounting } from "./replaying.ts";

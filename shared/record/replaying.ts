@@ -1,8 +1,8 @@
 /** A record played again from its first step to its last, with a look at where chance came in. */
 import type { GameEntry, Match } from "../kernel/match.ts";
-import { advance, openCourse } from "../kernel/course.ts";
+import { advance, openTimeline } from "../kernel/timeline.ts";
 import type { GameRecord } from "../kernel/record.ts";
-import { type Asked, tallyOf } from "./tally.ts";
+import { type Asked, tallyOf } from "./chance-count.ts";
 
 /** What a step asked of chance; step 0 is the set-up, 1 the first step. */
 export interface AskedAt extends Asked {
@@ -33,13 +33,13 @@ function walk(entry: GameEntry, record: GameRecord): Replayed {
     if (taken.dice + taken.shuffles > 0) asked.push({ step, ...taken });
   }
 
-  const course = openCourse(tally.entry, record);
+  const timeline = openTimeline(tally.entry, record);
   note(0);
   for (const [index, step] of record.steps.entries()) {
-    if (advance(tally.entry, record, course, index) === undefined) return { refused: index };
+    if (advance(tally.entry, record, timeline, index) === undefined) return { refused: index };
     // Going back plays earlier steps once more, which asks for nothing new.
     if (step.kind === "undo") tally.take();
     else note(index + 1);
   }
-  return { match: course.match, asked };
+  return { match: timeline.match, asked };
 }

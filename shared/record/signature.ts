@@ -1,4 +1,4 @@
-/** Who vouches for a game file: an Ed25519 signature over its whole text. Deterministic: one file, one text. */
+/** The server's Ed25519 signature over the whole text of a game file. Deterministic: one file, one text. */
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { GameFile } from "../wire/game-file.ts";

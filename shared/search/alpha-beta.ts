@@ -4,8 +4,8 @@
  * paranoid: all others are taken to play against the seat that asks.
  */
 import type { Seat } from "../kernel/game.ts";
-import type { Budget } from "../kernel/mind.ts";
-import { type Ground, KINDS_OF_TURNS, SURE, WIN } from "./ground.ts";
+import type { Budget } from "../kernel/bot.ts";
+import { type Ground, KINDS_OF_TURNS, SURE, WIN } from "./game-tree.ts";
 import {
   AT_LEAST,
   AT_MOST,
@@ -17,7 +17,7 @@ import {
   freshTable,
   keep,
   type Table,
-} from "./table.ts";
+} from "./transposition-table.ts";
 
 export interface Settings {
   readonly budget: Budget;
@@ -87,7 +87,7 @@ function scoresAt(ply: number, count: number): Int32Array {
   return fresh;
 }
 
-/** Looks for the best turn of who is to move. */
+/** Looks for the best turn of the player to move. */
 export function alphaBeta<Position>(ground: Ground<Position>, start: Position, settings: Settings): Findings {
   table ??= freshTable(TABLE_BITS);
   clearTable(table);
@@ -230,7 +230,7 @@ function startSearch<Position>(
     return best;
   }
 
-  /** What a position is worth, looked into less deeply, when who is to move does nothing; a loss where that tells nothing. */
+  /** What a position is worth, looked into less deeply, when the mover passes; a loss where that tells nothing. */
   function passed(position: Position, side: number, left: number, beta: number, ply: number): number {
     const next = ground.pass(position);
     if (next === undefined || sideOf(next) === side) return -WIN;

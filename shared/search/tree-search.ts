@@ -5,7 +5,7 @@
  * once are taken one after the other, each without knowing of the others, because none of them is told.
  */
 import type { Game, Plain, Seat } from "../kernel/game.ts";
-import type { Budget, Choice } from "../kernel/mind.ts";
+import type { Budget, BotChoice } from "../kernel/bot.ts";
 import type { Random } from "../kernel/random.ts";
 
 export interface TreeLimits {
@@ -38,7 +38,7 @@ export interface TreeQuestion<State, Action> {
 }
 
 /** What an action brought a seat on the average, from 0 to 1. */
-export type Habit<Action> = (seat: Seat, action: Action) => number;
+type Habit<Action> = (seat: Seat, action: Action) => number;
 
 /** What an action brought anywhere. */
 interface Experience {
@@ -67,7 +67,7 @@ interface Guises<Action> {
 }
 
 interface Node<Action> {
-  /** Who decides here; nobody before the first round that comes by. */
+  /** The seat that decides here; none before the first round that comes by. */
   mover: Seat | undefined;
   /** What the asking seat can do, or others as far as their guise is not told apart. */
   readonly edges: Edges<Action>;
@@ -109,7 +109,7 @@ interface Search<State, Action, Options, Memory extends Plain> {
 export function treeSearch<State, Action, Options, Memory extends Plain>(
   game: TreeRules<State, Action, Options, Memory>,
   question: TreeQuestion<State, Action>,
-): Choice<Action> {
+): BotChoice<Action> {
   const root = freshNode<Action>();
   const search = { game, question, root, habits: [], total: [], settled: [], nodes: 1, rounds: 0 };
   const { limits, budget } = question;
@@ -307,7 +307,7 @@ function choiceOf<State, Action, Options, Memory extends Plain>({
   root,
   total,
   rounds,
-}: Search<State, Action, Options, Memory>): Choice<Action> {
+}: Search<State, Action, Options, Memory>): BotChoice<Action> {
   const { seat, random } = question;
   const world = question.imagine();
   const own = ownNode(game, question, root, world);

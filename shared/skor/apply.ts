@@ -1,7 +1,7 @@
 /** What a player's action does. Everything here changes the state in place. */
 import type { Departure, Seat } from "../kernel/game.ts";
-import { type Action, chosenCulture, codeOf, numberOf, techOf, verbOf } from "./actions.ts";
-import { attack } from "./attack.ts";
+import { type Action, chosenCulture, codeOf, numberOf, techOf, verbOf } from "./board/actions.ts";
+import { attack } from "./combat/attack.ts";
 import {
   BUILD_COSTS,
   CIVILIAN,
@@ -13,16 +13,16 @@ import {
   RUIN_COST,
   STRAYS,
   WRECK_COST,
-} from "./components.ts";
-import { preach, settle, stopPreaching } from "./conversion.ts";
-import type { Dice } from "./dice.ts";
-import { capture, finish } from "./ending.ts";
-import { give, place, plot, send, wreck } from "./espionage.ts";
-import type { SkorEvent } from "./events.ts";
-import { hold } from "./feeding.ts";
-import { OFF_BOARD, type Tile } from "./lattice.ts";
-import { allowance, isEnemyCity, reachOf } from "./movement.ts";
-import { carryCity } from "./nomads.ts";
+} from "./board/components.ts";
+import { preach, settle, stopPreaching } from "./combat/conversion.ts";
+import type { Dice } from "./board/dice.ts";
+import { capture, finish } from "./board/ending.ts";
+import { give, place, plot, send, wreck } from "./combat/espionage.ts";
+import type { SkorEvent } from "./board/events.ts";
+import { hold } from "./economy/feeding.ts";
+import { OFF_BOARD, type Tile } from "./board/lattice.ts";
+import { allowance, isEnemyCity, reachOf } from "./board/movement.ts";
+import { carryCity } from "./economy/nomads.ts";
 import {
   addPiece,
   kindOf,
@@ -34,10 +34,10 @@ import {
   shiftPiece,
   tileOf,
   withMoves,
-} from "./pieces.ts";
-import { learn, study } from "./research.ts";
+} from "./board/pieces.ts";
+import { learn, study } from "./economy/research.ts";
 import { choose, orient } from "./set-up.ts";
-import { board, cityAt, isOver, NOBODY, NOWHERE, opponentOf, type State } from "./state.ts";
+import { board, cityAt, isOver, NOBODY, NOWHERE, opponentOf, type State } from "./board/state.ts";
 import { disband, endTurn, enterPhase } from "./turn.ts";
 
 /** Applies a legal action of a player, in the truth or in what a viewer knows. */

@@ -13,8 +13,8 @@ import {
   turnTo,
   verbOf,
   writeAction,
-} from "./actions.ts";
-import { isOpen } from "./building.ts";
+} from "./board/actions.ts";
+import { isOpen } from "./economy/building.ts";
 import {
   BRANCHES,
   FARM,
@@ -26,11 +26,11 @@ import {
   RESOURCE,
   STRUCTURES,
   TIERS,
-} from "./components.ts";
-import type { SkorEvent } from "./events.ts";
-import { fall } from "./fallen.ts";
-import type { Tile } from "./lattice.ts";
-import { allowance, isEnemyCity } from "./movement.ts";
+} from "./board/components.ts";
+import type { SkorEvent } from "./board/events.ts";
+import { fall } from "./combat/fallen.ts";
+import type { Tile } from "./board/lattice.ts";
+import { allowance, isEnemyCity } from "./board/movement.ts";
 import {
   addPiece,
   countAt,
@@ -44,9 +44,9 @@ import {
   pieceOf,
   rested,
   seatAt,
-} from "./pieces.ts";
+} from "./board/pieces.ts";
 import { culturesFor } from "./set-up.ts";
-import { board, cityAt, NOBODY, setTier, type State, structureAt, tierOf } from "./state.ts";
+import { board, cityAt, NOBODY, setTier, type State, structureAt, tierOf } from "./board/state.ts";
 
 /** The most Resource that a DM can give a player: to spend, or as a gift for the next turn. */
 const MOST_RESOURCE = 99;
@@ -172,7 +172,7 @@ function add(state: State, seat: Seat, kind: Kind, tile: Tile): SkorEvent[] {
   return [{ kind: "add", seat, piece, pieceKind: kind, at: tile }];
 }
 
-/** A step more or less; who had attacked already and gets a step may act again. */
+/** A step more or less; a piece that had attacked already and gets a step may act again. */
 function urge(state: State, id: PieceId, by: number): SkorEvent[] {
   const piece = rested(pieceAt(state, id), movesOf(pieceAt(state, id)) + by);
   state.pieces[id] = piece;

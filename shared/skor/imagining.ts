@@ -1,12 +1,12 @@
 /** What could be behind a view: the choice that the other has made and not yet shown, and what waits for a die. */
 import type { Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
-import type { Packed } from "./actions.ts";
-import { BRANCHES, PLAYERS, SIDE_DIE } from "./components.ts";
+import type { Packed } from "./board/actions.ts";
+import { BRANCHES, PLAYERS, SIDE_DIE } from "./board/components.ts";
 import { legalActions } from "./legal.ts";
 import { attempt } from "./master.ts";
 import { culturesFor } from "./set-up.ts";
-import { copyState, NOBODY, NOTHING_ASKED, type State } from "./state.ts";
+import { copyState, NOBODY, NOTHING_ASKED, type State } from "./board/state.ts";
 
 /** A whole state that could be behind what a seat knows. */
 export function imagineSecrets(view: State, seat: Seat, _memory: null | undefined, random: Random): State {
@@ -33,7 +33,8 @@ export function imagineSecrets(view: State, seat: Seat, _memory: null | undefine
 /** An action that could be what waits for the DM's die (R49): it asks for just this one. */
 function pendingIn(state: State, random: Random): Packed {
   const { waiting, dieSides, dieWhy, dieSeat } = state;
-  const before = Object.assign(copyState(state), NOTHING_ASKED);
+  // The DM may have stopped the time since.
+  const before = Object.assign(copyState(state), NOTHING_ASKED, { paused: false });
   const fitting = legalActions(before, waiting).flatMap((action) => {
     if (typeof action === "string") return [];
     const asked = copyState(before);

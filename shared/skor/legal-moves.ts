@@ -1,12 +1,12 @@
 /** What a player may do with pieces while moving. */
 import type { Seat } from "../kernel/game.ts";
-import { type Action, at, on, startOf } from "./actions.ts";
-import { costOf } from "./attack.ts";
-import { ESPIONAGE, MILITARY, STACK, STRIKE_COST, TURRET } from "./components.ts";
-import { type Board, type Tile, tileDistance } from "./lattice.ts";
+import { type Action, at, on, startOf } from "./board/actions.ts";
+import { costOf } from "./combat/attack.ts";
+import { ESPIONAGE, MILITARY, STACK, STRIKE_COST, TURRET } from "./board/components.ts";
+import { type Board, type Tile, tileDistance } from "./board/lattice.ts";
 import { managing } from "./legal-works.ts";
-import { reachOf } from "./movement.ts";
-import { cityReach } from "./nomads.ts";
+import { reachOf } from "./board/movement.ts";
+import { cityReach } from "./economy/nomads.ts";
 import {
   countAt,
   firstAt,
@@ -21,8 +21,8 @@ import {
   seatAt,
   secondAt,
   tileOf,
-} from "./pieces.ts";
-import { board, opponentOf, type State, tierOf } from "./state.ts";
+} from "./board/pieces.ts";
+import { board, opponentOf, type State, tierOf } from "./board/state.ts";
 
 const MOVE = startOf("move");
 const ATTACK = startOf("attack");
@@ -87,7 +87,7 @@ function firing(state: State, seat: Seat, geometry: Board, actions: Action[]): v
   }
 }
 
-/** Whether a Turret is manned and has not fired, by who has not attacked. */
+/** Whether a Turret that has not fired is manned by a piece that has not attacked. */
 export function canFire(state: State, seat: Seat, tile: Tile): boolean {
   if (state.hold || seatAt(state, tile) !== seat || state.fired.includes(tile)) return false;
   const crew = [firstAt(state, tile), secondAt(state, tile)].map((id) => pieceAt(state, id));

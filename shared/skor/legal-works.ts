@@ -1,6 +1,6 @@
 /** What a player may do while building and in research, and what is possible from moving to research. */
 import type { Seat } from "../kernel/game.ts";
-import { type Action, at, on, startOf, techNumber } from "./actions.ts";
+import { type Action, at, on, startOf, techNumber } from "./board/actions.ts";
 import {
   buildObstacle,
   clearObstacle,
@@ -9,12 +9,21 @@ import {
   ruinObstacle,
   spawnObstacle,
   wreckObstacle,
-} from "./building.ts";
-import { BRANCHES, BUILDABLE, CIVILIAN, DIPLOMACY, ESPIONAGE, KILL_COST, KILL_SACRIFICES, NONE } from "./components.ts";
-import type { Tile } from "./lattice.ts";
-import { isTwin, kindOf, ownIds, type PieceId, pieceAt, tileOf } from "./pieces.ts";
-import { canStudy, techObstacle } from "./research.ts";
-import { board, opponentOf, type State, tierOf } from "./state.ts";
+} from "./economy/building.ts";
+import {
+  BRANCHES,
+  BUILDABLE,
+  CIVILIAN,
+  DIPLOMACY,
+  ESPIONAGE,
+  KILL_COST,
+  KILL_SACRIFICES,
+  NONE,
+} from "./board/components.ts";
+import type { Tile } from "./board/lattice.ts";
+import { isTwin, kindOf, ownIds, type PieceId, pieceAt, tileOf } from "./board/pieces.ts";
+import { canStudy, techObstacle } from "./economy/research.ts";
+import { board, opponentOf, type State, tierOf } from "./board/state.ts";
 
 const DISBAND = startOf("disband");
 const RESEARCH = startOf("research");

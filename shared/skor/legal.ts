@@ -1,15 +1,15 @@
 /** What a seat may do now, always in the same order: what is named first is what stands first in a list. */
 import type { Seat } from "../kernel/game.ts";
 import { awaitedOf } from "../kernel/match.ts";
-import { type Action, at, chooseCulture, on, startOf } from "./actions.ts";
-import { BRANCHES, MASTER, PLAYERS, SIDE_DIE } from "./components.ts";
-import { settlements } from "./conversion.ts";
+import { type Action, at, chooseCulture, on, startOf } from "./board/actions.ts";
+import { BRANCHES, MASTER, PLAYERS, SIDE_DIE } from "./board/components.ts";
+import { settlements } from "./combat/conversion.ts";
 import { moving } from "./legal-moves.ts";
 import { building, giving, researching } from "./legal-works.ts";
 import { masterActions } from "./master.ts";
-import { isTwin, NO_PIECE, ownIds } from "./pieces.ts";
+import { isTwin, NO_PIECE, ownIds } from "./board/pieces.ts";
 import { culturesFor } from "./set-up.ts";
-import { board, hasMaster, NOBODY, type State } from "./state.ts";
+import { board, hasMaster, NOBODY, type State } from "./board/state.ts";
 
 const SIDE = startOf("side");
 const CONVERT = startOf("convert");
@@ -25,7 +25,7 @@ const NOTHING: readonly Action[] = [];
 export function actingSeats(state: State): Seat[] {
   if (state.phase === "over") return [];
   if (state.paused) return [MASTER];
-  // A die that is asked for is rolled by the DM; with the DM gone, by who needs it.
+  // A die that is asked for is rolled by the DM; with the DM gone, by the player who needs it.
   if (state.dieSides > 0) return [hasMaster(state) ? MASTER : rollerOf(state)];
   const seats = isSimultaneous(state) ? PLAYERS.filter((seat) => state.chosen[seat] === false) : [state.toMove];
   return hasMaster(state) ? [...seats, MASTER] : seats;
@@ -36,7 +36,7 @@ export function awaitedSeats(state: State): readonly Seat[] {
   return awaitedOf(actingSeats(state), [MASTER]);
 }
 
-/** Who rolls a die for which there is no DM any more; the coin for the first turn is nobody's. */
+/** The seat that rolls a die for which there is no DM any more; the coin for the first turn is nobody's. */
 function rollerOf(state: State): Seat {
   return state.dieSeat === NOBODY ? 0 : state.dieSeat;
 }

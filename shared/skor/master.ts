@@ -17,14 +17,14 @@ import {
   verbOf,
   wordsOf,
   writeAction,
-} from "./actions.ts";
+} from "./board/actions.ts";
 import { applyAction } from "./apply.ts";
-import { MARK_NUMBERS, MARKS } from "./components.ts";
-import type { Dice } from "./dice.ts";
+import { MARK_NUMBERS, MARKS } from "./board/components.ts";
+import type { Dice } from "./board/dice.ts";
 import { edit, editing, isEditable, startingEdits } from "./edits.ts";
-import type { RollReason, SkorEvent } from "./events.ts";
-import { OFF_BOARD, type Tile, writeHex } from "./lattice.ts";
-import { board, copyState, NOBODY, NOTHING_ASKED, NOWHERE, type State } from "./state.ts";
+import type { RollReason, SkorEvent } from "./board/events.ts";
+import { OFF_BOARD, type Tile, writeHex } from "./board/lattice.ts";
+import { board, copyState, NOBODY, NOTHING_ASKED, NOWHERE, type State } from "./board/state.ts";
 
 /** Everything that the DM may do now. */
 export function masterActions(state: State): Packed[] {
@@ -111,7 +111,7 @@ function giveDie(state: State, rolled: number, given: boolean, random: Random): 
   return [{ kind: "die", sides, rolled, given }, ...attempt(state, state.waiting, state.pending, random)];
 }
 
-/** Applies an action of the DM, or of who rolls where the DM has left. */
+/** Applies an action of the DM, or of the player who rolls where the DM has left. */
 export function applyMaster(state: State, action: Action, random: Random): SkorEvent[] {
   const verb = verbOf(action);
   const { dieSides } = state;

@@ -1,12 +1,9 @@
-/** The exact chances of an attack, from the same plan that a fight follows. */
-import type { Seat } from "../kernel/game.ts";
-import { type Action, codeOf, numberOf, verbOf } from "./actions.ts";
-import { outcomeOf } from "./attack.ts";
-import { type Engagement, engagementOf, type RollOff, sumOf } from "./combat.ts";
-import type { Outcome } from "./events.ts";
-import { OFF_BOARD } from "./lattice.ts";
-import { legalActions } from "./legal.ts";
-import { board, type State } from "./state.ts";
+import { type Action, codeOf, numberOf, verbOf } from "./board/actions.ts";
+import { outcomeOf } from "./combat/attack.ts";
+import { type Engagement, engagementOf, type RollOff, sumOf } from "./combat/combat.ts";
+import type { Outcome } from "./board/events.ts";
+import { OFF_BOARD } from "./board/lattice.ts";
+import { board, type State } from "./board/state.ts";
 
 /** In how many of `total` equally likely cases an attack clears its hex, ends in a tie, or is lost. */
 export interface Odds {
@@ -26,7 +23,7 @@ export interface AttackOutlook {
 const CERTAIN: Odds = { win: 1, tie: 0, loss: 0, total: 1 };
 
 /** The chances of one roll-off. */
-export function rollOffOdds({ offence, defence }: RollOff): Odds {
+function rollOffOdds({ offence, defence }: RollOff): Odds {
   if (defence.sides === 0) return CERTAIN;
   const tally: Record<Outcome, number> = { win: 0, loss: 0, tie: 0, draw: 0 };
   const ahead = sumOf(offence) - sumOf(defence);
@@ -37,7 +34,7 @@ export function rollOffOdds({ offence, defence }: RollOff): Odds {
 }
 
 /** The chances of a whole attack: every roll-off has to be won, and the first that is not ends it. */
-export function oddsOf({ rollOffs }: Engagement): Odds {
+function oddsOf({ rollOffs }: Engagement): Odds {
   return rollOffs.map(rollOffOdds).reduce(
     (before, next) => ({
       win: before.win * next.win,
@@ -47,14 +44,6 @@ export function oddsOf({ rollOffs }: Engagement): Odds {
     }),
     CERTAIN,
   );
-}
-
-/** The chances of every attack that a seat may make now, in the order of `legal`. */
-export function attackOdds(state: State, seat: Seat): AttackOutlook[] {
-  return legalActions(state, seat).flatMap((action) => {
-    const outlook = outlookOf(state, action);
-    return outlook === undefined ? [] : [outlook];
-  });
 }
 
 /** The chances of an action, if it is an attack of any form. */

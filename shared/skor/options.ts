@@ -1,6 +1,6 @@
 /** What a table decides about Skor. */
 import { z } from "zod";
-import { boardText } from "./cluster.ts";
+import { boardText } from "./board/cluster.ts";
 
 export const skorOptions = z.object({
   /** Whether the seventh culture may be chosen (R35). */

@@ -1,7 +1,7 @@
 /** What a player wants to know before acting. Nothing here changes the state, and nothing rolls a die. */
 import type { Seat } from "../kernel/game.ts";
 import { ChanceError, noChance } from "../kernel/random.ts";
-import { type Action, codeOf, numberOf, verbOf } from "./actions.ts";
+import { type Action, codeOf, numberOf, verbOf } from "./board/actions.ts";
 import {
   buildObstacle,
   clearObstacle,
@@ -9,11 +9,9 @@ import {
   promoteObstacle,
   spawnObstacle,
   wreckObstacle,
-} from "./building.ts";
-import type { Cluster } from "./cluster.ts";
+} from "./economy/building.ts";
+import type { Cluster } from "./board/cluster.ts";
 import {
-  BRANCHES,
-  type Branch,
   BUILD_COSTS,
   BUILDABLE,
   CIVILIAN,
@@ -21,20 +19,18 @@ import {
   NONE,
   PROMOTE_COST,
   type Structure,
-  TIERS,
   WRECK_COST,
-} from "./components.ts";
-import { feedOf, isGrace, production, upkeep, yieldOf } from "./economy.ts";
-import type { SkorEvent } from "./events.ts";
-import type { Tile } from "./lattice.ts";
+} from "./board/components.ts";
+import { feedOf, isGrace, production, upkeep, yieldOf } from "./economy/economy.ts";
+import type { SkorEvent } from "./board/events.ts";
+import type { Tile } from "./board/lattice.ts";
 import { moving } from "./legal-moves.ts";
-import { allowance, reachOf, wayTo } from "./movement.ts";
-import { cityReach } from "./nomads.ts";
-import { idsAt, kindOf, ownerOf, type PieceId, pieceAt, rested } from "./pieces.ts";
-import { type TechObstacle, techCost, techObstacle } from "./research.ts";
+import { allowance, reachOf, wayTo } from "./board/movement.ts";
+import { cityReach } from "./economy/nomads.ts";
+import { idsAt, kindOf, ownerOf, type PieceId, pieceAt, rested } from "./board/pieces.ts";
 import { applyStep } from "./rules.ts";
 import { layOf } from "./set-up.ts";
-import { board, copyState, NOBODY, ownTurn, type State, tierOf } from "./state.ts";
+import { board, copyState, NOBODY, ownTurn, type State } from "./board/state.ts";
 
 /** A hex that a piece or a City can go to, and the way there, from where it stands to the hex itself. */
 export interface Destination {
@@ -102,7 +98,7 @@ export interface MenuItem {
   readonly verb: "build" | "wreck" | "clear" | "promote" | "spawn";
   /** What would be built; NONE for other verbs. */
   readonly structure: Structure;
-  /** Who would be promoted, or NOBODY. */
+  /** The piece that would be promoted, or NOBODY. */
   readonly piece: PieceId;
   readonly cost: number;
   readonly obstacle: Obstacle | undefined;
@@ -133,26 +129,6 @@ export function menuOf(state: State, tile: Tile): MenuItem[] {
   ];
 }
 
-/** A branch of techs as a player stands in it. */
-export interface TechItem {
-  readonly branch: Branch;
-  /** The tier that is reached. */
-  readonly tier: number;
-  /** What the next tier costs; 0 where there is none. */
-  readonly cost: number;
-  /** Why the next tier cannot be learnt now. */
-  readonly obstacle: TechObstacle | undefined;
-}
-
-/** The tech tree of the player to move. */
-export function techMenuOf(state: State): TechItem[] {
-  return BRANCHES.map((_, branch) => {
-    const tier = tierOf(state, state.toMove, branch);
-    const cost = tier < TIERS ? techCost(tier + 1) : 0;
-    return { branch, tier, cost, obstacle: techObstacle(state, branch) };
-  });
-}
-
 /** How the two boards would lie with these sides towards each other; 0 for a side that is not turned. */
 export function layOutlook(state: State, sides: readonly number[]): Cluster {
   return layOf(state, sides);
@@ -168,7 +144,7 @@ export interface Foresight {
  * Looks one action ahead, in the truth or in what a viewer knows; the state stays as it is.
  * @returns undefined where dice decide
  */
-export function foresee(state: State, seat: Seat, action: Action): Foresight | undefined {
+export function outcomeOf(state: State, seat: Seat, action: Action): Foresight | undefined {
   const after = copyState(state);
   try {
     return { after, events: applyStep(after, seat, action, noChance) };
@@ -178,26 +154,7 @@ export function foresee(state: State, seat: Seat, action: Action): Foresight | u
   }
 }
 
-/** The piece that an action names, or NOBODY. */
-export function pieceIn(action: Action): PieceId {
-  const verb = verbOf(action);
-  const names = [
-    "convert",
-    "settle",
-    "disband",
-    "move",
-    "attack",
-    "strike",
-    "fire",
-    "promote",
-    "kill",
-    "give",
-    "remove",
-  ];
-  return names.includes(verb) ? numberOf(action) : NOBODY;
-}
-
-/** Where those on a hex could go and attack, whoever's turn it is. */
+/** Where the pieces on a hex could go and attack, if it were their turn. */
 export interface ReachFrom {
   readonly goes: readonly Tile[];
   readonly attacks: readonly Tile[];

@@ -5,18 +5,18 @@
  */
 import type { Game, Seat } from "../kernel/game.ts";
 import type { Random } from "../kernel/random.ts";
-import { type Action, readAction, writeOpenly, verbOf, writeAction } from "./actions.ts";
+import { type Action, readAction, writeOpenly, verbOf, writeAction } from "./board/actions.ts";
 import { agreeOnDraw, applyAction, departSeat } from "./apply.ts";
-import { MASTER, PLAYERS } from "./components.ts";
-import { chanceDice } from "./dice.ts";
-import { resultOf } from "./ending.ts";
-import type { SkorEvent } from "./events.ts";
+import { MASTER, PLAYERS } from "./board/components.ts";
+import { chanceDice } from "./board/dice.ts";
+import { resultOf } from "./board/ending.ts";
+import type { SkorEvent } from "./board/events.ts";
 import { actingSeats, legalActions } from "./legal.ts";
 import { applyMaster, attempt, isSayable } from "./master.ts";
 import { type SkorOptions, skorOptions } from "./options.ts";
-import { readSynced, SkorState } from "./schema.ts";
+import { SkorState } from "./board/schema.ts";
 import { imagineSecrets } from "./imagining.ts";
-import { copyState, emptyState, hasMaster, isOver, type State, viewState } from "./state.ts";
+import { copyState, emptyState, hasMaster, isOver, readSynced, type State, viewState } from "./board/state.ts";
 
 export const skor: Game<State, Action, SkorOptions> = {
   id: "skor",
@@ -24,6 +24,7 @@ export const skor: Game<State, Action, SkorOptions> = {
   // The third seat is the DM's.
   seats: [2, 3],
   rulesVersion: 1,
+  usualSteps: { 2: 300, 3: 350 },
   options: skorOptions,
   schema: SkorState,
 
@@ -34,7 +35,7 @@ export const skor: Game<State, Action, SkorOptions> = {
   brings: (seat) => ["westBoard", "eastBoard"][seat],
   legal: legalActions,
   admits: (state, seat, action) => seat === MASTER && hasMaster(state) && isSayable(state, action),
-  // Who gives a die knows not what waits for it.
+  // The seat that gives a die does not know what waits for it.
   revealing: ["cultures", "oriented", "die"],
   apply: applyStep,
   depart: departSeat,
@@ -51,7 +52,7 @@ export const skor: Game<State, Action, SkorOptions> = {
   same: (one, other) => one === other,
 
   imagine: imagineSecrets,
-  mind: async () => (await import("./mind/mind.ts")).skorMind,
+  bot: async () => (await import("./bot/bot.ts")).skorBot,
 };
 
 /** Applies a legal action of a player or of the DM. */

@@ -11,7 +11,7 @@ import {
   turnedCluster,
   turnFor,
   writeCluster,
-} from "./cluster.ts";
+} from "./board/cluster.ts";
 import {
   BRANCHES,
   type Branch,
@@ -26,12 +26,12 @@ import {
   SIDE_DIE,
   type Structure,
   TERRAIN,
-} from "./components.ts";
-import type { Dice } from "./dice.ts";
-import type { SkorEvent } from "./events.ts";
-import { boardOf, tileAt, writeHex, writePlaces } from "./lattice.ts";
-import { addPiece, pieceOf } from "./pieces.ts";
-import { NOBODY, NOWHERE, type State, setTier } from "./state.ts";
+} from "./board/components.ts";
+import type { Dice } from "./board/dice.ts";
+import type { SkorEvent } from "./board/events.ts";
+import { boardOf, tileAt, writeHex, writePlaces } from "./board/lattice.ts";
+import { addPiece, pieceOf } from "./board/pieces.ts";
+import { NOBODY, NOWHERE, type State, setTier } from "./board/state.ts";
 import { startTurn } from "./turn.ts";
 
 /** The cultures that may be chosen (R3, R35). */

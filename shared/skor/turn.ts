@@ -1,15 +1,15 @@
 /** The turn machine: income, Theocracy and feeding open a turn; moving, building and research fill it; then it ends. */
 import type { Seat } from "../kernel/game.ts";
-import { PURGE_DIE, PURGE_ON, TURN_LIMIT } from "./components.ts";
-import { findTargets } from "./conversion.ts";
-import type { Dice } from "./dice.ts";
-import { production } from "./economy.ts";
-import { finish } from "./ending.ts";
-import type { SkorEvent } from "./events.ts";
-import { fall } from "./fallen.ts";
-import { feed } from "./feeding.ts";
-import { ownIds, type PieceId, pieceAt, rested } from "./pieces.ts";
-import { hasCulture, NOBODY, opponentOf, ownTurn, type State } from "./state.ts";
+import { PURGE_DIE, PURGE_ON, TURN_LIMIT } from "./board/components.ts";
+import { findTargets } from "./combat/conversion.ts";
+import type { Dice } from "./board/dice.ts";
+import { production } from "./economy/economy.ts";
+import { finish } from "./board/ending.ts";
+import type { SkorEvent } from "./board/events.ts";
+import { fall } from "./combat/fallen.ts";
+import { feed } from "./economy/feeding.ts";
+import { ownIds, type PieceId, pieceAt, rested } from "./board/pieces.ts";
+import { hasCulture, NOBODY, opponentOf, ownTurn, type State } from "./board/state.ts";
 
 /** Begins a player's turn: what there is to eat is counted before anything else happens (R9). */
 export function startTurn(state: State, seat: Seat, events: SkorEvent[]): void {

@@ -90,7 +90,7 @@ export function shiftCard(state: State, seat: Seat, card: Card, from: Ground, to
   return events;
 }
 
-/** The end of a turn is the move of a boat, for who has one on the board (R5). */
+/** The end of a turn is the move of a boat, for a player who has one on the board (R5). */
 function askForBoat(state: State, seat: Seat, events: SkoraEvent[]): void {
   if (boatsOut(state, seat) > 0) state.step = "sail";
   else endTurn(state, events);

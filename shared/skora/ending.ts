@@ -5,9 +5,9 @@ import { CREATURES } from "./components.ts";
 import { type Bonus, bonusOf, catchPoints, creatureCounts } from "./scoring.ts";
 import { isIn, isOver, type Player, playerAt, type State, seatsIn } from "./state.ts";
 
-/** Why the first place is whose it is. A departure ends the game when one player is left. */
+/** The reason of the first place. A departure ends the game when one player is left. */
 export const REASONS = ["points", "cards", "shared", "resign", "time", "left"] as const;
-export type Reason = (typeof REASONS)[number];
+type Reason = (typeof REASONS)[number];
 
 const NO_BONUS: Bonus = { points: 0, why: "none", count: 0 };
 

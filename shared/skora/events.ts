@@ -17,7 +17,7 @@ export type SkoraEvent =
   | { readonly kind: "stay"; readonly seat: Seat }
   /** A place in the order of a ground is settled; with `flips` the winner turns an axe over. */
   | ({ readonly kind: "tie"; readonly ground: Ground } & Tie)
-  /** A ground begins: who picks in which order, and the boats of each, in that order. */
+  /** A ground begins: the seats in the order of picking, and the boats of each, in that order. */
   | {
       readonly kind: "order";
       readonly ground: Ground;

@@ -1,4 +1,4 @@
-/** Who picks first at a fishing ground: boats, then face-up axes, then turn order. */
+/** The order in which seats pick at a fishing ground: boats, then face-up axes, then turn order. */
 import type { Seat } from "../kernel/game.ts";
 import type { Precedence } from "./state.ts";
 

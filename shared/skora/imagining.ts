@@ -82,7 +82,7 @@ function drawGiven(
     if (other === seat && isIn(state, other)) return [[]];
     const played = memory?.played[other];
     if (played !== undefined) return [GIVEN.filter((creature) => !played.includes(creature))];
-    // The boats of who left came home, and tell nothing any more (R32).
+    // The boats of players who left came home, and tell nothing any more (R32).
     if (!isIn(state, other)) return random.shuffle(GIVEN_SETS);
     return random.shuffle(GIVEN_SETS.filter((set) => boatsOn(set) === player.boats && set.length <= player.cards));
   });
@@ -104,7 +104,7 @@ function firstFit(
   return undefined;
 }
 
-/** Gives the others decrees, those rather that fit what they took; who has not chosen yet is offered two. */
+/** Gives the others decrees, those rather that fit what they took; a player who has not chosen yet is offered two. */
 function dealDecrees(state: State, seat: Seat, memory: SkoraMemory | undefined, random: Random): void {
   const own = state.secrets[seat];
   const known = [...(own?.offer ?? []), own?.decree, memory?.refused, ...state.players.map(({ decree }) => decree)];

@@ -1,4 +1,4 @@
-/** What a catch is on the way to: how much a card is worth to who holds a decree, and what taking it says about that. */
+/** What a catch is on the way to: what a card is worth to the holder of a decree, and what taking it tells of that. */
 import type { Seat } from "../kernel/game.ts";
 import { type Card, creatureOf, pointsOf, typeOf } from "./cards.ts";
 import {
@@ -104,7 +104,7 @@ export function promiseOf(decree: DecreeName, counts: Counts, left: number): num
   }
 }
 
-/** What a card is worth to who holds a decree: its points, and what it does for the decree. Changes nothing. */
+/** What a card is worth to the holder of a decree: its points, and what it does for the decree. Changes nothing. */
 export function worthOf(decree: DecreeName, counts: Counts, creature: Creature, left: number): number {
   const before = promiseOf(decree, counts, left);
   counts[creature] = (counts[creature] ?? 0) + 1;
@@ -131,7 +131,7 @@ export function fitOf(state: State, seat: Seat, taken: Creature): number[] {
 }
 
 /** The most cards that a seat can still catch: one for each boat, as far as there are cards. */
-export function picksLeft(state: State, seat: Seat): number {
+function picksLeft(state: State, seat: Seat): number {
   let picks = 0;
   for (const { pile, boats } of state.grounds) picks += Math.min(boats[seat] ?? 0, pile.length);
   return picks;

@@ -1,8 +1,8 @@
 /**
- * What a seat knows of a game beyond its view of the table: who played which cards, wherever those are by now; the
- * decree that it let go itself; and how well what the others took fits each decree that they may hold.
+ * What a seat knows of a game beyond its view of the table: the cards that each seat played, wherever those are by now;
+ * the decree that it let go itself; and how well what the others took fits each decree that they may hold.
  */
-import type { Seat, Witnessed } from "../kernel/game.ts";
+import type { Seat, ObservedStep } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { type Creature, DECREE_NAMES, type DecreeName } from "./components.ts";
 import { fitOf } from "./leaning.ts";
@@ -18,7 +18,7 @@ export type SkoraMemory = {
 };
 
 /** What a seat remembers after a step. */
-export function remember(memory: SkoraMemory | undefined, step: Witnessed<State, Action>): SkoraMemory {
+export function remember(memory: SkoraMemory | undefined, step: ObservedStep<State, Action>): SkoraMemory {
   const known = memory ?? nothingKnown(step.before.seats);
   const { action, actor, seat, before } = step;
   if (action?.kind === "play")

@@ -1,11 +1,9 @@
-/** What a player wants to see before acting: what an action would lead to, and who would then pick first where. */
+/** What a player wants to see before acting: what an action would lead to, and the order of picks then. */
 import type { Seat } from "../kernel/game.ts";
-import type { Action, Ground } from "./actions.ts";
-import { applyAction } from "./apply.ts";
+import type { Ground } from "./actions.ts";
 import { GROUNDS, HAND_SIZES } from "./components.ts";
-import type { SkoraEvent } from "./events.ts";
 import { type FishingOrder, fishingOrder } from "./fishing-order.ts";
-import { copyState, groundAt, isFishing, isOver, type State } from "./state.ts";
+import { groundAt, isFishing, isOver, type State } from "./state.ts";
 
 /** The fishing order at one ground; without cards or boats nobody is in it (R33). */
 export interface GroundOutlook extends FishingOrder {
@@ -27,7 +25,7 @@ export function fishingOutlook(state: State): GroundOutlook[] {
   });
 }
 
-/** Of two players, who picks a card throws another one away (R21). */
+/** In a game of two, a player who picks a card throws another one away (R21). */
 const THROWING = 2;
 
 /** How many boats of a seat would find no card at a ground, with the cards and boats that are there now (R17, R19). */
@@ -51,21 +49,6 @@ export function strandedAt(state: State, ground: Ground, seat: Seat): number {
     turn += 1;
   }
   return boats[seat] ?? 0;
-}
-
-/** What an action would lead to. */
-export interface Foresight {
-  readonly after: State;
-  /** What would happen, in order: an axe won, boats placed, cards moved or caught. */
-  readonly events: readonly SkoraEvent[];
-  readonly outlook: readonly GroundOutlook[];
-}
-
-/** Looks one action ahead, in the truth or in what a viewer knows. The state stays as it is. */
-export function foresee(state: State, seat: Seat, action: Action): Foresight {
-  const after = copyState(state);
-  const events = applyAction(after, seat, action);
-  return { after, events, outlook: fishingOutlook(after) };
 }
 
 /** Which round of the Baiting it is, counted from 1, and of how many; a round is one turn of each. */

@@ -19,6 +19,7 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
   name: "Skora",
   seats: [2, 3, 4],
   rulesVersion: RULES,
+  usualSteps: { 2: 48, 3: 60, 4: 69 },
   options: skoraOptions,
   schema: SkoraState,
 
@@ -42,5 +43,5 @@ export const skora: Game<State, Action, SkoraOptions, SkoraMemory> = {
 
   remember,
   imagine,
-  mind: async () => (await import("./mind/mind.ts")).skoraMind,
+  bot: async () => (await import("./bot/bot.ts")).skoraBot,
 };

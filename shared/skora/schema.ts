@@ -21,14 +21,13 @@ export const NOBODY = -1;
 export const NOWHERE = -1;
 
 /** What is to be decided now. `decree` is decided by all at once, everything else by `toMove`. */
-export const STEPS = ["decree", "play", "pull", "push", "sail", "take", "discard", "over"] as const;
-export type Step = (typeof STEPS)[number];
+const STEPS = ["decree", "play", "pull", "push", "sail", "take", "discard", "over"] as const;
 
 /**
  * Why a seat picks before the one after it: more boats; more face-up axes; or turn order, with an axe to flip or
  * without one. The last in the order has none of these.
  */
-export const PRECEDENCES = ["boats", "axes", "turn", "bare", "last"] as const;
+const PRECEDENCES = ["boats", "axes", "turn", "bare", "last"] as const;
 export type Precedence = (typeof PRECEDENCES)[number];
 
 const SEATS = 4;
@@ -92,7 +91,7 @@ const stateShape = shape("SkoraState", {
   /** Players at the start. */
   seats: number("uint8", z.int().min(2).max(SEATS)),
   warband: word(WARBANDS),
-  /** Who plays the first card; the others follow by seat, which is the turn order for the whole game (R11). */
+  /** The seat that plays the first card; the others follow by seat: that is the turn order of the game (R11). */
   first: seatOf(SEATS),
   step: word(STEPS),
   /** The seat that decides, or NOBODY. */
@@ -105,7 +104,7 @@ const stateShape = shape("SkoraState", {
       .min(NOWHERE)
       .max(GROUNDS.length - 1),
   ),
-  /** The fishing order at `ground`, while it is fished. Who left keeps the place, without boats. */
+  /** The fishing order at `ground`, while it is fished. A player who left keeps the place, without boats. */
   order: list(seatOf(SEATS)),
   /** The boats that each in the order had there at first. */
   fleets: list(count()),

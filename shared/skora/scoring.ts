@@ -19,7 +19,7 @@ export function catchPoints(cards: readonly Card[]): number {
 }
 
 /** How many cards of each catch type, in the order of `CATCH_TYPES`. */
-export function typeCounts(cards: readonly Card[]): number[] {
+function typeCounts(cards: readonly Card[]): number[] {
   return CATCH_TYPES.map((_, type) => cards.filter((card) => typeOf(creatureOf(card)) === type).length);
 }
 

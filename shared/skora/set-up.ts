@@ -18,7 +18,7 @@ const DECK: readonly Creature[] = CREATURES.filter(({ number }) => !GIVEN.includ
 );
 
 /**
- * Deals a game. Chance decides, in this order: who starts (R11), how the cards fall, which decrees are dealt (R12).
+ * Deals a game. Chance decides, in this order: the first player (R11), the order of cards, the dealt decrees (R12).
  * The decrees that are not dealt are in no place at all.
  */
 export function startState(seats: number, warband: Warband, random: Random, rules?: number): State {

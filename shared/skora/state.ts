@@ -6,9 +6,9 @@ import type { Ground } from "./actions.ts";
 import { type Card, card, creatureOf } from "./cards.ts";
 import { BOATS, type Creature, GROUNDS, type Warband } from "./components.ts";
 
-export { NOBODY, NOWHERE, PRECEDENCES, RULES, STEPS } from "./schema.ts";
+export { NOBODY, NOWHERE } from "./schema.ts";
 export { isIn, seatsIn } from "../kernel/seats.ts";
-export type { GroundState, Player, Precedence, Secrets, State, Step } from "./schema.ts";
+export type { GroundState, Player, Precedence, Secrets, State } from "./schema.ts";
 
 /** A table with nothing on it and empty hands, at the choice of decrees. */
 export function emptyState(seats: number, first: Seat, warband: Warband = "each", rules = RULES): State {

@@ -8,7 +8,7 @@
 import type { Seat } from "../kernel/game.ts";
 import { TILE_COUNT, type Tile } from "./board.ts";
 import { EMPTY, kindOf, ownerOf, PIECE_BITS, type Piece } from "./pieces.ts";
-import type { State } from "./state.ts";
+import type { State } from "./schema.ts";
 import { ANY_KIND, highBit, lowBit, tilesIndex } from "./tiles.ts";
 
 const SEATS = 3;

@@ -8,7 +8,7 @@ import { type Kind, NO_FACING } from "./pieces.ts";
 import { homeOf, type State, stockLeft, zoneOfSeat } from "./state.ts";
 
 /** Where a kind would stand in its zone: from the corner (0) to the front (1), and from the middle (0) to a flank (1). */
-export interface Post {
+interface Post {
   readonly front: number;
   readonly flank: number;
 }

@@ -99,7 +99,7 @@ function bodyLines({ players, options, first, steps }: NotedGame): string[] {
   }
 
   for (const step of steps) {
-    // Who plays a seat is no move.
+    // A change of a seat's player is no move.
     if (step.kind === "hand") continue;
     const section = state.phase === "place" ? "Placing" : "Play";
     const player = "seat" in step ? playerOf(state, step.seat) : last + 1;

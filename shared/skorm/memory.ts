@@ -2,7 +2,7 @@
  * What a seat remembers of a game in which everything is open: the positions since a piece last left the board, and how
  * long that was ago. Draws depend on both, and a position that a table sends tells neither.
  */
-import type { Witnessed } from "../kernel/game.ts";
+import type { ObservedStep } from "../kernel/game.ts";
 import type { Action } from "./actions.ts";
 import { copyState, type State } from "./state.ts";
 
@@ -14,7 +14,7 @@ export type SkormMemory = {
   readonly seen: readonly number[];
 };
 
-export function remember(memory: SkormMemory | undefined, { after }: Witnessed<State, Action>): SkormMemory {
+export function remember(memory: SkormMemory | undefined, { after }: ObservedStep<State, Action>): SkormMemory {
   // Rotations belong to the turn that is under way, and no position is noted before it ends.
   if (memory?.turn === after.turn && memory.seen.length === after.seen.length) return memory;
   return { turn: after.turn, quietSince: after.quietSince, seen: after.seen.slice() };

@@ -18,7 +18,7 @@ export interface Threat {
 }
 
 /**
- * The enemies that could take the piece on a tile if it were their turn, whoever's turn it is. Shields count as they
+ * The enemies that could take the piece on a tile if it were their turn. Shields count as they
  * stand, and a player who is out threatens nobody.
  */
 export function threatsTo(state: State, tile: Tile): Threat[] {
@@ -85,7 +85,7 @@ export interface Foresight {
 }
 
 /** Looks one action ahead. The state stays as it is. */
-export function foresee(state: State, seat: Seat, action: Action): Foresight {
+export function outcomeOf(state: State, seat: Seat, action: Action): Foresight {
   const verb = verbOf(action);
   const victim = verb === CAPTURE || verb === SHOOT ? (state.board[toOf(action)] ?? EMPTY) : EMPTY;
   const after = copyState(state);

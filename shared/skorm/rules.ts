@@ -19,6 +19,7 @@ export const skorm: Game<State, Action, SkormOptions, SkormMemory> = {
   name: "Skorm",
   seats: [2, 3],
   rulesVersion: 1,
+  usualSteps: { 2: 170, 3: 300 },
   options: skormOptions,
   schema: SkormState,
 
@@ -41,5 +42,5 @@ export const skorm: Game<State, Action, SkormOptions, SkormMemory> = {
   read: readAction,
   same: (one, other) => one === other,
 
-  mind: async () => (await import("./mind/mind.ts")).skormMind,
+  bot: async () => (await import("./bot/bot.ts")).skormBot,
 };

@@ -7,7 +7,6 @@ import { PIECE_BITS } from "./pieces.ts";
 export const NOBODY = -1;
 
 const PHASES = ["place", "play", "over"] as const;
-export type Phase = (typeof PHASES)[number];
 
 const SEATS = 3;
 const piece = () =>

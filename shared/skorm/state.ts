@@ -9,7 +9,7 @@ import { NOBODY, type State, stateShape } from "./schema.ts";
 import { ANY_KIND, noTiles, tilesIn, tilesIndex } from "./tiles.ts";
 
 export { NOBODY } from "./schema.ts";
-export type { Phase, State } from "./schema.ts";
+export type { State } from "./schema.ts";
 
 /** A board with nothing on it, seat `first` to place. */
 export function emptyState(seats: number, zoneShape: ZoneShape, first: Seat): State {

@@ -1,6 +1,6 @@
-/** Friends, invitations, those whom one blocked, and what is reported to whoever runs the house. */
+/** Friends, invitations, those whom one blocked, and reports to the operators. */
 import { z } from "zod";
-import { playerName } from "./names.ts";
+import { wornName } from "./names.ts";
 
 /*
  * GET   /api/friends               -              -> Circle    all that concerns its player
@@ -14,7 +14,7 @@ import { playerName } from "./names.ts";
  * GET   /api/games/:id/people      -              -> GamePeople  the others of a game of one's own
  * POST  /api/reports               Report         -> {}
  *
- * Whoever has a room open is told by a message when something of it changed, and asks again then.
+ * A player who has a room open is told by a message when something of it changed, and asks again then.
  */
 
 export const MOST_KNOWN = 200;
@@ -27,7 +27,7 @@ export const playerId = z.string().regex(/^[\w-]{16}$/);
 const person = z.object({ id: z.string(), name: z.string(), bound: z.boolean() });
 export type Person = z.infer<typeof person>;
 
-export const friend = person.extend({
+const friend = person.extend({
   /** Whether the friend has Skerry open. */
   here: z.boolean(),
   /** The table at which they are: with its code where one may come and look, or sit down. */
@@ -37,10 +37,9 @@ export const friend = person.extend({
 });
 export type Friend = z.infer<typeof friend>;
 
-export const invitation = z.object({ code: z.string(), game: z.string(), host: person, at: z.number() });
-export type Invitation = z.infer<typeof invitation>;
+const invitation = z.object({ code: z.string(), game: z.string(), host: person, at: z.number() });
 
-export const circle = z.object({
+export const relations = z.object({
   /** The player's present name, and what they are held to. */
   you: z.object({
     name: z.string(),
@@ -55,12 +54,12 @@ export const circle = z.object({
   blocked: z.array(person),
   invitations: z.array(invitation),
 });
-export type Circle = z.infer<typeof circle>;
+export type Relations = z.infer<typeof relations>;
 
 export const gamePeople = z.object({ people: z.array(person) });
 
-/** The name under which somebody is known to whoever asks: nobody else is shown it. */
-export const namedRequest = z.object({ name: playerName }).strict();
+/** The name under which somebody is known to the player who asks: nobody else is shown it. */
+export const namedRequest = z.object({ name: wornName }).strict();
 export const answerRequest = z.object({ yes: z.boolean() }).strict();
 export const inviteRequest = z.object({ to: playerId, code: z.string().max(16) }).strict();
 
@@ -76,6 +75,6 @@ export const reportRequest = z.discriminatedUnion("kind", [
     })
     .strict(),
   /** A name; `code` is the table where it was seen, or "". */
-  z.object({ kind: z.literal("name"), player: playerId, name: playerName, code: z.string().max(16), reason }).strict(),
+  z.object({ kind: z.literal("name"), player: playerId, name: wornName, code: z.string().max(16), reason }).strict(),
 ]);
 export type ReportRequest = z.infer<typeof reportRequest>;

@@ -6,9 +6,9 @@ import { z } from "zod";
 import { STEP_LENGTH } from "../kernel/steps.ts";
 import { nonce, seal } from "./messages.ts";
 import { seedText } from "../kernel/record.ts";
-import { botLevel } from "./computer.ts";
+import { botLevel } from "./bots.ts";
 import { clockSetting } from "./clock.ts";
-import { few, longList } from "./few.ts";
+import { few, longList } from "./bounded-list.ts";
 import { plainOptions } from "./table.ts";
 
 /** The first form is that of games whose players gave their nonces in the open; the second one has their seals. */
@@ -20,7 +20,7 @@ const orNone = (text: z.ZodString) => z.union([text, z.literal("")]);
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
 /** What a seed was made of, and what had been promised of it: see kernel/fairness.ts. */
-export const chancePromise = z
+const chancePromise = z
   .object({
     commitment: hex(32),
     secret: hex(32),
@@ -28,7 +28,6 @@ export const chancePromise = z
     nonces: z.array(orNone(nonce)),
   })
   .strict();
-export type ChancePromise = z.infer<typeof chancePromise>;
 
 /** How many steps a game may bring from the one that it is taken up from. */
 export const MOST_STEPS = 5000;

@@ -1,7 +1,7 @@
 /** The HTTP side of the wire: identities, tables, and the way into a room. */
 import { z } from "zod";
-import { LEVELS } from "../kernel/mind.ts";
-import { few } from "./few.ts";
+import { LEVELS } from "../kernel/bot.ts";
+import { few } from "./bounded-list.ts";
 import { gameFile, MOST_STEPS } from "./game-file.ts";
 import { playerName } from "./names.ts";
 import { tableSettings } from "./table.ts";
@@ -13,7 +13,8 @@ import { tableSettings } from "./table.ts";
  * POST  /api/tables/:code/enter    {}             -> SeatReservation   as a seated player, or to look on
  * POST  /api/lobby/enter           {}             -> SeatReservation
  * POST  /api/exhibition            {game}         -> {code}            computers that play each other, to look on
- * GET   /api/games/:id             -              -> a GameFile, its text byte for byte; needs no token. `GUESTS` beside it
+ * GET   /api/games/:id             -              -> a GameFile, its text byte for byte; needs no token. `GUESTS` beside it,
+ *                                                                     and with a token `OWN_SEATS`
  * GET   /api/games?before=<ms>     -              -> PastGames         own finished games, the newest first
  * GET   /api/learnt              -              -> Learnt            what its player has learnt
  * POST  /api/learnt              Learnt         -> Learnt            keeps more of it; answers with all
@@ -29,7 +30,11 @@ export const identityRequest = z.object({ name: playerName.optional(), device: z
 export const identityAnswer = z.object({
   token: z.string(),
   player: z.object({ id: z.string(), name: z.string(), bound: z.boolean().default(false) }),
+  /** Where a passkey was shown: goes in `PROOF` with what only its player may do. */
+  proof: z.string().exactOptional(),
 });
+/** The header for it. */
+export const PROOF = "x-proof";
 export type IdentityAnswer = z.infer<typeof identityAnswer>;
 
 const steps = z.int().min(1).max(MOST_STEPS);
@@ -38,7 +43,7 @@ const steps = z.int().min(1).max(MOST_STEPS);
  * A position of another game, to be played on from, after so many of its steps. It decides what is played, by how many
  * and with which options, whatever the settings say.
  */
-export const tableOrigin = z.union([
+const tableOrigin = z.union([
   /** Of a finished game that is kept here. */
   z.object({ id: z.string().max(32), steps }).strict(),
   /** Of a game in a file from anywhere: one that this server did not sign is for tables that are not listed. */
@@ -69,6 +74,8 @@ export type SeatReservation = z.infer<typeof seatReservation>;
 
 /** The header that names the seats of guests beside a game's file, such as "0 2": the signed text says nothing of it. */
 export const GUESTS = "x-guests";
+/** The header that names the seats of the player who asks for a game's file with a token, in the same form. */
+export const OWN_SEATS = "x-own-seats";
 
 /** One of a player's finished games. */
 export const pastGame = z.object({
@@ -98,6 +105,6 @@ export const MOST_LEARNT = 6000;
 export const MOST_LEARNT_AT_ONCE = 60;
 
 /** A lesson, a puzzle or a note by its name: `skorm/archer`, `neko/day.20779`. */
-export const learntThing = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}\/[A-Za-z0-9.-]{1,31}$/);
+const learntThing = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}\/[A-Za-z0-9.-]{1,31}$/);
 export const learntRequest = z.object({ things: z.array(learntThing).max(MOST_LEARNT_AT_ONCE) }).strict();
 export const learntAnswer = z.object({ things: z.array(z.string()) });

@@ -59,10 +59,9 @@ export const signInRequest = z.object({ passkey: shownPasskey }).strict();
 /** What `navigator.credentials` is asked with, read by the browser. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-export const passkeyView = z.object({ id: z.string(), label: z.string(), madeAt: z.number(), usedAt: z.number() });
-export type PasskeyView = z.infer<typeof passkeyView>;
+const passkeyView = z.object({ id: z.string(), label: z.string(), madeAt: z.number(), usedAt: z.number() });
 
-export const deviceView = z.object({
+const deviceView = z.object({
   session: z.string(),
   label: z.string(),
   begunAt: z.number(),
@@ -70,7 +69,6 @@ export const deviceView = z.object({
   /** Whether it is the one that asks. */
   here: z.boolean(),
 });
-export type DeviceView = z.infer<typeof deviceView>;
 
 export const account = z.object({
   bound: z.boolean(),

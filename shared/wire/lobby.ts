@@ -5,7 +5,7 @@ import type { MatchWish } from "./messages.ts";
 import type { TablePhase } from "./table.ts";
 
 /** A listed table. Private tables are in no row. */
-export const LobbyRow = schema(
+const LobbyRow = schema(
   {
     code: t.string(),
     game: t.string(),
@@ -87,6 +87,10 @@ export interface YourGame {
   /** Milliseconds left on this player's clock at `at`, or null without a clock. */
   readonly remaining: number | null;
   readonly clockRuns: boolean;
+  /** How many lines of chat were ever said there. */
+  readonly said: number;
+  /** How many of them this player has read. */
+  readonly read: number;
   /** Server time in ms of this row. */
   readonly at: number;
   /** Once finished: this player's place, from 1, and how many share it. */
@@ -94,7 +98,7 @@ export interface YourGame {
   readonly shared?: number;
 }
 
-/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`. */
+/** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`. Without a clock nothing is rated. */
 export function queueKey({ game, seats, clock, rated }: MatchWish): string {
-  return `${game}|${seats}|${clockKey(clock)}${rated ? "" : "|unrated"}`;
+  return `${game}|${seats}|${clockKey(clock)}${rated || clock === null ? "" : "|unrated"}`;
 }

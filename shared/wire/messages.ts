@@ -5,8 +5,8 @@
 import { z } from "zod";
 import { ACTION_LENGTH } from "../kernel/steps.ts";
 import { clockSetting } from "./clock.ts";
-import { LEVELS } from "../kernel/mind.ts";
-import { PACES } from "./computer.ts";
+import { LEVELS } from "../kernel/bot.ts";
+import { PACES } from "./bots.ts";
 import { playerName } from "./names.ts";
 import { planLine } from "./plans.ts";
 import { settingsChange } from "./table.ts";
@@ -18,7 +18,7 @@ const seat = z.int().min(0).max(7);
 const version = z.int().min(0);
 const level = z.enum(LEVELS);
 /** The longest text that a player can bring to a game. */
-export const BROUGHT_LENGTH = 6000;
+const BROUGHT_LENGTH = 6000;
 const actionText = z.string().min(1).max(ACTION_LENGTH);
 
 /** What a player adds to the chance of a game, 16 bytes in hexadecimal; shown after all seats have sealed theirs. */
@@ -92,6 +92,8 @@ export const tableRequests = {
   unplan: z.object({ line: planLine.exactOptional(), seat: seat.exactOptional() }).strict(),
   /** In a live game of two who see everything, while the other one is to act: what is done then, or "" for nothing. */
   ahead: z.object({ version, action: z.string().max(ACTION_LENGTH), seat: seat.exactOptional() }).strict(),
+  /** Has read what was said, up to the line of that number. */
+  read: z.object({ line: z.int().min(0) }).strict(),
   chat: z.object({ text: z.string().trim().min(1).max(CHAT_LENGTH) }).strict(),
 } as const;
 
@@ -104,7 +106,11 @@ export const tableQuestions = {
   recall: ofSeat,
   /** What a seat of one's own has decided ahead: `plansAnswer`. */
   plans: ofSeat,
+  /** How far one has read what was said, on whatever device: `lastReadAnswer`. */
+  lastRead: empty,
 } as const;
+
+export const lastReadAnswer = z.object({ line: z.int() });
 
 export const recalled = z.object({ memory: z.json().exactOptional() });
 
@@ -114,7 +120,7 @@ export const matchWish = z
     game: z.string().max(32),
     seats: z.int().min(2).max(8),
     clock: clockSetting.nullable(),
-    /** Whether the game is to change ratings. */
+    /** Whether the game is to change ratings; without a clock it does not. */
     rated: z.boolean().default(true),
   })
   .strict();
@@ -129,8 +135,6 @@ export const lobbyRequests = {
 
 export type TableRequests = typeof tableRequests;
 export type TableRequestName = keyof TableRequests;
-export type LobbyRequests = typeof lobbyRequests;
-export type LobbyRequestName = keyof LobbyRequests;
 
 /** Messages that a room sends to one client. */
 export const MESSAGES = {

@@ -1,6 +1,6 @@
 /** Names of players: what people can see, read and tell from each other. */
 import { z } from "zod";
-import { isComputersName } from "./computer.ts";
+import { isComputersName } from "./bots.ts";
 import { looksOf } from "./look-alikes.ts";
 
 export const NAME_LENGTH = 20;
@@ -10,11 +10,46 @@ const MOST_MARKS = 2;
 
 /** Letters, digits, spaces and simple signs, that show: some letters are there to be blank. */
 const VISIBLE = /^(?:(?!\p{Default_Ignorable_Code_Point}|\u{16FE4})[\p{L}\p{M}\p{N} .,'’_\-!?&+()])+$/u;
+
+/**
+ * The scripts that people write today (UAX 31, table 5), one or more that go together by custom: what UTS 39 calls highly
+ * restrictive. From letters of two scripts, or of one that nearly nobody reads, any name can be made to look like another.
+ */
+const SCRIPTS = [
+  ["Latn", "Hani", "Hira", "Kana"],
+  ["Latn", "Hani", "Bopo"],
+  ["Latn", "Hani", "Hang"],
+  ..."Cyrl Grek Arab Hebr Armn Beng Deva Ethi Geor Gujr Guru Knda Khmr Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt"
+    .split(" ")
+    .map((script) => [script]),
+].map((scripts) => {
+  const signs = [...scripts, "Zyyy", "Zinh"].map((script) => `\\p{scx=${script}}`).join("");
+  return new RegExp(`^[${signs}]+$`, "u");
+});
+
+/** Latin letters as languages are written with them: not those of phonetics, small capitals, or other rare ones. */
+const RARE_LATIN = /(?![A-\u{24F}\u{1E00}-\u{1EFF}ɓɔɖɗəɛɣɨɩɲʃʉʊʋʒ])\p{sc=Latn}|[ƖǀǁǂǃƷƼƽƾƿǷɁɂ]/u;
+/** Letters that belong to no script, such as those of mathematics, but for two signs that stand for a sound. */
+const NO_SCRIPT = /(?![ʻʼ])(?=\p{L})\p{scx=Zyyy}/u;
+/** A digit that only its place among letters tells from one of another value is a letter for the reader. */
+const RARE_NUMBER = /(?!〇)[\p{Nl}\p{No}]/u;
 const MARKS = new RegExp(`^\\p{M}|\\p{M}{${MOST_MARKS + 1}}`, "u");
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** 1 to 20 letters, digits, spaces and simple signs, one of them a letter or digit; composed, with single spaces. */
-export const playerName = z
+/** Where a word goes on from Latin letters to others that go together with them: `ㅇscar` and `Aㅣice` are no words. */
+const EASTERN = "[\\p{sc=Hani}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Bopo}\\p{sc=Hang}ー]";
+const CHANGING = new RegExp(`\\p{sc=Latn}\\p{M}*${EASTERN}|${EASTERN}\\p{M}*\\p{sc=Latn}`, "u");
+
+/** Whether a name is written in one script that people read. */
+function isOfOneScript(name: string): boolean {
+  return (
+    SCRIPTS.some((script) => script.test(name)) &&
+    ![RARE_LATIN, NO_SCRIPT, RARE_NUMBER, CHANGING].some((rare) => rare.test(name))
+  );
+}
+
+/** A name that somebody bears, from when more was allowed too. */
+export const wornName = z
   .string()
   .max(4 * NAME_LENGTH)
   .normalize("NFC")
@@ -27,23 +62,30 @@ export const playerName = z
       .max(NAME_LENGTH)
       .regex(VISIBLE)
       .regex(LETTER)
-      .refine((name) => !MARKS.test(name))
-      // Whoever is called like a computer could be taken for one.
-      .refine((name) => !isComputersName(name)),
+      .refine((name) => !MARKS.test(name)),
   );
 
-/** The names in their order, each told from those before it. */
-export function distinctNames(names: readonly string[]): readonly string[] {
+/**
+ * A name that can be given or chosen: 1 to 20 letters of one script, digits, spaces and simple signs, one of them a letter or
+ * digit; composed, with single spaces. A player called like a computer could be taken for one.
+ */
+export const playerName = wornName.refine(isOfOneScript).refine((name) => !isComputersName(name));
+
+/** The names in their order, each told from those before it. @param looks see `distinctName` */
+export function distinctNames(names: readonly string[], looks = looksOf): readonly string[] {
   const distinct: string[] = [];
-  for (const name of names) distinct.push(distinctName(name, distinct));
+  for (const name of names) distinct.push(distinctName(name, distinct, looks));
   return distinct;
 }
 
-/** The name, with a number where somebody else at the table bears one like it. */
-export function distinctName(name: string, others: readonly string[]): string {
-  const taken = new Set(others.map(looksOf));
+/**
+ * The name, with a number where somebody else at the table bears one like it.
+ * @param looks what names have in common that look the same; a server knows all letters
+ */
+export function distinctName(name: string, others: readonly string[], looks = looksOf): string {
+  const taken = new Set(others.map(looks));
   let distinct = name;
-  for (let number = 2; taken.has(looksOf(distinct)); number++) {
+  for (let number = 2; taken.has(looks(distinct)); number++) {
     const tail = ` ${number}`;
     // Whole characters go, never half of one.
     const head = [...name];

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { RecordStep } from "../kernel/steps.ts";
 import { inForce } from "../kernel/steps.ts";
 
-export const originView = z.object({
+const originView = z.object({
   /** The id of the game that it is played on from; "" where it is not kept here. */
   id: z.string(),
   /** How many moves stand, counted as the replay of that game counts them. */
   moves: z.int(),
-  /** Who played there, by seat. */
+  /** The players there, by seat. */
   players: z.array(z.string()),
   /** Whether this server vouches for the chance that led there: it kept that game, or signed its file. */
   vouched: z.boolean(),

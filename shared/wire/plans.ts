@@ -1,7 +1,7 @@
 /** What players decide ahead of their turn: lines of "if they do this, I do that", and one action for whatever comes. */
 import { z } from "zod";
 import { STEP_LENGTH } from "../kernel/steps.ts";
-import { few } from "./few.ts";
+import { few } from "./bounded-list.ts";
 
 /** A seat has so many lines at most, and a line so many steps. */
 export const MOST_PLANS = 24;

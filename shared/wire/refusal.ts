@@ -4,6 +4,7 @@ export const refusals = {
   malformed: "That message made no sense to the table. Reload the page and try again.",
   "too-large": "That message is too long.",
   "too-fast": "That was too fast. Wait a moment and try again.",
+  busy: "You asked for several things at once that take a while. Wait a moment until the first ones are done.",
   "too-much-learnt": "So much is kept of what you learnt that there is no room for more.",
   "learnt-away": "What you learnt cannot be kept just now. This browser remembers it.",
   "not-seated": "You are watching this table. Only seated players can do that.",
@@ -34,7 +35,7 @@ export const refusals = {
   "no-watching": "This table does not allow watching.",
   "no-such-game": "There is no such game here.",
   "bad-options": "The table cannot be set up like this.",
-  "bad-name": "A name has 1 to 20 letters, digits, spaces or simple signs.",
+  "bad-name": "A name has 1 to 20 letters of one alphabet, digits, spaces or simple signs.",
   "bad-identity": "This browser's identity is not valid here. Reload the page to get a new one.",
   "signed-out": "This browser was signed out of that player, from another device.",
   "name-taken": "That name, or one that looks like it, belongs to somebody here. Choose another one.",
@@ -65,6 +66,7 @@ export const refusals = {
   "no-undo": "That cannot be taken back.",
   "nothing-asked": "Nobody asks for that just now.",
   "not-kept": "That could not be written down safely just now, so it was not done. Try again in a moment.",
+  unsettled: "We do not know yet whether that was done. The board will show it.",
   resting: "This table cannot be reached just now. Nothing is lost; it opens again by itself.",
   quarantined: "This table cannot be opened. It is kept safe: ask whoever runs this house to look at it.",
   "moved-on": "This table is open on another server now. Reload the page to follow it.",
@@ -103,7 +105,7 @@ export function tooFastRefusal(wait: number): Refusal {
   return { code: "too-fast", message: `That was too often. Try again in ${inWords(wait)}.` };
 }
 
-/** Rounded up: who comes back then is let in. */
+/** Rounded up: a visitor who comes back then is let in. */
 function inWords(ms: number): string {
   if (ms <= MINUTE) return "a minute";
   if (ms > 59 * MINUTE && ms <= HOUR) return "an hour";

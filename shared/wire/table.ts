@@ -1,10 +1,10 @@
 /** What everybody at a table sees of it: declared once as a schema, and as the plain data that pages work with. */
-import { type SchemaType, schema, t } from "@colyseus/schema";
+import { schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
-import { type BotLevel, PACES } from "./computer.ts";
-import { few } from "./few.ts";
+import { type BotLevel, PACES } from "./bots.ts";
+import { few } from "./bounded-list.ts";
 import { working } from "./vacation.ts";
 
 const MOST_OPTIONS = 100;
@@ -29,7 +29,7 @@ const settings = {
   talk: z.boolean(),
   /** How fast computers move. */
   pace: z.enum(PACES),
-  /** Whether its games change ratings: of people alone, each on a device of their own, from the start of a game on. */
+  /** Whether its games change ratings: of people alone, each on a device of their own, with a clock, from the start on. */
   rated: z.boolean(),
 };
 
@@ -70,7 +70,7 @@ export const NOBODY = -1;
 /** Clocks count in tenths of a second on the wire. */
 export const TENTH = 100;
 
-export const ChatLine = schema(
+const ChatLine = schema(
   {
     player: t.string(),
     name: t.string(),
@@ -82,7 +82,7 @@ export const ChatLine = schema(
   "ChatLine",
 );
 
-export const SeatState = schema(
+const SeatState = schema(
   {
     /** The player's id, or "" while the seat is free. */
     player: t.string().default(""),
@@ -124,6 +124,8 @@ const tableFields = {
   phase: t.string<TablePhase>().default("waiting"),
   /** The player id of the host. */
   host: t.string().default(""),
+  /** Whether computers alone play here, game after game. */
+  exhibition: t.boolean().default(false),
   /** TableSettings as JSON: it changes rarely, and only as a whole. */
   settings: t.string().default("{}"),
   seats: t.array(SeatState),
@@ -174,10 +176,6 @@ const tableFields = {
   chat: t.map(ChatLine),
 };
 
-/** A table that is not tied to a game: what is true of every table's state. */
-export const TableState = schema(tableFields, "TableState");
-export type TableState = SchemaType<typeof TableState>;
-
 /** The state of a table for one game: `game` is absent until the first game starts. */
 export function tableStateFor(game: StateSchema) {
   return schema({ ...tableFields, game: t.ref(game).optional() }, "TableState");
@@ -217,6 +215,7 @@ export interface TableView {
   readonly code: string;
   readonly phase: TablePhase;
   readonly host: string;
+  readonly exhibition: boolean;
   readonly settings: string;
   readonly seats: readonly SeatView[];
   readonly watching: number;
@@ -257,9 +256,9 @@ export function clockLeft(
   now: number,
 ): number {
   const setAt = table.startedAt + TENTH * Math.max(0, ...table.seats.map(({ clockAt }) => clockAt));
-  const held = table.seats[seat];
-  if (held === undefined) return 0;
-  const vacation = { from: held.vacationFrom, until: held.vacationUntil };
+  const seating = table.seats[seat];
+  if (seating === undefined) return 0;
+  const vacation = { from: seating.vacationFrom, until: seating.vacationUntil };
   const since = running ? working([vacation], setAt, Math.max(setAt, now)) : 0;
-  return Math.max(0, TENTH * held.clock - since);
+  return Math.max(0, TENTH * seating.clock - since);
 }

@@ -2,7 +2,7 @@
 import { Redis } from "ioredis";
 import { Client } from "pg";
 import { ownSchema } from "../server/store/support/schema.ts";
-import startPostgres from "../support/postgres.ts";
+import findPostgres from "../support/postgres.ts";
 import { skerryLanes } from "./support/lanes.ts";
 import { flood, type Lane } from "./support/load.ts";
 import { perSecond } from "./support/percentiles.ts";
@@ -38,7 +38,7 @@ export const manyRow: Row = {
   name: "many",
   about: `Skorm actions over Postgres, ${TABLES} tables x 2 clients for each process, with clocks, each waiting for its answer`,
   async run() {
-    const stop = await startPostgres();
+    const stop = await findPostgres();
     try {
       const database = process.env.DATABASE_URL ?? "";
       if (database === "") throw new Error("there is no Postgres: let DATABASE_URL name one");

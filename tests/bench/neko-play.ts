@@ -7,7 +7,7 @@
 import { fileURLToPath } from "node:url";
 import type { Random } from "../../shared/kernel/random.ts";
 import { neko } from "../../shared/neko/rules.ts";
-import { isOver } from "../../shared/neko/state.ts";
+import { isOver } from "../../shared/neko/harbour/state.ts";
 import { deal, quickRandom, type Table } from "../shared/neko/support/random-play.ts";
 import { percentile, perSecond } from "./support/percentiles.ts";
 import { seconds } from "./support/processor-time.ts";

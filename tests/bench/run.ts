@@ -6,7 +6,8 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { boardgameIo } from "./boardgame-io.ts";
-import { company } from "./company.ts";
+import { company } from "./bots.ts";
+import { crowdRow } from "./crowd.ts";
 import { firstLoad } from "./first-load.ts";
 import { frames } from "./frames.ts";
 import { gamesRow } from "./games.ts";
@@ -21,6 +22,7 @@ import { recovery } from "./recovery.ts";
 import { skorPlay } from "./skor-play.ts";
 import { skoraPlay } from "./skora-play.ts";
 import { slowLine } from "./slow-line.ts";
+import { start } from "./start.ts";
 import { store } from "./store.ts";
 import { figureText, type Row } from "./support/row.ts";
 import { throughputRow } from "./throughput.ts";
@@ -33,6 +35,7 @@ const rows: readonly Row[] = [
   gamesRow,
   store,
   heldRow,
+  crowdRow,
   manyRow,
   recovery,
   company,
@@ -42,6 +45,7 @@ const rows: readonly Row[] = [
   skoraPlay,
   nekoPlay,
   skorPlay,
+  start,
   firstLoad,
   opening,
   slowLine,

@@ -8,10 +8,10 @@
  */
 import { fileURLToPath } from "node:url";
 import type { Seat } from "../../shared/kernel/game.ts";
-import type { Action } from "../../shared/skor/actions.ts";
-import { knownRandom } from "../../shared/skor/dice.ts";
+import type { Action } from "../../shared/skor/board/actions.ts";
+import { knownRandom } from "../../shared/skor/board/dice.ts";
 import { skor } from "../../shared/skor/rules.ts";
-import { isOver } from "../../shared/skor/state.ts";
+import { isOver } from "../../shared/skor/board/state.ts";
 import { drawTurn, open, playOn, quickRandom } from "../shared/skor/support/random-play.ts";
 import { percentile, perSecond } from "./support/percentiles.ts";
 import { seconds } from "./support/processor-time.ts";

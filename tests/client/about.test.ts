@@ -1,16 +1,16 @@
 /** What does this do? Whatever can be taken up, aimed at or looked at in a game has words of its own. */
 import { describe, expect, test } from "vitest";
-import { aboutSpot as aboutNeko } from "../../client/games/neko/about.ts";
+import { aboutSpot as aboutNeko } from "../../client/games/neko/play/about.ts";
 import { course as nekoCourse } from "../../client/games/neko/lessons/course.ts";
-import { play as nekoPlay } from "../../client/games/neko/play.ts";
-import { spotsOf } from "../../client/games/neko/spots.ts";
-import { play as skorPlay } from "../../client/games/skor/play.ts";
-import { play as skoraPlay } from "../../client/games/skora/play.ts";
-import { play as skormPlay } from "../../client/games/skorm/play.ts";
-import { aboutOf } from "../../client/ui/play/about-slip.tsx";
-import { sourcesOf } from "../../client/ui/play/choices.ts";
-import { sourceWords } from "../../client/ui/play/source-words.ts";
-import type { Moment, Play, Question } from "../../client/ui/play/play.ts";
+import { play as nekoPlay } from "../../client/games/neko/play/play.ts";
+import { spotsOf } from "../../client/games/neko/play/spots.ts";
+import { play as skorPlay } from "../../client/games/skor/play/play.ts";
+import { play as skoraPlay } from "../../client/games/skora/play/play.ts";
+import { play as skormPlay } from "../../client/games/skorm/play/play.ts";
+import { aboutOf } from "../../client/ui/play/question/about-slip.tsx";
+import { sourcesOf } from "../../client/ui/play/selection/choices.ts";
+import { sourceWords } from "../../client/ui/play/question/source-words.ts";
+import type { Moment, Play, Question } from "../../client/ui/play/model/play.ts";
 import type { Game, GameEvent, Plain } from "../../shared/kernel/game.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { neko } from "../../shared/neko/rules.ts";

@@ -1,12 +1,13 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
 import { chatOf } from "../../client/ui/chat/lines.ts";
-import { circle } from "../../client/ui/friends/known.ts";
-import type { Circle } from "../../shared/wire/friends.ts";
+import { unreadAt } from "../../client/ui/chat/unread.ts";
+import { circle } from "../../client/ui/relations/known-people.ts";
+import type { Relations } from "../../shared/wire/friends.ts";
 import type { ChatView } from "../../shared/wire/table.ts";
 import { tableSession, tableView } from "./table-view.ts";
 
-const NOBODY: Circle = {
+const NOBODY: Relations = {
   you: { name: "Me", muted: "" },
   friends: [],
   asked: [],
@@ -24,9 +25,12 @@ const said = (player: string, at: number): ChatView => ({
   at,
 });
 
-function sessionWith(start: Record<string, ChatView> | undefined) {
+let tables = 0;
+
+/** Somebody's visit at a table: a new one, unless a code is given. */
+function sessionWith(start: Record<string, ChatView> | undefined, seats = [0], code = `table ${++tables}`) {
   const table = signal(start === undefined ? undefined : tableView({ chat: start }));
-  const session = tableSession({ table });
+  const session = tableSession({ code, table, seats: signal(seats) });
   return {
     chat: chatOf(session),
     session,
@@ -47,8 +51,40 @@ describe("the chat of a table", () => {
     expect(chat.lines.value.map((line) => line.id)).toEqual(["a", "b", "9", "10"]);
   });
 
-  it("counts as new what others said since the page came and since it was last seen", () => {
-    const { chat, say } = sessionWith({ 1: said("bo", 5) });
+  it("is read on one device and so on all: what the table knows counts here, and it is told what was read here", async () => {
+    const asked: unknown[] = [];
+    const chat = { 1: said("bo", 5), 2: said("bo", 6) };
+    const table = signal(tableView({ chat }));
+    const session = {
+      ...tableSession({ code: "elsewhere", table, seats: signal([0]) }),
+      lastRead: async () => 1,
+      request: async (name: string, payload: unknown) => void asked.push([name, payload]),
+    };
+    const here = chatOf(session);
+    await expect.poll(() => here.unread.value).toBe(1);
+    expect(unreadAt({ code: "elsewhere", said: 2, read: 2 })).toBe(0);
+    here.seen();
+    expect(asked).toEqual([["read", { line: 2 }]]);
+    expect(unreadAt({ code: "elsewhere", said: 2, read: 1 })).toBe(0);
+  });
+
+  it("counts as new what others said to one who sits there, until it is seen, also while they were away", () => {
+    const { chat, session } = sessionWith({ 1: said("bo", 5) });
+    const { code } = session;
+    expect([chat.unread.value, unreadAt({ code, said: 1, read: 0 })]).toEqual([1, 1]);
+    chat.seen();
+    expect([chat.unread.value, unreadAt({ code, said: 1, read: 0 }), unreadAt({ code, said: 3, read: 0 })]).toEqual([
+      0, 0, 2,
+    ]);
+    const later = sessionWith({ 1: said("bo", 5), 2: said("bo", 6), 3: said("me", 7) }, [0], code);
+    expect(later.chat.unread.value).toBe(1);
+    later.chat.seen();
+    expect(unreadAt({ code, said: 3, read: 0 })).toBe(0);
+    expect(sessionWith({ 3: said("me", 7) }, [0], code).chat.unread.value).toBe(0);
+  });
+
+  it("counts as new what was said since the page came to one who looks on", () => {
+    const { chat, say } = sessionWith({ 1: said("bo", 5) }, []);
     expect(chat.unread.value).toBe(0);
     say({ 1: said("bo", 5), 2: said("bo", 6), 3: said("me", 7) });
     expect(chat.unread.value).toBe(1);
@@ -59,7 +95,7 @@ describe("the chat of a table", () => {
   });
 
   it("has no news before the table is there", () => {
-    const { chat, say } = sessionWith(undefined);
+    const { chat, say } = sessionWith(undefined, []);
     expect(chat.unread.value).toBe(0);
     say({ 1: said("bo", 5) });
     expect(chat.unread.value).toBe(0);
@@ -68,12 +104,15 @@ describe("the chat of a table", () => {
   });
 
   it("leaves out what those say who are blocked, and counts none of it", () => {
-    const { chat, say } = sessionWith({ 1: said("bo", 5) });
-    expect([chat.lines.value.length, chat.unread.value]).toEqual([1, 0]);
+    const { chat, say, session } = sessionWith({ 1: said("bo", 5) });
+    expect([chat.lines.value.length, chat.unread.value]).toEqual([1, 1]);
     circle.value = { ...NOBODY, blocked: [{ id: "bo", name: "Bo", bound: false }] };
     say({ 1: said("bo", 5), 2: said("bo", 6), 3: said("cy", 7) });
     expect(chat.lines.value.map(({ player }) => player)).toEqual(["cy"]);
     expect(chat.unread.value).toBe(1);
+    say({ 1: said("bo", 5), 2: said("bo", 6) });
+    expect([chat.unread.value, unreadAt({ code: session.code, said: 2, read: 0 })]).toEqual([0, 0]);
+    say({ 1: said("bo", 5), 2: said("bo", 6), 3: said("cy", 7) });
     circle.value = NOBODY;
     expect(chat.lines.value).toHaveLength(3);
     circle.value = undefined;

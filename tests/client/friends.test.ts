@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { isQuietHour } from "../../client/ui/account/push.ts";
 import { inOrder } from "../../client/ui/friends/invite-friend.tsx";
-import { friendsLabel, whereText } from "../../client/ui/friends/text.ts";
-import type { Circle, Friend } from "../../shared/wire/friends.ts";
+import { friendsLabel, whereText } from "../../client/ui/relations/text.ts";
+import type { Relations, Friend } from "../../shared/wire/friends.ts";
 
 const friend = (name: string, more: Partial<Friend> = {}): Friend => ({
   id: name,
@@ -12,7 +12,7 @@ const friend = (name: string, more: Partial<Friend> = {}): Friend => ({
   here: false,
   ...more,
 });
-const known = (friends: readonly Friend[], asks: readonly Friend[] = []): Circle => ({
+const known = (friends: readonly Friend[], asks: readonly Friend[] = []): Relations => ({
   you: { name: "Me", muted: "" },
   friends: [...friends],
   asked: [],

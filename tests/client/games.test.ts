@@ -10,8 +10,9 @@ it("every game that the server plays has a card, and no other", () => {
 describe.each(gameCards)("$name", (card) => {
   const rules = games.find(({ id }) => id === card.id);
 
-  it("has the name and the numbers of players of its rules", () => {
-    expect([card.name, card.seats]).toEqual([rules?.name, rules?.seats]);
+  it("has the name, the numbers of players and the computers of its rules", () => {
+    const isPlayed = rules?.botPlayer !== undefined;
+    expect([card.name, card.seats, card.hasBot]).toEqual([rules?.name, rules?.seats, isPlayed]);
   });
 
   it("has a page that knows of draws and secrets what its rules do", async () => {

@@ -1,12 +1,12 @@
 /** The guide's diagrams: all of them can be drawn, and what their words say is what the rules say. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Diagram, readDiagram } from "../../client/games/skorm/diagram-text.ts";
+import { type Diagram, readDiagram } from "../../client/games/skorm/guide/diagram-text.ts";
 import type { Seat } from "../../shared/kernel/game.ts";
 import { type Action, fromOf, MOVE, SHOOT, toOf, verbOf } from "../../shared/skorm/actions.ts";
 import { betweens, tileName } from "../../shared/skorm/board.ts";
 import { legalActions } from "../../shared/skorm/legal.ts";
-import { foresee } from "../../shared/skorm/outlook.ts";
+import { outcomeOf } from "../../shared/skorm/outlook.ts";
 import { EMPTY, ownerOf } from "../../shared/skorm/pieces.ts";
 
 const text = readFileSync(new URL("../../shared/skorm/guide.md", import.meta.url), "utf8");
@@ -56,7 +56,7 @@ describe("captions tell the truth", () => {
   function outlook(diagram: Diagram, seat: Seat = 0) {
     const action = drawnAction(diagram);
     if (action === undefined) throw new Error(diagram.caption);
-    return foresee(diagram.state, seat, action);
+    return outcomeOf(diagram.state, seat, action);
   }
 
   test("nobody reaches the Warlord that conquers", () => {

@@ -1,19 +1,25 @@
 /** Hands for the tests of tables: inputs one after another on a table that stays as it is. */
 import type { GameEvent, Seat } from "../../shared/kernel/game.ts";
-import { lastOf } from "../../client/ui/play/asked.ts";
-import { aimed, EMPTY_HAND, type Hand, isSettled, type Situation } from "../../client/ui/play/hand.ts";
-import { type Input, step } from "../../client/ui/play/hand-steps.ts";
-import { foresee, type Happening } from "../../client/ui/play/happenings.ts";
-import type { Moment, Play } from "../../client/ui/play/play.ts";
+import { lastOf } from "../../client/ui/play/question/question.ts";
+import {
+  aimed,
+  EMPTY_SELECTION,
+  type Selection,
+  isSettled,
+  type SelectionContext,
+} from "../../client/ui/play/selection/selection.ts";
+import { type Input, step } from "../../client/ui/play/selection/machine.ts";
+import { outcomeOf, type PlayedStep } from "../../client/ui/play/model/history.ts";
+import type { Moment, Play } from "../../client/ui/play/model/play.ts";
 
 /** What a hand finds on a table. */
 export function situationIn<State, Action, Spot extends string, Event extends GameEvent>(
   play: Play<State, Action, Spot, Event>,
   state: State,
   seat: Seat | undefined,
-): Situation<Action, Spot> {
+): SelectionContext<Action, Spot> {
   const choices = seat === undefined ? [] : play.choices(state, play.rules.legal(state, seat));
-  return { choices, rules: play.hand ?? {} };
+  return { choices, rules: play.selection ?? {} };
 }
 
 /** A moment of a game, with something in the hand perhaps. */
@@ -21,19 +27,29 @@ export function momentIn<State, Action, Spot extends string, Event extends GameE
   play: Play<State, Action, Spot, Event>,
   state: State,
   seat: Seat | undefined,
-  hand: Hand<Action, Spot> = EMPTY_HAND,
-  past: readonly Happening<State, Action, Event>[] = [],
+  selection: Selection<Action, Spot> = EMPTY_SELECTION,
+  history: readonly PlayedStep<State, Action, Event>[] = [],
 ): Moment<State, Action, Spot, Event> {
   const { choices } = situationIn(play, state, seat);
-  const choice = aimed(hand, choices, play.hand);
+  const choice = aimed(selection, choices, play.selection);
   const foresight =
     choice === undefined || seat === undefined
       ? undefined
-      : play.foresee === undefined
-        ? foresee(play.rules, state, seat, choice.action)
-        : play.foresee(state, seat, choice.action);
+      : play.lookAhead === undefined
+        ? outcomeOf(play.rules, state, seat, choice.action)
+        : play.lookAhead(state, seat, choice.action);
   const reader = { seat, shared: false, names: ["Ann", "Ben", "Cas", "Dot"] };
-  return { state, seat, reader, choices, hand, choice, foresight, past, last: lastOf(past, seat) };
+  return {
+    state,
+    seat,
+    reader,
+    choices,
+    selection,
+    choice,
+    preview: foresight,
+    history,
+    recent: lastOf(history, seat),
+  };
 }
 
 /**
@@ -47,11 +63,11 @@ export function handAt<State, Action, Spot extends string, Event extends GameEve
   at: (spot: Spot | undefined) => readonly Spot[] = (spot) => (spot === undefined ? [] : [spot]),
 ) {
   const now = situationIn(play, state, seat);
-  let hand: Hand<Action, Spot> = step(EMPTY_HAND, { kind: "board" }, now).hand;
+  let selection: Selection<Action, Spot> = step(EMPTY_SELECTION, { kind: "board" }, now).selection;
   const acts: string[] = [];
   const does = (input: Input<Action, Spot>) => {
-    const outcome = step(hand, input, now);
-    hand = outcome.hand;
+    const outcome = step(selection, input, now);
+    selection = outcome.selection;
     if (outcome.act !== undefined) acts.push(play.rules.write(outcome.act));
   };
   const named = (text: string) => {
@@ -63,19 +79,19 @@ export function handAt<State, Action, Spot extends string, Event extends GameEve
     acts,
     does,
     get state() {
-      return hand;
+      return selection;
     },
     /** What would be played now, as text. */
     get aim() {
-      const choice = aimed(hand, now.choices, now.rules);
+      const choice = aimed(selection, now.choices, now.rules);
       return choice === undefined ? undefined : play.rules.write(choice.action);
     },
     /** Whether a button would play it. */
     get settled() {
-      return isSettled(hand, now.choices, now.rules);
+      return isSettled(selection, now.choices, now.rules);
     },
     /** What becomes of a hand that was begun elsewhere, when the table turns out to be this one. */
-    goesOn: (begun: Hand<Action, Spot>) => step(begun, { kind: "board" }, now).hand,
+    goesOn: (begun: Selection<Action, Spot>) => step(begun, { kind: "board" }, now).selection,
     hover: (spot?: Spot) => does({ kind: "hover", at: at(spot) }),
     click: (spot?: Spot) => does({ kind: "tap", at: at(spot), touch: false }),
     touch: (spot?: Spot) => does({ kind: "tap", at: at(spot), touch: true }),

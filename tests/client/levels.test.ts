@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { gameCards } from "../../client/games/list.ts";
-import { levelMeasures, levelsApart, MEASURED } from "../../client/ui/level-measures.ts";
-import { LEVELS } from "../../shared/kernel/mind.ts";
+import { levelMeasures, levelsApart, MEASURED } from "../../client/ui/levels/level-measures.ts";
+import { LEVELS } from "../../shared/kernel/bot.ts";
 
 /** What each level is to get of its games against the one below it, in percent. */
 const GOAL = 65;

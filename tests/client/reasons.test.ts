@@ -1,18 +1,18 @@
 /** Why a computer suggests an action: what the rules can say for it. */
 import { describe, expect, test } from "vitest";
-import { decisionOf as skorDecision } from "../../client/games/skor/decisions.ts";
-import { play as skorPlay } from "../../client/games/skor/play.ts";
-import { play as skoraPlay } from "../../client/games/skora/play.ts";
-import { play as skormPlay } from "../../client/games/skorm/play.ts";
-import { reasonFor } from "../../client/games/skorm/reasons.ts";
-import { reasonOf } from "../../client/ui/play/asked.ts";
+import { decisionOf as skorDecision } from "../../client/games/skor/play/decisions.ts";
+import { play as skorPlay } from "../../client/games/skor/play/play.ts";
+import { play as skoraPlay } from "../../client/games/skora/play/play.ts";
+import { play as skormPlay } from "../../client/games/skorm/play/play.ts";
+import { reasonFor } from "../../client/games/skorm/play/reasons.ts";
+import { reasonOf } from "../../client/ui/play/question/question.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
-import { readAction } from "../../shared/skor/actions.ts";
+import { readAction } from "../../shared/skor/board/actions.ts";
 import { skora } from "../../shared/skora/rules.ts";
 import { skorm } from "../../shared/skorm/rules.ts";
 import { named, type Scene, scene } from "../shared/skor/support/scene.ts";
 import { momentIn } from "./hands.ts";
-import { position } from "./skorm-hands.ts";
+import { position } from "./skorm/skorm-hands.ts";
 
 function inSkorm(text: string, action: string): string | undefined {
   const state = position(text);

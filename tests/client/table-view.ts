@@ -4,7 +4,7 @@ import { localSeat, localSettings, localTable } from "../../client/net/local-ses
 import type { TableSession } from "../../client/net/session.ts";
 import type { SeatView, TableView } from "../../shared/wire/table.ts";
 
-/** A seat, taken by somebody who is there. */
+/** A seat, taken by a connected player. */
 export function seatView(more: Partial<SeatView> = {}): SeatView {
   return { ...localSeat("Me", 0), player: "me", bound: false, ...more };
 }
@@ -23,6 +23,7 @@ export function tableSession(more: Partial<TableSession> = {}): TableSession {
     link: signal("live"),
     retryAt: signal(0),
     closedBy: signal(undefined),
+    unanswered: signal(false),
     table: signal(undefined),
     settings: signal(undefined),
     seats: signal([0]),

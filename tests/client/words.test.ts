@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { count, listText, ordinal, spokenCode } from "../../client/ui/words.ts";
-import { clockFace, roughSpan, shortSpan, spokenSpan } from "../../client/ui/spans.ts";
+import { clockFace, roughSpan, shortSpan, spokenSpan } from "../../client/ui/text/spans.ts";
+import { count, listText, ordinal, spokenCode, withArticle } from "../../client/ui/text/words.ts";
+import { sourcesIn } from "../architecture/sources.ts";
 
 it("lists names", () => {
   expect([[], ["Ann"], ["Ann", "Bo"], ["Ann", "Bo", "Cy"]].map(listText)).toEqual([
@@ -43,4 +44,22 @@ it("counts, ranks and spells", () => {
     "7th",
     "KELP 47",
   ]);
+});
+
+it("puts an article before what is counted, by its first sound", () => {
+  expect(["Farm", "Obstruction", "Permit Office", "8", "Debris", "Goods", ""].map(withArticle)).toEqual([
+    "a Farm",
+    "an Obstruction",
+    "a Permit Office",
+    "an 8",
+    "Debris",
+    "Goods",
+    "",
+  ]);
+});
+
+it("never writes an article before words that are put in later", () => {
+  const sources = ["client", "shared", "server"].flatMap(sourcesIn);
+  const composed = sources.filter(({ text }) => /(?<!\w)an? \$\{/i.test(text)).map(({ path }) => path);
+  expect(composed).toEqual([]);
 });

@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
-import { openStore } from "../../server/store/open.ts";
+import { openStore } from "../../server/database/open.ts";
 import { lastingSkerry } from "../support/server.ts";
 import { chanceOf } from "../fuzz/chance.ts";
 import { checkArchive } from "./support/archive.ts";

@@ -1,6 +1,6 @@
 /** A server that is asked to end while it writes: what it confirmed is there, and it tells everybody that it goes. */
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openStore } from "../../server/store/open.ts";
+import { openStore } from "../../server/database/open.ts";
 import { until } from "../server/support/house.ts";
 import { type LastingServer, lastingSkerry } from "../support/server.ts";
 import { openTable } from "./support/house.ts";

@@ -23,7 +23,7 @@ interface Planned {
   readonly line: readonly string[];
 }
 
-/** A slow game in which the one who waits has thought out a line. */
+/** A slow game in which the waiting player has planned a line. */
 async function plannedTable(): Promise<Planned> {
   const { code, visitors } = await openTable(server.base, { settings: { seats: 2, clock: { days: 1 } }, people: 2 });
   const [ann, ben] = visitors;

@@ -26,7 +26,7 @@ test("a hint against the computer is shown on the board, and the board stays in 
     .tap();
   await expect(board(page)).toBeVisible();
   const hint = page.getByRole("button", { name: "Hint", exact: true });
-  if (!(await hint.isVisible())) await page.getByRole("button", { name: "Table", exact: true }).tap();
+  if (!(await hint.isVisible())) await page.getByRole("button", { name: "More", exact: true }).tap();
   await expect(hint).toBeEnabled();
   await hint.tap();
   await expect(page.locator(".toast", { hasText: /^Hint: ./ })).toBeVisible({ timeout: 30_000 });

@@ -1,4 +1,4 @@
-/** Computers to play with: from home, among people, for somebody who has left, and while a match is looked for. */
+/** Bots as players: from home, among people, in place of a player that has left, and while waiting for a match. */
 import { board, playByMouse } from "./support/hands.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { codeOf, confirm, createTable, follow, getReady, hasTurn, list, sit } from "./support/steps.ts";
@@ -113,9 +113,9 @@ test("a game with the computer passes the time until a match is found, and can b
   await expect(list(ann.page, "Your games").locator(`a[href="/${meanwhile}"]`)).toBeVisible();
 });
 
-test("computers play each other for whoever looks on, where nobody plays in public", async ({ person }) => {
-  const { page } = await person("Ann");
-  // Of a game that none of the others here plays: a game of people that is listed stands before it.
+test("computers play each other for whoever looks on, where nobody plays in public", async ({ page, alone }) => {
+  // A server of its own: a game of people that is listed there stands before that of computers.
+  await page.goto(alone.base);
   await list(page, "Watch")
     .getByRole("button", { name: "Watch: Kraken against Kraken, Exhibition in Neko Harbour" })
     .click();

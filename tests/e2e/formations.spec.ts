@@ -1,4 +1,4 @@
-/** "Place the rest for me" in Skorm: by three named set-ups, for people who sit apart and for those on one device. */
+/** "Place the rest for me" in Skorm: by three named set-ups, for people on two devices and on a shared one. */
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
 import { playByMouse, plyOf } from "./support/hands.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
@@ -15,12 +15,14 @@ test("what one has placed stays, the rest is placed turn by turn, and can be cal
   await playByMouse(first.page, plyOf("He3"), { player: 0, players: 2 });
   await second.page.setViewportSize({ width: 390, height: 844 });
   await expectNoScroll(second.page);
-  await expect(rest(second.page).getByRole("button")).toHaveCount(3);
+  const sheet = second.page.getByRole("dialog", { name: "Place the rest for me" });
+  await second.page.getByRole("button", { name: "Place the rest for me" }).click();
+  await expect(sheet.getByRole("button", { name: /^(Wall of shields|Wings|Close guard)$/ })).toHaveCount(3);
   await expectAccessible(second.page);
   await rest(first.page).getByRole("button", { name: "Wings" }).click();
   await first.page.getByRole("button", { name: "Place myself" }).click();
   await rest(first.page).getByRole("button", { name: "Close guard" }).click();
-  await rest(second.page).getByRole("button", { name: "Wall of shields" }).click();
+  await sheet.getByRole("button", { name: "Wall of shields" }).click();
   await expect(title(first.page)).toHaveText("Your turn");
   await expect(title(second.page)).toHaveText(`Waiting for ${first.name}`);
   await expect(first.page.getByRole("region", { name: "Moves" })).toContainText("He3");

@@ -24,6 +24,17 @@ test("two keep in touch after a game, and one joins from the notice", async ({ p
   await invite.tap();
   const notice = ben.page.getByRole("complementary", { name: "Ann invites you to Neko Harbour." });
   await expect(notice).toBeInViewport({ ratio: 1 });
+  for (const width of [320, 390, 844]) {
+    await ben.page.setViewportSize({ width, height: width > 800 ? 390 : 664 });
+    // What is in the bar of the page can be pressed all the same: nothing is tapped, only tried.
+    for (const name of ["Learn", "Friends"]) {
+      await ben.page
+        .getByRole("link", { name: new RegExp(`^${name}`) })
+        .first()
+        .tap({ trial: true });
+    }
+    await expect(notice).toHaveJSProperty("scrollWidth", await notice.evaluate((box) => box.clientWidth));
+  }
   await expectAccessible(ben.page);
   await notice.getByRole("button", { name: "Join" }).tap();
   await expect(ben.page.getByRole("button", { name: "Ready" })).toBeVisible();

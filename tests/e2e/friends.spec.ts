@@ -127,7 +127,10 @@ test("whoever is banned reads why, and still has what is kept of them", async ({
   }
 });
 
-test("the code of a table, its picture and the ways to fill it have room at any size", async ({ person, server }) => {
+test("the code of a table, its picture and the ways to fill it have room at any size", { tag: "@long" }, async ({
+  person,
+  server,
+}) => {
   const ann = await person("Ann");
   const code = await (await visitorOf(ann, server.base)).open({ game: "skora", seats: 3 });
   const { page } = ann;
@@ -162,7 +165,7 @@ test("the code of a table, its picture and the ways to fill it have room at any 
   }
 });
 
-test("a hundred friends fit any screen, and are found by name", async ({ person }) => {
+test("a hundred friends fit any screen, and are found by name", { tag: "@long" }, async ({ person }) => {
   const { page } = await person("Ann");
   const friends = Array.from({ length: 100 }, (_, at) => ({
     id: `${at}`.padStart(16, "x"),

@@ -52,7 +52,7 @@ test("two people meet in the lobby and play with the mouse to the end, and again
   await expect(ben.page.getByRole("region", { name: "You, Wave" })).toBeVisible();
 });
 
-test("a game is played to its end by keys alone", async ({ person }) => {
+test("a game is played to its end by keys alone", { tag: "@long" }, async ({ person }) => {
   const people = [await person("Ann"), await person("Ben")];
   await startGame(people);
   await expectResult(await playThrough(people, playByKeys));

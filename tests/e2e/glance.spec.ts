@@ -5,7 +5,7 @@ import { expect, test } from "./support/skerry.ts";
 const GAMES = ["Skorm", "Skora", "Skor", "Neko Harbour"] as const;
 const IDS = ["skorm", "skora", "skor", "neko"] as const;
 
-test("the rules at a glance take one screen of a desk and two of a phone", async ({ person }) => {
+test("the rules at a glance take one screen of a desk and two of a phone", { tag: "@long" }, async ({ person }) => {
   const { page } = await person("Ann");
   for (const [index, game] of GAMES.entries()) {
     for (const [width, height, screens] of [

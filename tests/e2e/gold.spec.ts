@@ -10,9 +10,9 @@ const SIZES = [
   { width: 844, height: 390 },
 ];
 
-test("a banner says so on every size, and what lets it be is red in the question and in the list", async ({
-  person,
-}) => {
+test("a banner says so on every size, and what lets it be is red in the question and in the list", {
+  tag: "@long",
+}, async ({ person }) => {
   const people = [await person("Ann"), await person("Ben")];
   const [ann, ben] = [at(people, 0), at(people, 1)];
   const held = goldHeld();

@@ -40,7 +40,9 @@ for (const game of GAMES) {
     await expect(page.locator("[aria-label=Log] li, .moves td:not(:empty) .moves-last")).toHaveCount(0);
   });
 
-  test(`a finished game of ${game} is reviewed, with what was better on the board`, async ({ page, server }) => {
+  test(`a finished game of ${game} is reviewed, with what was better on the board`, {
+    tag: game === "skorm" ? [] : ["@long"],
+  }, async ({ page, server }) => {
     const table = await begin(server.base, { game, seats: 2 });
     await table.play(60);
     await table.end();

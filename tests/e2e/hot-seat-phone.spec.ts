@@ -29,6 +29,7 @@ test("players are added, take turns and take back by finger", async ({ person })
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take back" }).tap();
   await expect(question).toHaveText(new RegExp(`^${names[first]}: Place`));
+  await page.getByRole("button", { name: "More", exact: true }).tap();
   await page.getByRole("button", { name: "Resign" }).tap();
   await expect(page.getByRole("dialog", { name: `Resign for ${names[first]}?` })).toBeVisible();
   await expectAccessible(page);

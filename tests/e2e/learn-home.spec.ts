@@ -1,10 +1,10 @@
-/** The way to the lessons from home: for somebody new, and for somebody who left off. */
+/** The way to the lessons from home: for a new player, and for one that has begun a course. */
 import { expect, test } from "./support/skerry.ts";
 
 test("home asks who is new, and says to others what they left off", async ({ person }) => {
   const { page } = await person("Ann");
   await page.goto("/");
-  const link = page.locator(".home-learn a[href^='/learn']");
+  const link = page.locator(".home-lessons");
   await expect(link).toHaveText(/New here\? Learn \w+( \w+)? in \d+ minutes/);
   await link.click();
   await expect(page).toHaveURL(/\/learn\/\w+$/);
@@ -25,6 +25,6 @@ test("on a phone, too, who is new sees the way to the lessons without scrolling"
   const { page } = await person("Ann");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  await expect(page.locator(".home-learn a[href^='/learn']")).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator(".home-lessons")).toBeInViewport({ ratio: 0.9 });
   await expect(page.locator(".home-learn > :first-child")).toHaveText(/New here\?/);
 });

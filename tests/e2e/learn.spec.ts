@@ -1,4 +1,4 @@
-/** Somebody who has never played learns a game on its board. */
+/** A new player learns a game on its board. */
 import { expect, type Page, test } from "./support/skerry.ts";
 
 test("a lesson is done by trying: what is not asked for is shown, explained and taken back", async ({ person }) => {
@@ -49,7 +49,7 @@ test("a course ends with a first game in which what is new is said once, until n
   }).toPass();
   await first.click();
   const list = page.getByRole("region", { name: "What you can do now" });
-  const note = page.locator(".coach-slip, .coach-line");
+  const note = page.locator(".coach-slip");
   await list.getByRole("button").first().press("Enter");
   await list.getByRole("button", { name: /^Do it/ }).press("Enter");
   await expect(note).toContainText("Small cards bring boats");
@@ -103,7 +103,7 @@ test("a puzzle a day is tried, explained and solved, and counts in a row", async
   const asks = page.getByText("It is your turn: find it.", { exact: true });
   await expect(asks).toBeVisible();
 
-  // The day before is as good, and whoever was shown the answer has not solved it.
+  // The day before works as well, and a puzzle whose answer was shown is not solved.
   await page.getByRole("link", { name: "The day before" }).click();
   await expect(page).toHaveURL(/\/puzzle\/\d{4}-\d\d-\d\d$/);
   await page.getByRole("button", { name: "Show me" }).click();

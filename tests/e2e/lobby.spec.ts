@@ -1,6 +1,6 @@
 /** Ways to a table. */
 import { board } from "./support/hands.ts";
-import { expect, test } from "./support/skerry.ts";
+import { expect, knownAs, test } from "./support/skerry.ts";
 import { codeOf, createTable, list, typeCode } from "./support/steps.ts";
 
 test("a code typed in lower case and with a dash leads to the table", async ({ person }) => {
@@ -49,6 +49,26 @@ test("two people who want the same are put together by a quick match, and the ga
   );
   await ann.page.getByRole("button", { name: "Settings" }).click();
   await expect(ann.page.getByText(`The chance of this game is promised: ${promised?.slice(0, 12)}`)).toBeVisible();
+});
+
+test("who is alone is shown the way to the computer, and who is not the quick match", async ({ browser, alone }) => {
+  // On a server of its own: people of other tests are still there for a while after they left.
+  const ann = await browser.newContext({ storageState: await knownAs("Ann", alone.base) });
+  const page = await ann.newPage();
+  await page.goto(alone.base);
+  const lit = page.locator(".match-ways .button-main").first();
+  await expect(lit).toHaveAccessibleName("Play the computer, level Puffin, no clock");
+  await page.getByRole("combobox", { name: "Clock" }).selectOption("5 min + 5 s");
+  await expect(lit).toHaveAccessibleName("Play the computer, level Puffin, 5 min + 5 s");
+  await page.getByRole("button", { name: "Quick match" }).click();
+  await expect(page.getByText("Nobody else is waiting")).toBeVisible();
+  await page.getByRole("button", { name: "Stop looking" }).click();
+  const ben = await browser.newContext({ storageState: await knownAs("Ben", alone.base) });
+  await (await ben.newPage()).goto(alone.base);
+  await expect(page.locator(".match-ways .button-main")).toHaveText(["Quick match"]);
+  await page.getByRole("link", { name: "Learn", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Learn by playing" })).toBeVisible();
+  await Promise.all([ann, ben].map((context) => context.close()));
 });
 
 test("a quick match can be given up", async ({ person }) => {

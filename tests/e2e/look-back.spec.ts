@@ -13,10 +13,9 @@ const GAMES: readonly { readonly game: GameId; readonly actions: number }[] = [
 ];
 
 for (const { game, actions } of GAMES) {
-  test(`${game} shows an earlier moment while it is played, and once it is over beside the way to a rematch`, async ({
-    browser,
-    server,
-  }) => {
+  test(`${game} shows an earlier moment while it is played, and once it is over beside the way to a rematch`, {
+    tag: game === "skorm" ? [] : ["@long"],
+  }, async ({ browser, server }) => {
     const table = await begin(server.base, { game, seats: 2 });
     await table.play(actions);
     const [own] = table.players;

@@ -60,6 +60,7 @@ test("a name is kept, taken along to another device, and given back", async ({ b
 
   // The other device is signed out there and then.
   await desk.page.goto("/me");
+  await desk.bring(phone);
   await desk.page.getByRole("button", { name: /^Sign out Chrome/ }).click();
   await expect(
     phone.page.getByText("This browser was signed out from another device.", { exact: false }),
@@ -70,8 +71,67 @@ test("a name is kept, taken along to another device, and given back", async ({ b
   await desk.page.getByRole("button", { name: "Delete everything" }).click();
   await expect(desk.page.getByRole("button", { name: "Keep this name" })).toBeVisible();
   await stranger.page.goto("/me");
+  // Her name rests.
   await rename(stranger.page, "Runa");
-  await expect(stranger.page.getByText("Your name is changed.")).toBeVisible();
+  await expect(stranger.page.getByText(/belongs to somebody here/)).toBeVisible();
+});
+
+test("an identity link asks before anything is kept, keeping the name ends it, and one signs out", async ({
+  browser,
+  server,
+}) => {
+  const desk = await openDevice(browser, server.base);
+  const fresh = await openDevice(browser, server.base);
+  devices.push(desk, fresh);
+  const kept = (page: typeof desk.page) => page.evaluate(() => localStorage.getItem("skerry.identity"));
+  await desk.page.goto("/me");
+  await rename(desk.page, "Sigrun");
+  await expect(desk.page.getByText("Your name is changed.")).toBeVisible();
+  await desk.page.getByRole("button", { name: "Show link and QR code" }).click();
+  const link = await desk.page.getByLabel("Identity link", { exact: true }).inputValue();
+
+  await fresh.page.goto(link);
+  const question = fresh.page.getByRole("dialog");
+  await expect(question.getByText("Sigrun", { exact: true })).toBeVisible();
+  await expectAccessible(fresh.page);
+  await fresh.page.screenshot({ path: test.info().outputPath("link.png") });
+  expect(await kept(fresh.page)).toBeNull();
+  await question.getByRole("button", { name: "Become Sigrun" }).click();
+  await fresh.page.goto("/me");
+  await expect(fresh.page.getByRole("textbox", { name: "Your name" })).toHaveValue("Sigrun");
+
+  // A guest is told what is lost, and nothing stays.
+  await fresh.page.getByRole("button", { name: "Sign out of this browser" }).click();
+  await expect(fresh.page.getByText(/nothing but this browser and your identity link/)).toBeVisible();
+  await expectAccessible(fresh.page);
+  await fresh.page.screenshot({ path: test.info().outputPath("sign-out-guest.png") });
+  await fresh.page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(fresh.page.getByText("You are signed out. This browser is a new guest.")).toBeVisible();
+  await expect.poll(() => kept(fresh.page)).not.toContain("Sigrun");
+  expect(await fresh.page.evaluate(() => localStorage.getItem("skerry.identity.former") ?? "")).toBe("");
+
+  // The link is still good, until its player keeps the name.
+  await fresh.page.goto(link);
+  await fresh.page.getByRole("button", { name: "Become Sigrun" }).click();
+  await expect(fresh.page.getByRole("dialog")).toHaveCount(0);
+  await desk.page.getByRole("button", { name: "Keep this name" }).click();
+  await expect(desk.page.getByText(/^Yours since/)).toBeVisible();
+  await expect.poll(() => kept(fresh.page)).not.toContain("Sigrun");
+  await rename(desk.page, "Sigrun II");
+  await expect(desk.page.getByText("Your name is changed.")).toBeVisible();
+
+  await desk.page.reload();
+  await desk.page.getByRole("button", { name: "Sign out of this browser" }).click();
+  await desk.page.screenshot({ path: test.info().outputPath("sign-out.png") });
+  const token = await kept(desk.page);
+  await desk.page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(desk.page.getByText("You are signed out. This browser is a new guest.")).toBeVisible();
+  const status = await desk.page.evaluate(async (identity) => {
+    const known: unknown = JSON.parse(identity ?? "{}");
+    const signed = typeof known === "object" && known !== null && "token" in known ? String(known.token) : "";
+    return (await fetch("/api/me", { headers: { authorization: `Bearer ${signed}` } })).status;
+  }, token);
+  expect(status).toBe(401);
 });
 
 test("where passkeys cannot work, that is said, and one plays on as a guest", async ({ person }) => {

@@ -29,7 +29,7 @@ test("three people draft and play their first cards", async ({ person }) => {
   await expectAccessible(page);
 });
 
-test("the score sheet of four fits with every line", async ({ person }) => {
+test("the score sheet of four fits with every line", { tag: "@long" }, async ({ person }) => {
   const script = nekoScript(4, 85);
   const people = await seated(person, 4);
   await openScript(people, script, script.plies.length - 1);

@@ -1,5 +1,5 @@
 /** Games of Neko Harbour in browsers, from the waiting table to the score sheet. */
-import { explain, headline } from "../../client/games/neko/endings.ts";
+import { explain, headline } from "../../client/games/neko/text/endings.ts";
 import { estimates } from "../../shared/neko/outlook.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";
@@ -32,7 +32,7 @@ async function expectResult(people: readonly Person[], { end }: Script): Promise
   }
 }
 
-test("two people play by mouse to the end", async ({ person }) => {
+test("two people play by mouse to the end", { tag: "@long" }, async ({ person }) => {
   const script = nekoScript(2, 79);
   const people = await seated(person, 2);
   await openScript(people, script);
@@ -41,7 +41,9 @@ test("two people play by mouse to the end", async ({ person }) => {
   await expectAccessible(at(people, 0).page);
 });
 
-test("four people draft, and the log keeps to itself what others have drafted", async ({ person }) => {
+test("four people draft, and the log keeps to itself what others have drafted", { tag: "@long" }, async ({
+  person,
+}) => {
   const script = nekoScript(4, 85);
   const people = await seated(person, 4);
   await openScript(people, script);

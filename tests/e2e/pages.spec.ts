@@ -27,6 +27,47 @@ test("an address that leads nowhere says so", async ({ person }) => {
   await expect(page.getByRole("heading", { name: "Nothing floats here" })).toBeVisible();
 });
 
+test("without a line nobody is told of a newer page, and the page comes by itself with the line", async ({
+  person,
+}) => {
+  const { page, context } = await person("Ann");
+  await expect(page.getByRole("link", { name: "How to play" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "How to play" }).click();
+  await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
+  const broken = await page.evaluate(() =>
+    [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ src }) => src),
+  );
+  expect(broken).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Skorm" })).toBeVisible();
+});
+
+test("the cells of a code are wide enough for their letters, and nothing hangs over the bar around them", async ({
+  person,
+}) => {
+  const { page } = await person("Ann");
+  await expect(page.getByRole("button", { name: "Join" })).toBeVisible();
+  for (const width of [701, 844, 1024, 1279, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const game of ["skorm", "neko"]) {
+      await page.getByRole("combobox", { name: "Game" }).selectOption(game);
+      const faults = await page.evaluate(() => {
+        const bar = document.querySelector(".match-bar")?.getBoundingClientRect();
+        const narrow = [...document.querySelectorAll(".code-cell")].filter((cell) => cell.clientWidth < 20).length;
+        const over = [...document.querySelectorAll(".match-bar .button, .match-bar select")].flatMap((part) => {
+          if (!part.checkVisibility()) return [];
+          const { left, right, height } = part.getBoundingClientRect();
+          const isWhole = bar !== undefined && left >= bar.left && right <= bar.right - 8 && height <= 60;
+          return isWhole ? [] : [part.textContent];
+        });
+        return { narrow, over };
+      });
+      expect(faults, `${game} at ${width}`).toEqual({ narrow: 0, over: [] });
+    }
+  }
+});
+
 test("the cells of a code stay on their paper on a small phone", async ({ person }) => {
   const { page } = await person("Ann");
   await page.setViewportSize({ width: 360, height: 740 });

@@ -100,7 +100,10 @@ function faultsOfPlan(page: Page): Promise<readonly string[]> {
 }
 
 for (const game of ["skorm", "skora", "skor", "neko"] as const) {
-  test(`in ${game} the lines have room on any screen, and nothing lies on anything`, async ({ browser, server }) => {
+  test(`in ${game} the lines have room on any screen, and nothing lies on anything`, { tag: "@long" }, async ({
+    browser,
+    server,
+  }) => {
     test.setTimeout(240_000);
     const { code, players, acting, play, leave } = await begin(server.base, {
       game,

@@ -1,11 +1,11 @@
 /** The puzzle of a day in every game: tried, explained, taken back, solved, and the next day another one. */
-import { puzzles as neko } from "../../client/games/neko/puzzles.ts";
-import { puzzles as skor } from "../../client/games/skor/puzzles.ts";
-import { puzzles as skora } from "../../client/games/skora/puzzles.ts";
-import { puzzles as skorm } from "../../client/games/skorm/puzzles.ts";
-import { dayInPath, puzzleOf } from "../../client/learn/puzzles/days.ts";
-import type { Puzzles } from "../../client/learn/puzzles/puzzles.ts";
-import { puzzleText } from "../../client/learn/puzzles/text.ts";
+import { puzzles as neko } from "../../client/games/neko/lessons/puzzles.ts";
+import { puzzles as skor } from "../../client/games/skor/lessons/puzzles.ts";
+import { puzzles as skora } from "../../client/games/skora/lessons/puzzles.ts";
+import { puzzles as skorm } from "../../client/games/skorm/lessons/puzzles.ts";
+import { dayInPath, puzzleOf } from "../../client/learn/progress/calendar.ts";
+import type { Puzzles } from "../../client/learn/practice/puzzles.ts";
+import { puzzleText } from "../../client/learn/practice/text.ts";
 import { COURSES } from "./support/courses.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 
@@ -32,9 +32,9 @@ async function mistakeIn(open: () => ReturnType<Puzzles["open"]>): Promise<{ act
 }
 
 for (const { id, byKeys } of COURSES) {
-  test(`the puzzle of a day of ${id} is tried, explained and solved, and the next day brings another`, async ({
-    person,
-  }) => {
+  test(`the puzzle of a day of ${id} is tried, explained and solved, and the next day brings another`, {
+    tag: id === "skorm" ? [] : ["@long"],
+  }, async ({ person }) => {
     const { page } = await person("Ann");
     await goTo(page, DAY);
     await page.goto(`/learn/${id}/puzzle`);

@@ -8,7 +8,7 @@ import { expect, type Page, test as base } from "./support/skerry.ts";
 
 const test = base.extend<{ stranger: Page }, { game: KeptGame }>({
   game: [async ({ server }, use) => use(await playedGame(server.base)), { scope: "worker" }],
-  /** Somebody who was never here. */
+  /** A visitor without an identity. */
   stranger: async ({ browser, server }, use) => {
     const context = await browser.newContext({ baseURL: server.base, acceptDownloads: true });
     const broken: string[] = [];

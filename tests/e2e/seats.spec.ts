@@ -1,4 +1,4 @@
-/** Whoever goes away in the middle of a game comes back to the same seat and the same board. */
+/** A player that goes away in the middle of a game comes back to the same seat and the same board. */
 import { plyOf, board, playByMouse } from "./support/hands.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 import { at, hasTurn, list, startGame, turnOrder } from "./support/steps.ts";
@@ -70,6 +70,7 @@ test("another browser takes the seat over by the identity link", async ({ person
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(link);
+  await page.getByRole("button", { name: `Become ${first.name}` }).click();
   await expect(page).toHaveURL(/\/$/);
   await list(page, "Your games")
     .getByRole("link", { name: /^Your turn/ })

@@ -1,6 +1,6 @@
 /** The expanding board of Skor: each side brings a board that it won, and the two meet. */
 import { z } from "zod";
-import { readPlaces } from "../../shared/skor/lattice.ts";
+import { readPlaces } from "../../shared/skor/board/lattice.ts";
 import { skor } from "../../shared/skor/rules.ts";
 import { type Chair, until, type Visitor, visitor } from "../server/support/house.ts";
 import { expectAccessible, expectNoScroll } from "./support/checks.ts";

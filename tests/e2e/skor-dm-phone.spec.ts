@@ -1,7 +1,7 @@
 /** A DM at a table of Skor, with a finger. */
 import { expectNoScroll } from "./support/checks.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
-import { openLedTable, setUpLedTable, tap } from "./support/skor-dm.ts";
+import { hexPoint, openLedTable, setUpLedTable, tap } from "./support/skor-dm.ts";
 import { faultsOfRoom } from "./support/room.ts";
 import { at } from "./support/steps.ts";
 import { skorBoard } from "./support/skor.ts";
@@ -19,6 +19,15 @@ test("a table with a DM is set up and begun by touch", async ({ person }) => {
   await cara.page.getByRole("group", { name: /^Ben/ }).getByRole("button", { name: "1 more next turn" }).tap();
   await expect(cara.page.getByRole("group", { name: "Ben, 1 more Resource next turn" })).toBeVisible();
   await expectNoScroll(cara.page);
+
+  // A touch on a hex offers what can be done there, beside the desk.
+  const { x, y } = await hexPoint(cara.page, 2, { q: 3, r: -2 });
+  await cara.page.touchscreen.tap(x, y);
+  await expect(cara.page.getByRole("group", { name: /^Ben/ })).toBeAttached();
+  const hex = cara.page.getByRole("region", { name: "Hex" });
+  await hex.getByRole("button", { name: /^Change what is on / }).tap();
+  await expect(cara.page.getByText(/^Change f5$/).first()).toBeVisible();
+  await tap(cara.page, "Done here");
 
   // The desk of a table whose time stands still is the fullest there is; a page that is opened anew has it at once.
   await cara.page.reload();

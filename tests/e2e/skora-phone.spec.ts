@@ -12,7 +12,7 @@ test.setTimeout(600_000);
 
 const NAMES = ["Ann", "Ben", "Cara", "Dag"];
 
-test("two people play by finger to the end", async ({ person }) => {
+test("two people play by finger to the end", { tag: "@long" }, async ({ person }) => {
   const script = skoraScript(2, 11);
   const people = [await person("Ann"), await person("Ben")];
   await openScript(people, script);
@@ -26,14 +26,14 @@ test("two people play by finger to the end", async ({ person }) => {
 });
 
 for (const players of [2, 3, 4]) {
-  test(`a table of ${players} waits, fills and begins`, async ({ person }) => {
+  test(`a table of ${players} waits, fills and begins`, { tag: players === 2 ? [] : ["@long"] }, async ({ person }) => {
     const people: Person[] = [];
     for (const name of NAMES.slice(0, players)) people.push(await person(name));
     await waitAndBegin(people);
   });
 }
 
-test("four people find each other by quick match", async ({ person }) => {
+test("four people find each other by quick match", { tag: "@long" }, async ({ person }) => {
   const people: Person[] = [];
   for (const name of NAMES) people.push(await person(name));
   await matchAndBegin(people);

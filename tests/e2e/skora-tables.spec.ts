@@ -7,13 +7,15 @@ test.setTimeout(400_000);
 const NAMES = ["Ann", "Ben", "Cara", "Dag"];
 
 for (const players of [2, 3, 4]) {
-  test(`a table of ${players} waits, fills and begins`, async ({ person }) => {
+  test(`a table of ${players} waits, fills and begins`, { tag: players === 2 ? [] : ["@long"] }, async ({ person }) => {
     const people: Person[] = [];
     for (const name of NAMES.slice(0, players)) people.push(await person(name));
     await waitAndBegin(people);
   });
 
-  test(`${players} people find each other by quick match`, async ({ person }) => {
+  test(`${players} people find each other by quick match`, { tag: players === 2 ? [] : ["@long"] }, async ({
+    person,
+  }) => {
     const people: Person[] = [];
     for (const name of NAMES.slice(0, players)) people.push(await person(name));
     await matchAndBegin(people);

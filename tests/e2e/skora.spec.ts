@@ -8,7 +8,7 @@ import { at } from "./support/steps.ts";
 // Up to four tables that are drawn without a GPU, and a hundred plies: on a busy machine that takes its time.
 test.setTimeout(600_000);
 
-test("two people play by mouse to the end", async ({ person }) => {
+test("two people play by mouse to the end", { tag: "@long" }, async ({ person }) => {
   const script = skoraScript(2, 7);
   const people = [await person("Ann"), await person("Ben")];
   await openScript(people, script);
@@ -16,7 +16,7 @@ test("two people play by mouse to the end", async ({ person }) => {
   await expectResult(people, script);
 });
 
-test("four people play by the list of actions to the end", async ({ person }) => {
+test("four people play by the list of actions to the end", { tag: "@long" }, async ({ person }) => {
   const script = skoraScript(4, 4);
   const people: Person[] = [];
   for (const name of ["Ann", "Ben", "Cara", "Dag"]) people.push(await person(name));

@@ -1,7 +1,7 @@
 /** Games by correspondence: clocks of days, and how a player learns that it is their turn. */
 import { plyOf, playByMouse } from "./support/hands.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
-import { at, follow, getReady, hasTurn, list, sit, turnOrder } from "./support/steps.ts";
+import { at, follow, getReady, hasTurn, list, say, sit, turnOrder } from "./support/steps.ts";
 
 const HOME = "Skerry: board games with friends";
 const clock = ({ page }: Person, seat: string | RegExp) => page.getByRole("region", { name: seat }).getByRole("timer");
@@ -66,6 +66,19 @@ test("tabs and lists say whose turn it is, and what is left", async ({ person })
   await expect(away).toHaveTitle(HOME);
   await expect(list(away, "Your games").getByText(`Waiting for ${second.name}`)).toBeVisible();
   await expect(second.page).toHaveTitle("Your turn - Skorm");
+
+  // What is said meanwhile is marked at the game until it is read.
+  await first.page.goto("/me");
+  await second.page.getByRole("tab", { name: /^Chat/ }).click();
+  await say(second, "Back on Thursday");
+  const row = list(away, "Your games").getByRole("listitem").filter({ hasText: second.name });
+  await expect(row.getByText("1 message not read")).toBeAttached();
+  await first.page.goBack();
+  await expect(first.page.getByRole("tab", { name: /^Chat/ })).toHaveText(/1/);
+  await expect(row.getByText("1 message not read")).toBeAttached();
+  await first.page.getByRole("tab", { name: /^Chat/ }).click();
+  await expect(first.page.getByText("Back on Thursday")).toBeVisible();
+  await expect(row.getByText("not read")).toHaveCount(0);
 });
 
 /** A browser that keeps a list of what it was told to show, on a page that nobody looks at. */

@@ -1,9 +1,9 @@
 /** What people and programs do at a table: mostly what makes sense, sometimes what does not, sometimes garbage. */
 import { z } from "zod";
-import type { Table } from "../../server/tables/table.ts";
+import type { Table } from "../../shared/table/table.ts";
 import { tableRequests } from "../../shared/wire/messages.ts";
-import { LEVELS } from "../../shared/kernel/mind.ts";
-import { PACES } from "../../shared/wire/computer.ts";
+import { LEVELS } from "../../shared/kernel/bot.ts";
+import { PACES } from "../../shared/wire/bots.ts";
 import type { Chance } from "./chance.ts";
 
 export const PLAYERS = ["ann", "ben", "cat", "dan"] as const;

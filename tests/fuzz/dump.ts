@@ -11,7 +11,7 @@ import { type Act, act } from "./acts.ts";
 
 export const fuzzedGames: readonly GameEntry[] = [...games, gameEntry(toyGame), tiny];
 
-export const dumpShape = z.object({
+const dumpShape = z.object({
   game: z.string(),
   seed: z.int(),
   fault: z.string(),

@@ -1,7 +1,7 @@
-/** A finished game as it would be kept and handed out: whoever checks it must find nothing wrong. */
+/** A finished game as it would be kept and given out: the check of its file must find nothing wrong. */
 import { changeOf, NEVER_KEPT } from "../../server/records/changes.ts";
-import { fileOf } from "../../server/records/file.ts";
-import type { Table } from "../../server/tables/table.ts";
+import { fileOf } from "../../server/records/game-file.ts";
+import type { Table } from "../../shared/table/table.ts";
 import { checkGame } from "../../shared/record/check.ts";
 import { readGameFile, writeGameFile } from "../../shared/record/game-text.ts";
 import { signerOf } from "../../shared/record/signature.ts";

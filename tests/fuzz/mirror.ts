@@ -1,9 +1,9 @@
 /** A client in memory: decodes what the table's synced state sends, and says how it differs from the table. */
 import { isDeepStrictEqual } from "node:util";
 import { Decoder, Encoder } from "@colyseus/schema";
-import { newTableState, syncTable, type TableSchema } from "../../server/rooms/table-state.ts";
-import type { Table } from "../../server/tables/table.ts";
-import { chatOf, frameOf } from "../../server/tables/view.ts";
+import { newTableState, syncTable, type TableSchema } from "../../server/tables/table-state.ts";
+import type { Table } from "../../shared/table/table.ts";
+import { chatOf, frameOf } from "../../shared/table/view.ts";
 
 export interface Mirror {
   /** Sends what changed. @throws Error when what arrives is not what the table shows to people who look on */

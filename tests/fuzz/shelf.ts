@@ -1,10 +1,10 @@
 /** Keeps every change of a table as the store would, in memory, and brings the table back from there. */
 import { isDeepStrictEqual } from "node:util";
 import { changeOf, stepOf, type Kept, keptBy, NEVER_KEPT } from "../../server/records/changes.ts";
-import { restore } from "../../server/records/restoring.ts";
+import { restore } from "../../server/records/restoration.ts";
 import { KEPT_LINES, type KeptGame, type KeptTable, type TableChange } from "../../server/store/store.ts";
-import { frameOf } from "../../server/tables/view.ts";
-import type { Table } from "../../server/tables/table.ts";
+import { frameOf } from "../../shared/table/view.ts";
+import type { Table } from "../../shared/table/table.ts";
 
 export interface Shelf {
   /**
@@ -60,10 +60,12 @@ function shelve(change: TableChange, before: KeptTable | undefined, games: Map<s
   }
   const chat = [...(before?.chat ?? []), ...said];
   const plies = games.get(gameId)?.steps.length ?? 0;
-  const common = { code, revision, phase, quarantine: "", gameId, plies, chat: chat.slice(-KEPT_LINES) };
-  if (document !== undefined) return { ...common, document, at, awaits: "" };
+  const lines = chat.at(-1)?.number ?? 0;
+  const common = { code, revision, phase, quarantine: "", gameId, plies, lines, chat: chat.slice(-KEPT_LINES) };
+  const origin = change.origin ?? before?.origin ?? "";
+  if (document !== undefined) return { ...common, document, origin, at, awaits: "" };
   if (before === undefined) throw new Error("a step at a table that was not kept");
-  return { ...common, document: before.document, at: before.at, awaits: change.awaits ?? "" };
+  return { ...common, document: before.document, origin, at: before.at, awaits: change.awaits ?? "" };
 }
 
 /** @throws Error when what was kept does not come back as the table, as far as it is kept at all */
@@ -81,7 +83,7 @@ export function expectSame(table: Table, kept: KeptTable, game: KeptGame | undef
     throw new Error(`it came back with something new: ${JSON.stringify(news.change)}`);
 }
 
-/** All of a table that outlives the process: who has it open does not. */
+/** All of a table that outlives the process: connections do not. */
 function lasting(table: Table): unknown {
   const { entry, patience, draws, connections, unattendedSince, emptySince, seats, play, dismissed, chat, ...rest } =
     table;

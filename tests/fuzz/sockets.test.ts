@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { matchMaker } from "colyseus";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TableRoom } from "../../server/rooms/table-room.ts";
-import { seatOf, type Table } from "../../server/tables/table.ts";
+import { seatOf, type Table } from "../../shared/table/table.ts";
 import { type Chair, type House, openHouse, until, type Visitor } from "../server/support/house.ts";
 import { chanceOf } from "./chance.ts";
 import { type Act, drawAct, PLAYERS } from "./acts.ts";

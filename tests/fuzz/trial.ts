@@ -1,13 +1,14 @@
 /** Does acts at a table, and after each of them checks everything that must be so. */
+import { skeletonOf } from "../../server/identity/skeleton.ts";
 import { isDeepStrictEqual } from "node:util";
-import { actFor, drawFor, dutiesOf, resignFor } from "../../server/tables/computers.ts";
-import { tableHandlers } from "../../server/tables/requests.ts";
-import { isComputer, isPerson, isTaken, newTable, type Player, type Table } from "../../server/tables/table.ts";
-import { arrive, goAway } from "../../server/tables/visits.ts";
-import { frameOf } from "../../server/tables/view.ts";
-import { wake, wakeAt } from "../../server/tables/waking.ts";
+import { actFor, drawFor, dutiesOf, resignFor } from "../../shared/table/bots.ts";
+import { tableHandlers } from "../../shared/table/inputs/requests.ts";
+import { isBot, isPerson, isTaken, newTable, type Player, type Table } from "../../shared/table/table.ts";
+import { arrive, goAway } from "../../shared/table/seats/visits.ts";
+import { frameOf } from "../../shared/table/view.ts";
+import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { replay } from "../../shared/kernel/course.ts";
+import { replay } from "../../shared/kernel/timeline.ts";
 import { isRefusalCode } from "../../shared/wire/refusal.ts";
 import { readStep } from "../../shared/kernel/steps.ts";
 import { type Act, PLAYERS } from "./acts.ts";
@@ -57,7 +58,11 @@ export function newTrial(entry: GameEntry, seed: number): Trial {
         reveal: 3000,
         rematch: MINUTE / 2,
       },
-      draws: { secret: () => seed.toString(16).padStart(64, "0"), gameId: () => `game ${++games}` },
+      draws: {
+        secret: () => seed.toString(16).padStart(64, "0"),
+        gameId: () => `game ${++games}`,
+        skeleton: skeletonOf,
+      },
       players: [{ id: "ann", name: "ann" }],
     },
     START,
@@ -142,9 +147,7 @@ function checkTable(table: Table): void {
   const own = seats.filter(({ player, guest }) => player !== "" && !guest).map(({ player }) => player);
   check(new Set(own).size === own.length, "a player sits twice without a guest");
   check(
-    seats.every(
-      (seat) => isPerson(seat) || !isTaken(seat) || (isComputer(seat) && (phase !== "waiting" || seat.ready)),
-    ),
+    seats.every((seat) => isPerson(seat) || !isTaken(seat) || (isBot(seat) && (phase !== "waiting" || seat.ready))),
     "a computer that does not play, or is not ready",
   );
   check(seats.length === table.settings.seats, "the seats are not as many as agreed");

@@ -1,5 +1,5 @@
 /** Hex for the pages around its table, and the list that has it in place of the games of the house. */
-import { type GameCard, type GamePage, reading } from "../../client/games/page.ts";
+import { type GameCard, type GamePage, reading } from "../../client/games/contract/page.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";
 import { hex, nameOf } from "./rules.ts";
 
@@ -12,6 +12,7 @@ const card: GameCard = {
   emblem: drawing,
   island: drawing,
   seats: hex.seats,
+  hasBot: false,
   loadPage: async () => page,
   loadScreens: () => import("./screens.tsx"),
   loadRules: async () => gameEntry(hex),

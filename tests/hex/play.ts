@@ -1,9 +1,9 @@
 /** How Hex is played on a page: a stone goes from nowhere to a tile. */
 import type { GameEvent } from "../../shared/kernel/game.ts";
-import { choicesBy } from "../../client/ui/play/choices.ts";
-import type * as kernel from "../../client/ui/play/play.ts";
-import type * as playing from "../../client/ui/play/playing.tsx";
-import { did, nameOf as personOf } from "../../client/ui/play/sentence.ts";
+import { choicesBy } from "../../client/ui/play/selection/choices.ts";
+import type * as kernel from "../../client/ui/play/model/play.ts";
+import type * as playing from "../../client/ui/play/model/playing.ts";
+import { did, nameOf as personOf } from "../../client/ui/play/model/sentence.ts";
 import { freshState, hex, nameOf, type State } from "./rules.ts";
 
 export type Spot = `tile:${number}`;
@@ -15,14 +15,14 @@ const placing: kernel.Decision<State, number, Spot, GameEvent> = {
   short: (tile) => `a stone on ${nameOf(tile)}`,
   spoken: (tile) => `Place a stone on ${nameOf(tile)}`,
   button: () => "Place it here",
-  preview: (_, { foresight }) =>
+  preview: (_, { preview: foresight }) =>
     foresight?.events.some(({ kind }) => kind === "end") ? [{ text: "It links your two sides: you win." }] : [],
   told: (tile, { step }) => ("seat" in step ? did(step.seat, `placed a stone on ${nameOf(tile)}.`) : undefined),
 };
 
 export const play: kernel.Play<State, number, Spot, GameEvent> = {
   rules: hex,
-  retelling: { starts: () => [freshState()] },
+  reconstruction: { starts: () => [freshState()] },
   choices: choicesBy(() => placing),
   decision: () => placing,
   question: (_, seat) => ({

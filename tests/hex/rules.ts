@@ -1,4 +1,4 @@
-/** Hex on a rhombus of five by five: a stone a turn, and whoever links the own two sides wins. Seat 0 from top to bottom. */
+/** Hex on a rhombus of five by five: a stone a turn. A link of one's own two sides wins. Seat 0 has top and bottom. */
 import { z } from "zod";
 import type { Departure, Game, GameEvent, Seat } from "../../shared/kernel/game.ts";
 import { along, DIRECTIONS, type Hex } from "../../shared/kernel/hex.ts";

@@ -1,12 +1,12 @@
 /** Hex on the screen. */
-import type { WaitingProps } from "../../client/games/page.ts";
-import type { PieceArt } from "../../client/stage/stage.ts";
-import type { BoardPlan, Scene } from "../../client/stage/scene.ts";
-import { GameTable } from "../../client/ui/play/game-table.tsx";
-import { HexBoard } from "../../client/ui/play/hex-board.tsx";
-import { playTable } from "../../client/ui/play/playing.tsx";
-import { Prompt } from "../../client/ui/play/prompt.tsx";
-import { StillHexBoard } from "../../client/ui/play/still-hex-board.tsx";
+import type { WaitingProps } from "../../client/games/contract/page.ts";
+import type { PieceArt } from "../../client/stage/hexes/stage.ts";
+import type { BoardPlan, Scene } from "../../client/stage/hexes/scene.ts";
+import { GameTable } from "../../client/ui/play/screen/game-table.tsx";
+import { HexBoard } from "../../client/ui/play/board/hex-board.tsx";
+import { playTable } from "../../client/ui/play/screen/play-table.tsx";
+import { Prompt } from "../../client/ui/play/question/prompt.tsx";
+import { StillHexBoard } from "../../client/ui/play/board/still-hex-board.tsx";
 import { page } from "./page.ts";
 import { type Playing, play, type Spot, tileIn } from "./play.ts";
 import { TILES, tileAt } from "./rules.ts";
@@ -22,7 +22,7 @@ const ART: PieceArt = {
 const ORIGIN = { q: 0, r: 0 };
 const hexOf = (spot: Spot) => TILES[tileIn(spot)] ?? ORIGIN;
 
-function sceneOf({ state, choices, choice, seat, last }: Playing["moment"]): Scene {
+function sceneOf({ state, choices, choice, seat, recent: last }: Playing["moment"]): Scene {
   const stones = TILES.flatMap((at, tile) =>
     (state.stones[tile] ?? -1) < 0 ? [] : [{ at, art: `stone-${state.stones[tile]}`, pose: "stand" } as const],
   );
@@ -37,14 +37,12 @@ function sceneOf({ state, choices, choice, seat, last }: Playing["moment"]): Sce
 
 function Table(playing: Playing) {
   const { session, moment } = playing;
-  const ask = (wide: boolean) => <Prompt playing={playing} look="slip" place={undefined} wide={wide} />;
   return (
     <GameTable
       playing={playing}
       order={[0, 1]}
       near={session.seat.value}
-      asks={ask(true)}
-      sheet={ask(false)}
+      ask={(shape) => <Prompt playing={playing} look="slip" place={undefined} wide={shape === "wide"} />}
       board={(insets) => (
         <HexBoard
           {...{ playing, insets, hexOf }}

@@ -1,6 +1,6 @@
 /** Skerry with Hex alone, for its browser test. */
 import { createSkerry } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/process/config.ts";
 import { gameEntry } from "../../shared/kernel/match.ts";
 import { hex } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { bucketOf } from "../../server/bucket.ts";
-import { readConfig } from "../../server/config.ts";
-import { mayConnect } from "../../server/http/origins.ts";
-import { tableLabel } from "../../server/log.ts";
+import { tokenBucketOf } from "../../server/process/token-bucket.ts";
+import { readConfig } from "../../server/process/config.ts";
+import { mayConnect } from "../../server/identity/page-origin.ts";
+import { tableLabel } from "../../server/process/log.ts";
 
 describe("the configuration", () => {
   it("needs nothing", () => {
@@ -21,6 +21,14 @@ describe("the configuration", () => {
 
   it("takes an empty variable for one that is not set", () => {
     expect(readConfig({ PORT: "", IDENTITY_SECRET: "" })).toMatchObject({ PORT: 2567 });
+  });
+
+  it("takes proxies by their number or by their names, and nothing else for one", () => {
+    expect([undefined, "2"].map((TRUST_PROXY) => readConfig({ TRUST_PROXY }).TRUST_PROXY)).toEqual([0, 2]);
+    const { TRUST_PROXY } = readConfig({ TRUST_PROXY: "10.0.0.7, 172.16.0.0/12,uniquelocal,fd00::/8" });
+    expect(TRUST_PROXY).toEqual(["10.0.0.7", "172.16.0.0/12", "uniquelocal", "fd00::/8"]);
+    for (const wrong of ["everybody", "10.0.0.7,", "-1", "true", "10.0.0.0/99"])
+      expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/TRUST_PROXY/);
   });
 
   it("lets no process be one of many without what they share", () => {
@@ -49,7 +57,7 @@ describe("docker-compose.yml", () => {
 
 describe("a bucket", () => {
   it("gives its points, and fills up with time", () => {
-    const bucket = bucketOf({ points: 2, duration: 10 });
+    const bucket = tokenBucketOf({ points: 2, duration: 10 });
     expect([bucket.take(0), bucket.take(0), bucket.take(0)]).toEqual([true, true, false]);
     expect(bucket.take(4000)).toBe(false);
     expect([bucket.take(9000), bucket.take(9000)]).toEqual([true, false]);
@@ -57,12 +65,12 @@ describe("a bucket", () => {
   });
 
   it("is bottomless without a limit", () => {
-    const bucket = bucketOf(undefined);
+    const bucket = tokenBucketOf(undefined);
     for (let taken = 0; taken < 1000; taken++) expect(bucket.take(0)).toBe(true);
   });
 
   it("does not mind a clock that is set back", () => {
-    const bucket = bucketOf({ points: 1, duration: 1 });
+    const bucket = tokenBucketOf({ points: 1, duration: 1 });
     expect([bucket.take(5000), bucket.take(0)]).toEqual([true, false]);
   });
 });

@@ -1,11 +1,11 @@
-/** Friends, invitations, and those who are blocked: over HTTP and sockets. */
+/** Friends, invitations, and blocked people: over HTTP and sockets. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSkerry, type Skerry } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
-import { circle, gamePeople } from "../../shared/wire/friends.ts";
+import { readConfig } from "../../server/process/config.ts";
+import { relations, gamePeople } from "../../shared/wire/friends.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
 import { MESSAGES } from "../../shared/wire/messages.ts";
 import { openPushService, subscriber } from "../support/push-service.ts";
@@ -23,8 +23,8 @@ beforeAll(async () => {
   service = await openPushService();
   const limits = { ...NO_LIMITS, LIMIT_NAGGING: "4/600", LIMIT_INVITES: "12/600" };
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: data, LOG_LEVEL: "silent", ...limits };
-  const minds = new URL("./support/minds.ts", import.meta.url).href;
-  skerry = await createSkerry(readConfig(env), [tiny], undefined, minds, service.line);
+  const bots = new URL("./support/minds.ts", import.meta.url).href;
+  skerry = await createSkerry(readConfig(env), [tiny], undefined, bots, service.line);
 });
 afterAll(async () => {
   await skerry.stop();
@@ -38,12 +38,12 @@ async function newcomer(name: string): Promise<Visitor> {
   return visitor(skerry.address, token, player);
 }
 
-const circleOf = async (who: Visitor) => circle.parse((await who.ask("GET", "/api/friends")).body);
+const circleOf = async (who: Visitor) => relations.parse((await who.ask("GET", "/api/friends")).body);
 const codeOf = (answer: { body: unknown }) => (answer.body instanceof Object ? Reflect.get(answer.body, "code") : "");
 const want = (who: Visitor, other: Visitor) => who.ask("POST", `/api/friends/${other.id}`, { name: other.name });
 const block = (who: Visitor, other: Visitor) => who.ask("POST", `/api/blocks/${other.id}`, { name: other.name });
 
-/** Two who sat at one table. */
+/** Two players that sat at one table. */
 async function met(one: Visitor, other: Visitor): Promise<void> {
   const code = await one.open();
   const chairs = [await one.enter(code), await other.enter(code)];
@@ -207,7 +207,7 @@ describe("blocking", () => {
     const [ann, ben] = await friends();
     const code = await ann.open();
     await ann.ask("POST", "/api/invites", { to: ben.id, code });
-    expect(circle.parse((await block(ben, ann)).body)).toMatchObject({
+    expect(relations.parse((await block(ben, ann)).body)).toMatchObject({
       friends: [],
       invitations: [],
       blocked: [{ id: ann.id, name: "Ann" }],
@@ -230,7 +230,7 @@ describe("blocking", () => {
     await benches[0].ask("seek", wish);
     await benches[1].ask("seek", wish);
     await benches[2].ask("seek", wish);
-    // Whoever waits longest gets the one whom nobody avoids.
+    // The player that waits longest is matched with the one that nobody blocks.
     await until(() => benches[2].matched() !== undefined);
     expect(benches[0].matched()).toBe(benches[2].matched());
     expect(benches[1].matched()).toBeUndefined();

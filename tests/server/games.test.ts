@@ -1,4 +1,4 @@
-/** Finished games over HTTP: their files, and the lists of those who played them. */
+/** Finished games over HTTP: their files, and the lists of their players. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { checkGame } from "../../shared/record/check.ts";
 import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
 import type { GameFile } from "../../shared/wire/game-file.ts";
-import { pastGames } from "../../shared/wire/http.ts";
+import { OWN_SEATS, pastGames } from "../../shared/wire/http.ts";
 import {
   ask,
   type Chair,
@@ -19,8 +19,8 @@ import {
   until,
   type Visitor,
 } from "./support/house.ts";
-import { readConfig } from "../../server/config.ts";
-import { openStore } from "../../server/store/open.ts";
+import { readConfig } from "../../server/process/config.ts";
+import { openStore } from "../../server/database/open.ts";
 import { tiny } from "./support/tiny.ts";
 import { troubled } from "./support/troubled-store.ts";
 
@@ -48,7 +48,7 @@ async function serverKey(): Promise<string> {
   return z.object({ key: z.string().length(64) }).parse(body).key;
 }
 
-/** Two players at a table who gave nonces and have finished a game. */
+/** Two players that gave nonces and have finished a game. */
 async function finishedTable() {
   const [ann, ben] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben")]);
   const code = await ann.open();
@@ -65,6 +65,20 @@ async function finishedTable() {
 }
 
 describe("a finished game", () => {
+  it("tells whoever asks which of its seats were theirs", async () => {
+    const { id, ann, ben } = await finishedTable();
+    const stranger = await house.newcomer("Cleo");
+    const seatsOf = async (token: string) => {
+      const headers = token === "" ? {} : { authorization: `Bearer ${token}` };
+      const response = await fetch(`${house.address}/api/games/${id}`, { headers });
+      expect(response.status).toBe(200);
+      return response.headers.get(OWN_SEATS);
+    };
+    expect(await seatsOf(ann.token)).toBe("0");
+    expect(await seatsOf(ben.token)).toBe("1");
+    for (const token of [stranger.token, "nonsense", ""]) expect(await seatsOf(token)).toBe("");
+  });
+
   it("is a file that anybody can read and check", async () => {
     const { id, commitment } = await finishedTable();
     const file = await fileOf(id);

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket as RawSocket } from "ws";
 import { identityAnswer, seatReservation } from "../../shared/wire/http.ts";
+import { freePort } from "../support/server.ts";
 import { ask, type House, openHouse, startedTable } from "./support/house.ts";
 
 let house: House;
+let healthPort: number;
 beforeAll(async () => {
+  healthPort = await freePort();
   house = await openHouse({
+    HEALTH_PORT: String(healthPort),
     METRICS_TOKEN: "let me see",
     LIMITS: "on",
     LIMIT_CODE_MISSES: "5/600",
@@ -196,6 +200,13 @@ describe("operators", () => {
     expect(body).toMatchObject({ status: "ok", tables: expect.any(Number), players: expect.any(Number) });
   });
 
+  it("have a port of their own, at which there is nothing else", async () => {
+    const at = `http://127.0.0.1:${healthPort}`;
+    expect(await ask(at, "GET", "/health")).toMatchObject({ status: 200, body: { status: "ok" } });
+    expect((await ask(at, "GET", "/metrics")).status).toBe(401);
+    for (const path of ["/", "/api/key", "/house/backup"]) expect((await ask(at, "GET", path)).status).toBe(404);
+  });
+
   it("see metrics with their token alone", async () => {
     expect((await ask(house.address, "GET", "/metrics")).status).toBe(401);
     expect((await ask(house.address, "GET", "/metrics", undefined, { authorization: "Bearer guess" })).status).toBe(
@@ -207,8 +218,14 @@ describe("operators", () => {
       /skerry_tables\{phase="playing"\} \d/,
       /skerry_clients \d/,
       /skerry_requests_total\{room="table",request="ready",result="ok"\} \d/,
-      /skerry_request_seconds_bucket\{le="0.001",room="table",request="ready"\} \d/,
-      /skerry_nodejs_eventloop_lag_p99_seconds [\d.]+/,
+      /skerry_request_duration_seconds_bucket\{le="0.001",room="table",request="ready"\} \d/,
+      /^nodejs_eventloop_lag_p99_seconds [\d.]+/m,
+      /skerry_http_request_duration_seconds_count\{method="POST",route="\/api\/tables\/:code\/enter",status="200"\} \d/,
+      /skerry_store_up 1/,
+      /skerry_cluster_processes 1/,
+      /skerry_reports_open 0/,
+      /skerry_tables_quarantined 0/,
+      /skerry_bot_questions 0/,
     ]) {
       expect(body).toMatch(metric);
     }

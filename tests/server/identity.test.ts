@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { identityKey, signingKey } from "../../server/identity/key.ts";
-import { houseSigner } from "../../server/identity/signer.ts";
-import { friendlyName } from "../../server/identity/names.ts";
+import { identityKey, signingKey } from "../../server/identity/keys.ts";
+import { gameSigner } from "../../server/identity/game-signer.ts";
+import { friendlyName } from "../../server/identity/guest-names.ts";
 import { newPlayerId, newSession, tokensOf } from "../../server/identity/token.ts";
 import { isSigned, signerOf } from "../../shared/record/signature.ts";
 import { playerName } from "../../shared/wire/names.ts";
@@ -37,6 +37,27 @@ describe("a token", () => {
 
   it.each([[""], ["1"], ["1.."], ["1.e30.e30"], ["1.a.b.c"], ["x".repeat(5000)], ["1.%.%"]])("is not %s", (text) => {
     expect(tokens.verify(text, NOW)).toBeUndefined();
+  });
+});
+
+describe("a proof that a passkey was shown", () => {
+  it("is good for ten minutes, of that player on that device, as nothing else", () => {
+    const proof = tokens.prove(player, NOW);
+    const minute = 60_000;
+    expect(tokens.isProof(proof, player, NOW + 10 * minute - 1)).toBe(true);
+    expect(tokens.isProof(proof, player, NOW + 10 * minute)).toBe(false);
+    for (const other of [{ id: newPlayerId() }, { version: 4 }, { session: newSession() }])
+      expect(tokens.isProof(proof, { ...player, ...other }, NOW)).toBe(false);
+    const later = proof.replace(/^\d+/, String(NOW + DAY));
+    for (const wrong of [
+      "",
+      later,
+      `${proof}A`,
+      tokens.sign(player, NOW),
+      tokensOf(Buffer.alloc(32, 2)).prove(player, NOW),
+    ])
+      expect(tokens.isProof(wrong, player, NOW)).toBe(false);
+    expect(tokens.verify(proof, NOW)).toBeUndefined();
   });
 });
 
@@ -83,7 +104,7 @@ describe("the key that signs games", () => {
 
 describe("a game that this server signs", () => {
   const secret = Buffer.alloc(32, 5);
-  const [own, other] = [houseSigner(secret), houseSigner(Buffer.alloc(32, 6))];
+  const [own, other] = [gameSigner(secret), gameSigner(Buffer.alloc(32, 6))];
   const file = unsignedFile(known("skorm"));
   const signed = own.sign(file);
 

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pathOf, type Route, routeOf } from "../../client/ui/frame/routes.ts";
 import { type House, openHouse } from "./support/house.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skerry-pages-"));
 let house: House;
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<title>Skerry</title>");
+  writeFileSync(join(folder, "index.html"), "<head><title>Skerry</title></head><p>Skerry</p>");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "main-a1b2c3.js"), `export const sea = "${"wave ".repeat(1000)}";`);
   writeFileSync(join(folder, "assets", "board-d4e5f6.js"), "export const board = 1;");
@@ -81,6 +82,40 @@ describe("the pages", () => {
     async (path) => {
       const response = await fetch(house.address + path);
       expect([400, 403, 404]).toContain(response.status);
+    },
+  );
+});
+
+/** An address of every page that the program has: the types see to it that none is missing. */
+const PAGES: Readonly<Record<Exclude<Route["page"], "lost">, Route>> = {
+  home: { page: "home" },
+  table: { page: "table", code: "KELP47" },
+  rules: { page: "rules", game: "tiny", glance: true },
+  learn: { page: "learn", game: "tiny", lesson: 2 },
+  puzzle: { page: "puzzle", game: "tiny", day: "2026-11-23" },
+  me: { page: "me" },
+  replay: { page: "replay", id: "abc_-1" },
+  past: { page: "past" },
+  friends: { page: "friends" },
+  person: { page: "person", who: "Ann Perkins" },
+  top: { page: "top", game: "tiny" },
+};
+
+describe("an address", () => {
+  const others = ["/not-here", "/friends/x", "/me/x", "/past/1", "/p", "/g/a/b", "/rules", "/rules/tiny/x", "/top/a/b"];
+  const learning = [
+    "/learn",
+    "/learn/tiny",
+    "/learn/tiny/puzzle",
+    "/learn/tiny/1/2",
+    "/learn/a/puzzle/b/c",
+    "/learn/a/b/c",
+  ];
+  it.each([...Object.values(PAGES).map(pathOf), ...others, ...learning])(
+    "answers %s with 200 where the program shows something there, and with 404 where not",
+    async (path) => {
+      const response = await fetch(house.address + path, { headers: html });
+      expect(response.status).toBe(routeOf(path).page === "lost" ? 404 : 200);
     },
   );
 });

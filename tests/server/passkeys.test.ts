@@ -4,10 +4,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { isBound } from "../../server/identity/bound.ts";
-import { openStore } from "../../server/store/open.ts";
+import { isNamed } from "../../server/identity/kept-names.ts";
+import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
-import { identityAnswer } from "../../shared/wire/http.ts";
+import { identityAnswer, PROOF } from "../../shared/wire/http.ts";
 import { account, passkeyOptions } from "../../shared/wire/identity.ts";
 import { authenticator } from "../support/authenticator.ts";
 import { ask, type House, openHouse, readyWith, until, type Visitor, visitor } from "./support/house.ts";
@@ -27,20 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const post = (path: string, body: object, token?: string, headers: Record<string, string> = PAGE) =>
+const post = (path: string, body: object, token?: string, headers: Record<string, string> = PAGE, proof = "") =>
   ask(house.address, "POST", path, body, {
     ...headers,
+    [PROOF]: proof,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   });
 
 type Device = ReturnType<typeof authenticator>;
 
-async function keepPasskey(who: Visitor, device: Device, name?: string) {
+async function keepPasskey(who: Visitor & { proof?: string }, device: Device, name?: string) {
   const more = name === undefined ? {} : { name };
-  const offered = await post("/api/passkeys/options", more, who.token);
+  const offered = await post("/api/passkeys/options", more, who.token, PAGE, who.proof);
   if (offered.status !== 200) return offered;
   const { challenge } = passkeyOptions.parse(offered.body);
-  return post("/api/passkeys", { ...more, passkey: device.make(challenge, who.id) }, who.token);
+  return post("/api/passkeys", { ...more, passkey: device.make(challenge, who.id) }, who.token, PAGE, who.proof);
 }
 
 /** Somebody whose name is their own. */
@@ -51,9 +52,9 @@ async function named(name: string) {
   return { device, who: visitorIn(body) };
 }
 
-function visitorIn(body: unknown): Visitor {
-  const { token, player } = identityAnswer.parse(body);
-  return visitor(house.address, token, player);
+function visitorIn(body: unknown): Visitor & { readonly proof: string } {
+  const { token, player, proof = "" } = identityAnswer.parse(body);
+  return { ...visitor(house.address, token, player, house.address, proof), proof };
 }
 
 async function signIn(device: Device, token?: string) {
@@ -67,18 +68,21 @@ describe("a name", () => {
     const guest = await house.newcomer("Ann");
     const code = await guest.open();
     const chair = await guest.enter(code);
+    const other = await (await house.newcomer()).enter(code);
     await until(() => chair.view().seats[0]?.name === "Ann");
     expect(chair.view().seats[0]?.bound).toBe(false);
     const { status, body } = await keepPasskey(guest, device, "Ann the First");
     expect(status).toBe(200);
     expect(body).toMatchObject({ player: { id: guest.id, name: "Ann the First", bound: true } });
-    await until(() => chair.view().seats[0]?.name === "Ann the First");
-    expect(chair.view().seats[0]?.bound).toBe(true);
-    expect(await isBound(store, guest.id)).toBe(true);
-    await chair.leave();
+    // The connection of before ends with its token.
+    expect(await chair.closed).toBe(4106);
+    await until(() => other.view().seats[0]?.name === "Ann the First");
+    expect(other.view().seats[0]?.bound).toBe(true);
+    await other.leave();
+    expect(await isNamed(store, guest.id)).toBe(true);
   });
 
-  it.each(["borg", "BORG", "Bórg", "B o r g", "Воrg", "Borg."])(
+  it.each(["borg", "BORG", "Bórg", "B o r g", "B0rg", "Borg."])(
     "of one's own can be taken by nobody as %s",
     async (name) => {
       if (!(await isTaken("Borg"))) await named("Borg");
@@ -117,7 +121,56 @@ describe("a name", () => {
     expect(await who.ask("PATCH", "/api/identity", {})).toMatchObject({
       body: { player: { name: "Dora II", bound: true } },
     });
-    expect((await ask(house.address, "POST", "/api/identity", { name: "Dora" })).status).toBe(200);
+    // The name of before rests, and its address shows nobody.
+    expect((await ask(house.address, "POST", "/api/identity", { name: "Dora" })).status).toBe(409);
+    expect(await keepPasskey(await house.newcomer(), authenticator(ORIGIN), "Dora")).toMatchObject({
+      body: { code: "name-taken" },
+    });
+    expect((await ask(house.address, "GET", "/api/people/Dora")).status).toBe(404);
+    expect(await ask(house.address, "GET", "/api/people/Dora%20II")).toMatchObject({ body: { id: who.id } });
+    expect((await who.ask("PATCH", "/api/identity", { name: "Dora" })).status).toBe(200);
+  });
+
+  it("is not changed by somebody who has the link or the very token alone, and no device ended", async () => {
+    const { who, device } = await named("Vigdis");
+    const copied = visitor(house.address, who.token, who);
+    const linked = visitorIn((await copied.ask("PATCH", "/api/identity", { device: true })).body);
+    const { devices } = account.parse((await who.ask("GET", "/api/me")).body);
+    const session = devices.find(({ here }) => here)?.session;
+    for (const thief of [copied, linked]) {
+      expect(await thief.ask("PATCH", "/api/identity", { name: "Vigdis II" })).toMatchObject({
+        status: 403,
+        body: { code: "prove-first" },
+      });
+      expect(await thief.ask("POST", "/api/devices/end", {})).toMatchObject({ body: { code: "prove-first" } });
+      expect(await thief.ask("POST", "/api/me/leave", {})).toMatchObject({ body: { code: "prove-first" } });
+    }
+    const path = `/api/devices/${session}/end`;
+    expect(await linked.ask("POST", path, {})).toMatchObject({ body: { code: "prove-first" } });
+    // Another player's proof is none, nor is one of another device.
+    const other = await named("Ragna");
+    const elsewhere = visitorIn((await signIn(device)).body);
+    for (const { proof } of [other.who, elsewhere]) {
+      const thief = visitor(house.address, who.token, who, house.address, proof);
+      expect((await thief.ask("PATCH", "/api/identity", { name: "Vigdis II" })).status).toBe(403);
+    }
+    expect((await who.ask("PATCH", "/api/identity", { name: "Vigdis II" })).status).toBe(200);
+    // Signing out the device in use needs no passkey.
+    expect((await linked.ask("GET", "/api/me")).status).toBe(200);
+    const own = account.parse((await linked.ask("GET", "/api/me")).body).devices.find(({ here }) => here)?.session;
+    expect((await linked.ask("POST", `/api/devices/${own}/end`, {})).status).toBe(200);
+    expect((await linked.ask("GET", "/api/me")).status).toBe(401);
+  });
+
+  it("ends all that was handed out of its guest before, with their connections", async () => {
+    const guest = await house.newcomer();
+    const link = visitorIn((await guest.ask("PATCH", "/api/identity", { device: true })).body);
+    const chair = await link.enter(await link.open());
+    const kept = visitorIn((await keepPasskey(guest, authenticator(ORIGIN), "Torunn")).body);
+    expect(await chair.closed).toBe(4106);
+    for (const gone of [link, guest])
+      expect(await gone.ask("GET", "/api/me")).toMatchObject({ status: 401, body: { code: "signed-out" } });
+    expect((await kept.ask("GET", "/api/me")).status).toBe(200);
   });
 
   it.each(["Player 2", "Somebody who left", "Guest", "Ann (guest)"])("is never %s", async (name) => {
@@ -240,15 +293,15 @@ describe("somebody who leaves for good", () => {
     expect(game.body).toMatchObject({ players: ["Somebody who left", "Jon"] });
     expect(JSON.stringify(await store.game(other.view().gameId))).not.toContain(who.id);
     expect(await store.gamesOf(who.id, 5)).toEqual([]);
-    expect(await store.tablesOf(who.id)).toEqual([]);
+    expect(await store.tablesOf(who.id, 10)).toEqual([]);
     expect((await friend.ask("GET", "/api/me/all")).body).toMatchObject({
       games: [{ players: ["Somebody who left", "Jon"] }],
     });
-    expect((await ask(house.address, "POST", "/api/identity", { name: "Ilse" })).status).toBe(200);
+    expect((await ask(house.address, "POST", "/api/identity", { name: "Ilse" })).status).toBe(409);
     await other.leave();
   });
 
-  it("gives up a rated game, which counts for the other one once, with lines thought out, and even while banned", async () => {
+  it("gives up a rated game, which is noted for the other one, with lines thought out, and even while banned", async () => {
     const { who } = await named("Olga");
     const friend = await house.newcomer("Pål");
     const mine = await who.enter(await who.open({ rated: true, clock: { days: 1 } }));
@@ -265,13 +318,13 @@ describe("somebody who leaves for good", () => {
     expect(other.view().log.at(-1)).toBe("0!resign");
     await vi.waitFor(async () => expect(await store.leavers(10)).toEqual([]), 10_000);
     expect(await store.ratingsOf(who.id)).toEqual([]);
-    const [rating, ...more] = await store.ratingsOf(friend.id);
-    expect(more).toEqual([]);
-    expect(rating).toMatchObject({ games: 1 });
-    expect(rating?.rating).toBeGreaterThan(1500);
-    // The result says what it did to whoever is still here.
+    // A player that deletes their data loses the running game: the win counts by the rating that they had.
+    const [rating] = await store.ratingsOf(friend.id);
+    expect(rating).toMatchObject({ games: 1, people: 1 });
+    expect(rating?.rating).toBeGreaterThan(1600);
+    // The result only names the change for the player that remains.
     const told = (await friend.ask("GET", `/api/games/${other.view().gameId}/rating`)).body;
-    expect(told).toMatchObject({ rated: true, seats: [{ seat: 1 }] });
+    expect(told).toMatchObject({ rated: true, seats: [{ seat: 1, score: 1, weight: 1 }] });
     await other.leave();
   });
 

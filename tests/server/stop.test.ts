@@ -2,10 +2,11 @@
 import { once } from "node:events";
 import { matchMaker } from "colyseus";
 import { expect, it, onTestFinished } from "vitest";
-import { openStore } from "../../server/store/open.ts";
+import { openStore } from "../../server/database/open.ts";
 import { games } from "../../shared/games.ts";
 import { identityAnswer } from "../../shared/wire/http.ts";
-import { startSkerry } from "../support/server.ts";
+import { serverFlags } from "../../tools/flags.mjs";
+import { answering, freePort, launch, startSkerry } from "../support/server.ts";
 import { ownFolder } from "./store/support/folder.ts";
 import { ask, openHouse, until, visitor } from "./support/house.ts";
 
@@ -29,6 +30,28 @@ it.each(["SIGTERM", "SIGINT"] as const)("on %s a server tells everybody, and is 
   } finally {
     if (child.exitCode === null) await stop();
   }
+});
+
+it("prints nothing but JSON, though frames are malformed and a library speaks for itself", async () => {
+  const env = { DATA_DIR: ownFolder(), LIMITS: "off" };
+  const { base, child, ended } = launch("server/main.ts", await freePort(), env, serverFlags, "pipe");
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (said += data.toString()));
+  try {
+    await answering(`${base}/health`, child);
+    const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", {})).body);
+    const lobby = await visitor(base, token, player).lobby();
+    // ROOM_DATA with a name of four bytes that are no UTF-8, and two that are no messages at all.
+    for (const bytes of [[13, 0xa4, 0xff, 0xfe, 0xff, 0xfe], [13], [250, 7]]) lobby.raw(Uint8Array.from(bytes));
+    await until(() => said.includes("Invalid byte"));
+    await lobby.leave();
+  } finally {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  const lines = said.split("\n").filter((line) => line !== "" && !line.includes("Warning"));
+  for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(lines.some((line) => line.includes("Invalid byte"))).toBe(true);
 });
 
 it("who was about to be let in as a server ends is sent on to another process, and not told of a fault", async () => {

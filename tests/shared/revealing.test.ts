@@ -45,7 +45,7 @@ function play<State, Action, Options, Memory extends Plain>(
   const counted = { revealed: 0, quiet: 0 };
   for (let step = 0; step < STEPS && game.result(state) === undefined; step++) {
     if (chance.below(LEAVING) === 0) {
-      game.depart(state, chance.pick(game.playing(state)), "left");
+      game.depart(state, chance.pick(game.playing(state)), "left", noChance);
       continue;
     }
     const seat = chance.pick(game.actors(state).filter((actor) => game.legal(state, actor).length > 0));

@@ -7,7 +7,7 @@ import type { Match } from "../../shared/kernel/match.ts";
 import { noChance, seededRandom } from "../../shared/kernel/random.ts";
 
 export interface Turn {
-  /** Who acts, counted from Player 1: which seat that is, chance decides at each table. */
+  /** The seat that acts, counted from Player 1, whose seat chance decides at each table. */
   readonly player: number;
   /** As the wire has it: `He2`, `We1-e3`. */
   readonly action: string;

@@ -2,7 +2,7 @@
 import { findGame } from "../../shared/games.ts";
 import { commitmentOf, sealOf, seedOf } from "../../shared/kernel/fairness.ts";
 import type { GameEntry } from "../../shared/kernel/match.ts";
-import { advance, type Course, matchAt, mayReturn, openCourse } from "../../shared/kernel/course.ts";
+import { advance, type Timeline, matchAt, mayReturn, openTimeline } from "../../shared/kernel/timeline.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { inForce, type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
@@ -85,31 +85,31 @@ function openedRecord(entry: GameEntry, seats: number, seed: string, options: un
 
 function playRandomly(entry: GameEntry, record: GameRecord, length: number, seed: number): void {
   const random = seededRandom(new Uint8Array(32).fill(seed));
-  const course = openCourse(entry, record);
-  while (course.match.result() === undefined) {
-    record.steps.push(drawStep(record, course, length, random.below));
-    const done = advance(entry, record, course, record.steps.length - 1);
+  const timeline = openTimeline(entry, record);
+  while (timeline.match.result() === undefined) {
+    record.steps.push(drawStep(record, timeline, length, random.below));
+    const done = advance(entry, record, timeline, record.steps.length - 1);
     if (done === undefined) throw new Error("a drawn step is refused");
   }
 }
 
-function drawStep(record: GameRecord, course: Course, length: number, below: (n: number) => number): RecordStep {
-  const { match } = course;
+function drawStep(record: GameRecord, timeline: Timeline, length: number, below: (n: number) => number): RecordStep {
+  const { match } = timeline;
   const actors = match.actors();
   const seat = actors[below(actors.length)] ?? 0;
   if (record.steps.length >= length) return { kind: "depart", seat, why: "resign" };
   if (below(12) === 0) return { kind: "pause", ms: 35_000 };
-  const undo = below(8) === 0 ? lastUndo(record, course) : undefined;
+  const undo = below(8) === 0 ? lastUndo(record, timeline) : undefined;
   if (undo !== undefined) return undo;
   const legal = match.legal(seat);
   return { kind: "act", seat, action: legal[below(legal.length)] ?? "" };
 }
 
-function lastUndo(record: GameRecord, course: Course): RecordStep | undefined {
+function lastUndo(record: GameRecord, timeline: Timeline): RecordStep | undefined {
   const to = inForce(record.steps).at(-1);
   const step = to === undefined ? undefined : record.steps[to];
   if (to === undefined || step?.kind !== "act") return undefined;
-  return mayReturn(record, course, record.steps.length, step.seat, to)
+  return mayReturn(record, timeline, record.steps.length, step.seat, to)
     ? { kind: "undo", seat: step.seat, to }
     : undefined;
 }

@@ -1,13 +1,13 @@
 /** The heaviest things that anybody can ask of a server: one after the other, at a table whose game is as long as can be. */
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { advance, openCourse, settleMatch } from "../../shared/kernel/course.ts";
+import { advance, openTimeline, settleMatch } from "../../shared/kernel/timeline.ts";
 import type { GameRecord } from "../../shared/kernel/record.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { type RecordStep, writeStep } from "../../shared/kernel/steps.ts";
 import { identityAnswer, openTableAnswer } from "../../shared/wire/http.ts";
 import { type GameFile, MOST_STEPS } from "../../shared/wire/game-file.ts";
-import { ask, type Chair, type HttpAnswer, until, visitor } from "../server/support/house.ts";
+import { ask, type Chair, type HttpAnswer, type Visitor, until, visitor } from "../server/support/house.ts";
 import { finishedFile, known, signer, unsignedFile } from "./game-files.ts";
 
 export interface HeavyRequest {
@@ -18,7 +18,7 @@ export interface HeavyRequest {
 }
 
 /** The game whose steps cost most. */
-const GAME = "skor";
+export const GAME = "skor";
 const SEED = "11".repeat(32);
 const BODY = 250_000;
 
@@ -28,8 +28,8 @@ interface LongGame {
   readonly next: { readonly seat: number; readonly action: string };
 }
 
-/** A game that goes on and back for as long as a game can that is played on from. */
-function longestGame(): LongGame {
+/** A game that goes on and back, for as long as a game can that is played on from. */
+function longGame(length = MOST_STEPS - 2): LongGame {
   const entry = known(GAME);
   const record: GameRecord = {
     game: GAME,
@@ -40,27 +40,33 @@ function longestGame(): LongGame {
     origins: [],
     steps: [],
   };
-  const course = openCourse(entry, record);
+  const timeline = openTimeline(entry, record);
   const { below } = seededRandom(new Uint8Array(32).fill(5));
   const take = (step: RecordStep) => {
     record.steps.push(step);
-    if (advance(entry, record, course, record.steps.length - 1) === undefined) throw new Error("a step is refused");
+    if (advance(entry, record, timeline, record.steps.length - 1) === undefined) throw new Error("a step is refused");
   };
   const draw = () => {
-    const [seat = 0] = course.match.actors();
-    const legal = course.match.legal(seat);
+    const [seat = 0] = timeline.match.actors();
+    const legal = timeline.match.legal(seat);
     return { seat, action: legal[below(legal.length)] ?? "" };
   };
-  while (record.steps.length < MOST_STEPS - 2) {
+  while (record.steps.length < length) {
     take({ kind: "act", ...draw() });
-    if (course.match.result() === undefined) continue;
+    if (timeline.match.result() === undefined) continue;
     record.steps.pop();
-    course.kept.pop();
-    settleMatch(entry, record, course);
-    const first = record.steps[course.kept[0] ?? 0];
-    take({ kind: "undo", seat: first?.kind === "act" ? first.seat : 0, to: course.kept[0] ?? 0 });
+    timeline.kept.pop();
+    settleMatch(entry, record, timeline);
+    const first = record.steps[timeline.kept[0] ?? 0];
+    take({ kind: "undo", seat: first?.kind === "act" ? first.seat : 0, to: timeline.kept[0] ?? 0 });
   }
   return { steps: record.steps, next: draw() };
+}
+
+/** Such a game of any length as a table is opened with it, and what can be done at its end. */
+export function longOrigin(length?: number) {
+  const game = longGame(length);
+  return { next: game.next, origin: { file: fileOf(game), steps: game.steps.length } };
 }
 
 /** A file of that game, by another server. */
@@ -98,9 +104,8 @@ function nonsense(): readonly object[] {
 const BOARD = `0,0|0,0|${"road@0,0 ".repeat(600).trim()}`;
 
 export async function heavyRequests(base: string): Promise<readonly HeavyRequest[]> {
-  const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", {})).body);
-  const ann = visitor(base, token, player);
-  const game = longestGame();
+  const [ann, ben] = [await guest(base), await guest(base)];
+  const game = longGame();
   const file = fileOf(game);
   let code = "";
   let chair: Chair | undefined;
@@ -192,7 +197,30 @@ export async function heavyRequests(base: string): Promise<readonly HeavyRequest
         for (let time = 0; time < 3; time++) await waiting.ask("bring", { value: BOARD });
       },
     },
+    {
+      what: "twenty tables from the longest file",
+      replays: true,
+      async ask() {
+        for (let count = 0; count < 20; count++) {
+          const order = { game: GAME, seats: 2, origin: { file, steps: file.steps.length }, alone: true };
+          expectStatus(await ben.ask("POST", "/api/tables", order), 200);
+        }
+      },
+    },
+    {
+      what: "which of them is next, sixty times at once",
+      replays: false,
+      async ask() {
+        const answers = await Promise.all(Array.from({ length: 60 }, () => ben.ask("GET", "/api/next")));
+        for (const answer of answers) expectStatus(answer, 200);
+      },
+    },
   ];
+}
+
+export async function guest(base: string): Promise<Visitor> {
+  const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", {})).body);
+  return visitor(base, token, player);
 }
 
 async function demand(chair: Chair, name: string, payload: unknown): Promise<void> {

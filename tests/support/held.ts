@@ -6,7 +6,7 @@ import { type RunningServer, startSkerry } from "./server.ts";
 const held = z.object({ longest: z.number(), worked: z.number() });
 
 /** In ms of processor time: at once, and in all. */
-export type Held = z.infer<typeof held>;
+type Held = z.infer<typeof held>;
 
 export interface WatchedServer extends RunningServer {
   /** How long the loop was held while something was done. */

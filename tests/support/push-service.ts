@@ -2,6 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { Agent, createServer } from "node:https";
 import { join } from "node:path";
 import { z } from "zod";
@@ -49,6 +50,23 @@ export async function openPushService() {
   const folder = join(import.meta.dirname, "push-service");
   const taken = new Map<string, { body: Buffer; headers: NodeJS.Dict<string | string[]> }[]>();
   let status = 201;
+  /** What it does for a browser in place of answering. */
+  const moods = new Map<string, "silent" | "endless">();
+  /** How many requests of browsers go on, by name. */
+  const open = new Map<string, number>();
+  const count = (name: string, by: number) => open.set(name, (open.get(name) ?? 0) + by);
+  let said = 0;
+
+  /** An answer without an end, until the client closes the connection. */
+  function sayOn(response: ServerResponse): void {
+    const part = Buffer.alloc(64 * 1024, "x");
+    const more = () => {
+      while (!response.destroyed && response.write(part)) said += part.length;
+      said += part.length;
+    };
+    response.on("drain", more);
+    more();
+  }
   const server = createServer(
     { key: readFileSync(join(folder, "key.pem")), cert: readFileSync(join(folder, "cert.pem")) },
     (request, response) => {
@@ -57,7 +75,13 @@ export async function openPushService() {
       request.on("end", () => {
         const name = (request.url ?? "").slice(1);
         taken.set(name, [...(taken.get(name) ?? []), { body: Buffer.concat(parts), headers: request.headers }]);
-        response.writeHead(status).end();
+        count(name, 1);
+        response.on("close", () => count(name, -1));
+        const mood = moods.get(name);
+        if (mood === "silent") return;
+        response.writeHead(status);
+        if (mood === "endless") sayOn(response);
+        else response.end();
       });
     },
   );
@@ -72,6 +96,15 @@ export async function openPushService() {
     answerWith(code: number) {
       status = code;
     },
+    /** Never answers what is sent to a browser, or never ends an answer; undefined does as it should again. */
+    be(mood: "silent" | "endless" | undefined, name: string) {
+      if (mood === undefined) moods.delete(name);
+      else moods.set(name, mood);
+    },
+    /** How many requests for a browser go on just now. */
+    unanswered: (name: string) => open.get(name) ?? 0,
+    /** How many bytes of answers without an end were written. */
+    said: () => said,
     /** What came for a browser so far. */
     pushed(name: string, open: (body: Buffer) => Pushed["call"]): readonly Pushed[] {
       return (taken.get(name) ?? []).map(({ body, headers }) => ({

@@ -2,6 +2,7 @@
  * Fills a store with games as people play them over months: real games with a few real moves, which end when somebody
  * gives up. Who does depends on what players are worth, so that ratings have something to find out.
  */
+import { skeletonOf } from "../../server/identity/skeleton.ts";
 import type { GameEntry, Match } from "../../shared/kernel/match.ts";
 import { type Random, seededRandom } from "../../shared/kernel/random.ts";
 import { type Formation, FORMATIONS, nextPlacement } from "../../shared/skorm/formations.ts";
@@ -12,12 +13,12 @@ import { games as allGames } from "../../shared/games.ts";
 import { changeOf, NEVER_KEPT } from "../../server/records/changes.ts";
 import { looksIn } from "../../server/identity/looks.ts";
 import type { Store } from "../../server/store/store.ts";
-import { tableHandlers } from "../../server/tables/requests.ts";
-import { newTable, type Player, type Table } from "../../server/tables/table.ts";
-import { arrive } from "../../server/tables/visits.ts";
+import { tableHandlers } from "../../shared/table/inputs/requests.ts";
+import { newTable, type Player, type Table } from "../../shared/table/table.ts";
+import { arrive } from "../../shared/table/seats/visits.ts";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
 
-/** Somebody who plays here. */
+/** A player of the season. */
 export interface Regular extends Player {
   readonly worth: number;
   /** Whether the name is their own. */
@@ -45,7 +46,7 @@ export const regulars: readonly Regular[] = [...NAMES, ...GUESTS].map((name, ind
 
 /**
  * Plays a season of so many games, the last of them an hour ago.
- * @returns who played
+ * @returns the players
  */
 export async function playSeason(store: Store, games: number, now = Date.now()): Promise<Season> {
   const random = seededRandom(new Uint8Array(32).fill(7));
@@ -106,8 +107,10 @@ function playOne(random: Random, number: number, at: number) {
   }
   end(table, players, random, ask);
   const change = changeOf(table, NEVER_KEPT, now)?.change;
-  if (change === undefined) throw new Error("nothing to keep");
-  return change;
+  if (change?.finished === undefined) throw new Error("nothing to keep");
+  const { rates, ...finished } = change.finished;
+  // A few moves stand for a whole game.
+  return { ...change, finished: rates === undefined ? finished : { ...finished, rates: { ...rates, share: 1 } } };
 }
 
 function tableOf(
@@ -131,7 +134,7 @@ function tableOf(
     rematch: minute,
   };
   const secret = number.toString(16).padStart(64, "0");
-  const draws = { secret: () => secret, gameId: () => `season-${number}` };
+  const draws = { secret: () => secret, gameId: () => `season-${number}`, skeleton: skeletonOf };
   return newTable({ code: `S${String(number).padStart(5, "0")}`, entry, settings, patience, draws, players }, at);
 }
 
@@ -148,7 +151,7 @@ function actionOf(match: Match, seat: number, isFirst: boolean, random: Random):
   return isFirst && random.below(3) > 0 ? (legal[0] ?? "") : pick(legal, random);
 }
 
-/** Those who do worse give up first; now and then two agree on a draw. */
+/** The weaker player tends to resign first; now and then two agree on a draw. */
 function end(
   table: Table,
   players: readonly Regular[],

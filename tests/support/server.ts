@@ -123,6 +123,7 @@ export function launch(
   port: number,
   env: Readonly<Record<string, string>>,
   execArgv: readonly string[] = [],
+  output: "ignore" | "pipe" = "ignore",
 ): Launched {
   const child = fork(join(root, file), {
     cwd: root,
@@ -136,7 +137,7 @@ export function launch(
       ...env,
     },
     execArgv: [...execArgv],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", output, output === "pipe" ? "pipe" : "inherit", "ipc"],
   });
   child.channel?.unref();
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));

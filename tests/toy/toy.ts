@@ -6,7 +6,7 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Game, GameEvent, Result, Seat, Viewer } from "../../shared/kernel/game.ts";
-import type { Mind } from "../../shared/kernel/mind.ts";
+import type { Bot } from "../../shared/kernel/bot.ts";
 
 const ROUNDS = 3;
 const HAND = 3;
@@ -29,7 +29,7 @@ export interface ToyState {
   gone: boolean[];
   /** The cards turned over last, by seat. */
   shown: number[];
-  /** Who took which round, by name, as a map for the tests of maps. */
+  /** The winning seat of each round, by its name, as a map for the tests of maps. */
   takers: Record<string, number>;
   reason: string;
   secrets: ToySecrets[];
@@ -52,7 +52,7 @@ const syncedToy = z.object({
 /** The card to play. */
 export type ToyAction = number;
 
-export const toyOptions = z.object({ cards: z.int().min(12).max(99).default(CARDS) });
+const toyOptions = z.object({ cards: z.int().min(12).max(99).default(CARDS) });
 export type ToyOptions = z.infer<typeof toyOptions>;
 
 const SecretsSchema = schema({ hand: t.array("uint8").view(), choice: t.uint8().view() }, "ToySecrets");
@@ -76,7 +76,7 @@ export type ToySchema = SchemaType<typeof ToySchema>;
 export type ToyMemory = readonly number[];
 
 /** Plays its highest card, a weak level any. */
-const toyMind: Mind<ToyState, ToyAction, ToyMemory> = {
+const toyMind: Bot<ToyState, ToyAction, ToyMemory> = {
   evaluate: (state) => state.scores.map(() => 1 / state.scores.length),
   choose({ view, seat, level, random }) {
     const hand = toyGame.legal(view, seat);
@@ -165,7 +165,7 @@ export const toyGame: Game<ToyState, ToyAction, ToyOptions, ToyMemory> = {
     }
     return world;
   },
-  mind: async () => toyMind,
+  bot: async () => toyMind,
 };
 
 function inGame(state: ToyState): Seat[] {

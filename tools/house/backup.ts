@@ -1,9 +1,9 @@
 /** A copy of all tables and games. */
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Config } from "../../server/config.ts";
-import { openStore } from "../../server/store/open.ts";
-import { holderOf } from "../../server/store/sqlite/holding.ts";
+import type { Config } from "../../server/process/config.ts";
+import { openStore } from "../../server/database/open.ts";
+import { holderOf } from "../../server/database/sqlite/holding.ts";
 
 const answer = z.object({ error: z.string().optional() });
 

@@ -1,31 +1,36 @@
+#!/usr/bin/env node
 /**
- * `npm run house -- ...`: what operators do to a house, whether its server runs or not. The environment says which
+ * `npm run house -- ...`, in the image `skerry ...`: what operators do to a house, whether its server runs or not. The environment says which
  * house it is, as it does for the server.
  * Exit code 0: done; 1: it could not be done; 2: nothing was asked that makes sense.
  */
-import { type Config, readConfig } from "../../server/config.ts";
-import { reasonOf } from "../../server/store/reason.ts";
+import { type Config, readConfig } from "../../server/process/config.ts";
+import { reasonOf } from "../../server/store/error-text.ts";
 import { backup } from "./backup.ts";
+import { COMMAND } from "./command.ts";
 import { expectHouse } from "./open.ts";
 import { type Answer, lift, list, retry } from "./quarantine.ts";
+import { shown, shownLines } from "./plain.ts";
+import { reports, reportsOf } from "./reports.ts";
 import * as rules from "./rules.ts";
 
 const USAGE = `Looks after a house. DATA_DIR or DATABASE_URL say which one, as they do for the server.
 
-  npm run house -- quarantine list          tables that were set aside, and why
-  npm run house -- quarantine retry [CODE]  opens those again that can be read now, all of them or one
-  npm run house -- quarantine lift CODE     opens one again unread; what cannot be read is set aside anew
-  npm run house -- reports [all]            lines of chat and names that players reported, with their ids
-  npm run house -- reports close ID [WHY]   closes a report without doing more
-  npm run house -- mute WHO [DAYS] [WHY]    keeps somebody from talking, for so many days or for good
-  npm run house -- unmute WHO [WHY]
-  npm run house -- rename WHO [NAME]        takes a name away, and gives another one
-  npm run house -- ban WHO [DAYS] [WHY]     keeps somebody out, and ends what they have open
-  npm run house -- unban WHO [WHY]
-  npm run house -- log                      what was done, by whom, when and why
-  npm run house -- backup FILE              copies all tables and games into a new file, while the server runs
+  ${COMMAND} quarantine list          tables that were set aside, and why
+  ${COMMAND} quarantine retry [CODE]  opens those again that can be read now, all of them or one
+  ${COMMAND} quarantine lift CODE     opens one again unread; what cannot be read is set aside anew
+  ${COMMAND} reports [all] [PAGE]     lines of chat and names that players reported, with their ids
+  ${COMMAND} reports of PLAYER [all]  those of one player, by their id
+  ${COMMAND} reports close ID [WHY]   closes a report without doing more
+  ${COMMAND} mute WHO [DAYS] [WHY]    keeps somebody from talking, for so many days or for good
+  ${COMMAND} unmute WHO [WHY]
+  ${COMMAND} rename WHO [NAME]        takes a name away, and gives another one
+  ${COMMAND} ban WHO [DAYS] [WHY]     keeps somebody out, and ends what they have open
+  ${COMMAND} unban WHO [WHY]
+  ${COMMAND} log                      what was done, by whom, when and why
+  ${COMMAND} backup FILE              copies all tables and games into a new file, while the server runs
 
-WHO is the id of a report or of a player, or a name of somebody's own. WHY is told to whoever it is about.
+Those whom most people report come first. WHO is the id of a report or of a player, or a name of somebody's own. WHY is told to whoever it is about.
 `;
 
 const FAILED = 1;
@@ -43,12 +48,20 @@ function chosen(config: Config): (() => Promise<Answer | string>) | undefined {
   return undefined;
 }
 
+/** `reports [all] [PAGE]`, `reports of PLAYER [all]`. */
+function listing(config: Config): (() => Promise<string>) | undefined {
+  if (what === "of")
+    return code === undefined ? undefined : () => reportsOf(config, more[0] === "all" ? "all" : "open", code);
+  const which = what === "all" ? "all" : "open";
+  const page = which === "all" ? (code ?? "1") : what || "1";
+  return /^[1-9]\d{0,5}$/.test(page) ? () => reports(config, which, Number(page)) : undefined;
+}
+
 function ruling(config: Config): (() => Promise<string>) | undefined {
   if (part === "log") return () => rules.log(config);
   if (part === "reports" && what === "close" && code !== undefined)
     return () => rules.close(config, code.toUpperCase(), more.join(" "));
-  if (part === "reports")
-    return what === "" || what === "all" ? () => rules.reports(config, what || "open") : undefined;
+  if (part === "reports") return listing(config);
   if (what === "") return undefined;
   const words = code === undefined ? [] : [code, ...more];
   const days = /^[1-9]\d{0,3}$/.test(code ?? "") ? Number(code) : 0;
@@ -69,10 +82,10 @@ try {
     expectHouse(config);
     const answer = await command();
     const { said, done } = typeof answer === "string" ? { said: answer, done: true } : answer;
-    console.log(said);
+    console.log(shownLines(said));
     if (!done) process.exitCode = FAILED;
   }
 } catch (error) {
-  console.error(`${reasonOf(error)}.`);
+  console.error(`${shown(reasonOf(error))}.`);
   process.exitCode = FAILED;
 }

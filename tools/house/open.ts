@@ -1,8 +1,8 @@
 /** Opens a house's store for as long as something is done with it. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Config } from "../../server/config.ts";
-import { openStore } from "../../server/store/open.ts";
+import type { Config } from "../../server/process/config.ts";
+import { openStore } from "../../server/database/open.ts";
 import type { Store } from "../../server/store/store.ts";
 
 /** @throws Error with a sentence for operators when it cannot be opened */

@@ -1,11 +1,12 @@
 /** Tables that were set aside: what they are, and how they come back. */
-import type { Config } from "../../server/config.ts";
-import { restoringAmong } from "../../server/records/restoring.ts";
-import { draws, patienceOf } from "../../server/rooms/chance-and-patience.ts";
+import type { Config } from "../../server/process/config.ts";
+import { restoringAmong } from "../../server/records/restoration.ts";
+import { draws, timeoutsOf } from "../../server/tables/defaults.ts";
 import type { Store } from "../../server/store/store.ts";
-import { finished } from "../../shared/kernel/course.ts";
+import { finished } from "../../shared/kernel/timeline.ts";
 import { games } from "../../shared/games.ts";
 import { withStore } from "./open.ts";
+import { plain } from "./plain.ts";
 
 /** What there is to be said, and whether all that was asked for was done. */
 export interface Answer {
@@ -18,7 +19,7 @@ export function list(config: Config): Promise<Answer> {
     const tables = await store.quarantined();
     const lines = tables.map(
       ({ code, phase, at, quarantine }) =>
-        `${code}  ${phase}, last changed ${new Date(at).toISOString()}: ${quarantine}`,
+        plain`${code}  ${phase}, last changed ${new Date(at).toISOString()}: ${quarantine}`,
     );
     return { said: linesOf(lines), done: true };
   });
@@ -43,8 +44,8 @@ async function retryOne(store: Store, config: Config, code: string): Promise<Ans
   const whole = await store.loadWhole(code);
   if (whole === undefined) return { said: "there is no such table", done: false };
   if (whole.table.quarantine === "") return { said: "it is not set aside", done: false };
-  const restored = finished(restoringAmong(games, whole, { patience: patienceOf(config), draws }, Date.now()));
-  if ("broken" in restored) return { said: `still cannot be opened. ${restored.broken}`, done: false };
+  const restored = finished(restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, Date.now()));
+  if ("broken" in restored) return { said: plain`still cannot be opened. ${restored.broken}`, done: false };
   await store.lift(code);
   return { said: "can be played on again", done: true };
 }

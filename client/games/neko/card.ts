@@ -1,7 +1,7 @@
 /** Neko Harbour on the home page. */
 import emblem from "../../art/home/emblem-neko.svg";
 import island from "../../art/home/island-neko.svg";
-import type { GameCard } from "../page.ts";
+import type { GameCard } from "../contract/page.ts";
 
 export const nekoCard: GameCard = {
   id: "neko",
@@ -10,10 +10,11 @@ export const nekoCard: GameCard = {
   emblem,
   island,
   seats: [2, 3, 4],
-  loadPage: async () => (await import("./page.ts")).nekoPage,
-  loadScreens: () => import("./play-table.tsx"),
+  hasBot: true,
+  loadPage: async () => (await import("./table/page.ts")).nekoPage,
+  loadScreens: () => import("./table/play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   course: { minutes: 7, lessons: 10, load: async () => (await import("./lessons/course.ts")).course },
-  puzzles: async () => (await import("./puzzles.ts")).puzzles,
-  loadGuide: () => import("./guide.tsx"),
+  puzzles: async () => (await import("./lessons/puzzles.ts")).puzzles,
+  loadGuide: () => import("./guide/guide.tsx"),
 };

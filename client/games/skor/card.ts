@@ -1,7 +1,7 @@
 /** Skor on the home page. */
 import emblem from "../../art/home/emblem-skor.svg";
 import island from "../../art/home/island-skor.svg";
-import type { GameCard } from "../page.ts";
+import type { GameCard } from "../contract/page.ts";
 
 export const skorCard: GameCard = {
   id: "skor",
@@ -11,10 +11,11 @@ export const skorCard: GameCard = {
   island,
   seats: [2, 3],
   master: { title: "DM", seats: (size) => (size > 2 ? [2] : []) },
-  loadPage: async () => (await import("./page.ts")).skorPage,
-  loadScreens: () => import("./play-table.tsx"),
+  hasBot: true,
+  loadPage: async () => (await import("./table/page.ts")).skorPage,
+  loadScreens: () => import("./table/play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   course: { minutes: 6, lessons: 9, load: async () => (await import("./lessons/course.ts")).course },
-  puzzles: async () => (await import("./puzzles.ts")).puzzles,
-  loadGuide: () => import("./guide.tsx"),
+  puzzles: async () => (await import("./lessons/puzzles.ts")).puzzles,
+  loadGuide: () => import("./guide/guide.tsx"),
 };

@@ -1,7 +1,7 @@
 /** Skora on the home page. */
 import emblem from "../../art/home/emblem-skora.svg";
 import island from "../../art/home/island-skora.svg";
-import type { GameCard } from "../page.ts";
+import type { GameCard } from "../contract/page.ts";
 
 export const skoraCard: GameCard = {
   id: "skora",
@@ -10,10 +10,11 @@ export const skoraCard: GameCard = {
   emblem,
   island,
   seats: [2, 3, 4],
-  loadPage: async () => (await import("./page.ts")).skoraPage,
-  loadScreens: () => import("./play-table.tsx"),
+  hasBot: true,
+  loadPage: async () => (await import("./table/page.ts")).skoraPage,
+  loadScreens: () => import("./table/play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   course: { minutes: 5, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
-  puzzles: async () => (await import("./puzzles.ts")).puzzles,
-  loadGuide: () => import("./guide.tsx"),
+  puzzles: async () => (await import("./lessons/puzzles.ts")).puzzles,
+  loadGuide: () => import("./guide/guide.tsx"),
 };

@@ -1,7 +1,7 @@
 /** Skorm on the home page. */
 import emblem from "../../art/home/emblem-skorm.svg";
 import island from "../../art/home/island-skorm.svg";
-import type { GameCard } from "../page.ts";
+import type { GameCard } from "../contract/page.ts";
 
 export const skormCard: GameCard = {
   id: "skorm",
@@ -10,11 +10,12 @@ export const skormCard: GameCard = {
   emblem,
   island,
   seats: [2, 3],
-  loadPage: async () => (await import("./page.ts")).skormPage,
-  loadScreens: () => import("./play-table.tsx"),
+  hasBot: true,
+  loadPage: async () => (await import("./table/page.ts")).skormPage,
+  loadScreens: () => import("./table/play-table.tsx"),
   loadRules: async () => (await import("./entry.ts")).entry,
   loadNotation: async () => (await import("./notation.ts")).notation,
   course: { minutes: 4, lessons: 8, load: async () => (await import("./lessons/course.ts")).course },
-  puzzles: async () => (await import("./puzzles.ts")).puzzles,
-  loadGuide: () => import("./guide.tsx"),
+  puzzles: async () => (await import("./lessons/puzzles.ts")).puzzles,
+  loadGuide: () => import("./guide/guide.tsx"),
 };

@@ -8,7 +8,7 @@ import { skormOptions } from "../../../shared/skorm/options.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { type ClockSetting, clockKey, clockSetting } from "../../../shared/wire/clock.ts";
 import { GAME_FILE_FORMATS, type GameFile, gameResult } from "../../../shared/wire/game-file.ts";
-import type { Notation } from "../page.ts";
+import type { Notation } from "../contract/page.ts";
 
 /** A game that did not end has a result without places. */
 const UNFINISHED: GameFile["result"] = { ranking: [], reason: "", sheet: [] };
@@ -73,8 +73,8 @@ function firstBy(seed: string, seats: number, options: NotedGame["options"]): nu
 }
 
 /**
- * A stand-in for the secret that the text does not tell. All that chance decides in Skorm is who is Player 1: the first
- * number that makes it the right seat will do.
+ * A replacement for the secret, which the text does not hold. Chance decides nothing in Skorm but the seat of Player 1:
+ * the first number that gives the right seat will do.
  */
 function secretFor(first: number, nonces: readonly string[], options: NotedGame["options"]): string {
   for (let number = 0; ; number++) {

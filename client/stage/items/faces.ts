@@ -1,8 +1,9 @@
 /** The faces of items as textures: painted once for each size at which they are shown. */
 import { ImageSource, Texture } from "pixi.js";
-import { ACT, FOAM, ICE } from "../palette.ts";
+import { ACT } from "../palette.ts";
 import { context2d } from "../raster.ts";
 import { type Drawings, fontOf } from "./drawings.ts";
+import { CORNER, lineColour } from "./look.ts";
 import type { Face, Line, Part, Word } from "./scene.ts";
 
 export interface Faces {
@@ -23,9 +24,6 @@ export const SHADOW_ROOM = 18;
 
 /** So many pictures are kept; about half a megabyte each. */
 const MANY = 120;
-
-/** The corner of a card, as a share of its width. */
-export const CORNER = 0.065;
 
 export function createFaces(drawings: Drawings, scale: number): Faces {
   const textures = new Map<string, Texture>();
@@ -180,16 +178,6 @@ function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number): 
   context.fillText(text, x * unit, y * unit);
 }
 
-const COLOURS: Readonly<Record<Line, string>> = {
-  chosen: ACT,
-  legal: ACT,
-  preview: FOAM,
-  last: ICE,
-  focus: FOAM,
-  gone: ICE,
-  work: FOAM,
-  ready: ACT,
-};
 const DASHED: readonly Line[] = ["legal", "preview", "gone"];
 
 /** @param round the radius of the corners; for an ellipse both of its radii */
@@ -201,7 +189,7 @@ function drawLine(
   round: number | { readonly x: number; readonly y: number },
 ): void {
   const aside = line === "focus" ? 5 : 1.5;
-  context.strokeStyle = COLOURS[line];
+  context.strokeStyle = lineColour(line);
   context.lineWidth = line === "chosen" || line === "work" ? 3 : line === "focus" ? 2 : 1.8;
   if (DASHED.includes(line)) context.setLineDash([6, 4.5]);
   if (line === "gone") context.globalAlpha = 0.5;

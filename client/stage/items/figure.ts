@@ -1,6 +1,7 @@
 /** One item on the canvas: its shadow, its face, and the line around it. */
 import { Container, Sprite } from "pixi.js";
-import { CORNER, type Faces, LINE_ROOM, SHADOW_ROOM } from "./faces.ts";
+import { type Faces, LINE_ROOM, SHADOW_ROOM } from "./faces.ts";
+import { CORNER } from "./look.ts";
 import type { Item, Pose } from "./scene.ts";
 
 /** Where an item is, while it moves and when it rests. */
@@ -41,7 +42,7 @@ const LOOKS: Readonly<Record<Pose, PoseLook>> = {
   grey: { ...REST, alpha: 0.5, tint: 0x8fa0a8, shadow: 0 },
 };
 
-export function lookOf(pose: Pose): PoseLook {
+function lookOf(pose: Pose): PoseLook {
   return LOOKS[pose];
 }
 

@@ -3,7 +3,7 @@ import type { Point } from "../geometry.ts";
 import type { Item, TableScene } from "./scene.ts";
 
 /** Whether a point lies on an item, as it rests. */
-export function isOn(item: Item, height: number, point: Point): boolean {
+function isOn(item: Item, height: number, point: Point): boolean {
   const angle = ((item.tilt ?? 0) * -Math.PI) / 180;
   const x = point.x - item.x;
   const y = point.y - item.y;

@@ -1,4 +1,4 @@
-/** Items that every table has: a thing in a rectangle, a place for the hand, lines around places. */
+/** Items that every table has: a thing in a rectangle, an area for the pointer, lines around places. */
 import type { Size } from "../camera.ts";
 import type { Point } from "../geometry.ts";
 import type { Item, Line } from "./scene.ts";
@@ -17,7 +17,7 @@ export function placeIn(room: Rect): Place {
   return { ...middle(room), width: room.width };
 }
 
-/** A place for the hand without a look of its own. */
+/** An area for the pointer without a look of its own. */
 export function area(id: string, rect: Rect, layer: number): Item {
   return { id, face: { kind: "nothing", height: rect.height }, ...placeIn(rect), layer, pose: "rest", solid: true };
 }

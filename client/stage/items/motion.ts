@@ -87,7 +87,7 @@ function appear(layer: ItemLayer, figure: Figure, hinted: Finder, motion: Motion
   travel(layer, figure, { ...end, ...from, width: end.width * 0.7 }, end, motion, delay);
 }
 
-/** The hand moves it: it only changes its looks. */
+/** The pointer moves it: only its looks change here. */
 function hold(figure: Figure, item: Item, faces: Faces): void {
   figure.errand++;
   const { stand } = figure;

@@ -2,7 +2,7 @@
  * What lies on a table of cards and pieces: plain data that a game makes anew for every change. The stage knows no
  * rules; it is handed items with a place each, and how the last change came about. All lengths are CSS pixels.
  */
-import type { HandInput } from "../hands.ts";
+import type { PointerInput } from "../hands.ts";
 import type { Point } from "../geometry.ts";
 
 /** Words on a face. */
@@ -86,7 +86,7 @@ export interface Item {
   readonly mark?: Line;
   /** It stands off the table and casts a soft shadow of its box. */
   readonly shadow?: boolean;
-  /** Hands find it; without this they reach through it. */
+  /** Pointers hit it; without this they reach through it. */
   readonly solid?: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface Scenery {
 export interface TableScene {
   readonly scenery: readonly Scenery[];
   readonly items: readonly Item[];
-  /** The item that follows the hand. */
+  /** The item that follows the pointer. */
   readonly held?: string;
 }
 
@@ -120,5 +120,5 @@ export type ItemHint =
   /** It starts so many ms later. */
   | { readonly kind: "waits"; readonly id: string; readonly ms: number };
 
-/** What a hand does on the table. `id` is the item under it, apart from one that it carries. */
-export type TableInput = HandInput<string>;
+/** Input by pointer on the table. `id` is the item under the pointer, apart from one that is dragged. */
+export type TableInput = PointerInput<string>;

@@ -42,7 +42,7 @@ export interface TableStage extends Framed {
   scene: TableScene;
   /** Raised by every painting of the ground, so that one that was overtaken is dropped. */
   laying: number;
-  /** The canvas goes along with what the hand carries. */
+  /** The canvas moves along with the item that is dragged. */
   carrying: boolean;
   /** Told when the element has another size: the scene has to be made anew. */
   onSize: (size: Size) => void;
@@ -117,7 +117,7 @@ export function itemUnder(stage: TableStage, point: Point): string | undefined {
   return itemAt(stage.scene, point, ({ face, width }) => stage.faces.height(face, width));
 }
 
-/** Moves the item in the hand to a point. */
+/** Moves the item that is dragged to a point. */
 export function carry(stage: TableStage, point: Point): void {
   const figure = stage.scene.held === undefined ? undefined : stage.layer.figures.get(stage.scene.held);
   if (figure === undefined) return;

@@ -1,9 +1,9 @@
-/** The canvas of a table inside a page: mounts the stage, hands it scenes, and tells what hands do. */
+/** The canvas of a table inside a page: mounts the stage, passes it scenes, and reports input by pointer. */
 import { useRef } from "preact/hooks";
 import type { Size } from "../camera.ts";
 import { useCanvas, useScene } from "../canvas.tsx";
 import { settle, sizeOf } from "../frames.ts";
-import { watchHands } from "../hands.ts";
+import { watchPointers } from "../hands.ts";
 import type { ItemHint, TableInput, TableScene } from "./scene.ts";
 import { animate, carry, destroyTable, itemUnder, mountTable, show, type TableStage } from "./stage.ts";
 
@@ -61,12 +61,12 @@ export function TableCanvas(props: TableCanvasProps) {
 }
 
 /**
- * Tells what hands do on the table; what is carried follows them.
+ * Reports input by pointer on the table; the item that is dragged follows it.
  * @returns stops it
  */
 function watchTable(stage: TableStage, onInput: (input: TableInput) => void): () => void {
   let over: string | undefined;
-  return watchHands<string>({
+  return watchPointers<string>({
     host: stage.host,
     at: (point) => itemUnder(stage, point),
     nameOf: (id) => id,

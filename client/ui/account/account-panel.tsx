@@ -7,9 +7,19 @@ import type { Answer } from "../../net/answer.ts";
 import { type Identity, identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { toast } from "../kit/live.tsx";
-import { canPasskeys, endDevice, endOthers, getAccount, makePasskey, removePasskey, showPasskey } from "./asking.ts";
-import { Calls } from "./calls.tsx";
+import {
+  canPasskeys,
+  endDevice,
+  endOthers,
+  getAccount,
+  makePasskey,
+  proved,
+  removePasskey,
+  showPasskey,
+} from "./requests.ts";
+import { Notifications } from "./notifications.tsx";
 import { MyData } from "./my-data.tsx";
+import { SignOut } from "./sign-out.tsx";
 import { accountText, deviceNote, passkeyNote, removeLabel, signOutLabel, since } from "./text.ts";
 import "./account.css";
 
@@ -44,6 +54,8 @@ export function AccountPanel({ identity }: { identity: Identity }) {
   }
 
   const adopt = (answer: IdentityAnswer) => void identities.take(answer);
+  /** What is known is looked up again with the new token. */
+  const done = () => undefined;
   const show = (account: Account) => {
     known.value = account;
   };
@@ -56,7 +68,7 @@ export function AccountPanel({ identity }: { identity: Identity }) {
       {!identity.bound && (
         <KeepName
           busy={busy.value}
-          onKeep={() => run(() => makePasskey(token(), identity.name), adopt, accountText.kept)}
+          onKeep={() => run(() => makePasskey(token(), identity.name), done, accountText.kept)}
           onSignIn={() => run(() => showPasskey(token()), adopt, accountText.signIn)}
         />
       )}
@@ -86,29 +98,18 @@ export function AccountPanel({ identity }: { identity: Identity }) {
         <div class="account-buttons">
           <Button
             disabled={busy.value}
-            onClick={() => void run(() => endOthers(token()), adopt, accountText.othersDone)}
+            onClick={() => void run(() => endOthers(token()), done, accountText.othersDone)}
           >
             {accountText.others}
           </Button>
         </div>
       </Part>
-      <Calls />
+      <Notifications />
+      <SignOut identity={identity} />
       <MyData run={run} busy={busy.value} />
       {account === undefined && problem.value === "" && <p role="status">{accountText.loading}</p>}
     </div>
   );
-}
-
-/** What is for nobody but whom it concerns is done once a passkey was shown. */
-async function proved<T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  const answer = await work();
-  if (!("refused" in answer) || answer.refused.code !== "prove-first") return answer;
-  const id = identities.current.peek()?.id;
-  const shown = await showPasskey(token());
-  if ("refused" in shown) return shown;
-  if (shown.value.player.id !== id) return answer;
-  identities.take(shown.value);
-  return work();
 }
 
 export function Part({ title, children }: { title: string | undefined; children: ComponentChildren }) {

@@ -3,15 +3,15 @@ import { z } from "zod";
 import type { Answer } from "../../net/answer.ts";
 import { ask } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
-import { fetchWhole } from "../../net/whole.ts";
+import { fetchBytes } from "../../net/bytes.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { becomeSomebody } from "../shell/somebody.ts";
+import { signIn } from "../frame/sign-in.ts";
 import { accountText } from "./text.ts";
 
 type Run = <T>(work: () => Promise<Answer<T>>, then: (value: T) => void, done: string) => Promise<void>;
 
-/** What is kept of a player: to be had as a file, and to be deleted. */
+/** The data that is kept of a player: to download, and to delete. */
 export function MyData({ run, busy }: { run: Run; busy: boolean }) {
   const asking = useSignal(false);
   const token = () => identities.current.peek()?.token ?? "";
@@ -21,7 +21,7 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
     const work = () => ask({ method: "POST", path: "/api/me/leave", token: token(), answer: z.object({}) });
     const begin = () => {
       identities.forget();
-      void becomeSomebody();
+      void signIn();
     };
     void run(work, begin, accountText.left);
   }
@@ -65,7 +65,7 @@ export function MyData({ run, busy }: { run: Run; busy: boolean }) {
 const PATIENCE_MS = 120_000;
 
 function allOf(token: string): Promise<Answer<Blob>> {
-  return fetchWhole({ path: "/api/me/all", token, patience: PATIENCE_MS, read: (response) => response.blob() });
+  return fetchBytes({ path: "/api/me/all", token, patience: PATIENCE_MS, read: (response) => response.blob() });
 }
 
 function save(file: Blob): void {

@@ -1,14 +1,15 @@
 /** Calls by a push service: they come though no page is open. */
 import { z } from "zod";
-import { callKey } from "../../../shared/wire/calls.ts";
+import { pushKey } from "../../../shared/wire/notifications.ts";
+import { isQuietAt } from "../../../shared/wire/quiet-hours.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
-import { pushed, remembered } from "../settings.ts";
+import { pushed, remembered } from "../frame/settings.ts";
 
 const QUIET = "skerry.quiet";
 const INVITES = "skerry.call-invites";
 
-/** Whether friends who invite call here. */
+/** Whether invitations of friends are pushed to this browser. */
 export const invitesCall = remembered(INVITES, false);
 
 /** Why a push service cannot bring calls to this browser, or that it can. */
@@ -25,10 +26,7 @@ export function quietHours(): string {
 
 /** Whether a moment lies in such hours, by the clock of this place. */
 export function isQuietHour(hours: string, at: Date): boolean {
-  const [from = 0, to = 0] = hours.split("-").map(Number);
-  if (hours === "" || from === to) return false;
-  const hour = at.getHours();
-  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+  return isQuietAt(hours, at.getHours()) === true;
 }
 
 export function keepQuietHours(hours: string): void {
@@ -42,7 +40,7 @@ export async function startPush(token: string): Promise<boolean> {
 }
 
 async function subscribed(token: string): Promise<boolean> {
-  const known = await ask({ method: "GET", path: "/api/calls", token, answer: callKey });
+  const known = await ask({ method: "GET", path: "/api/calls", token, answer: pushKey });
   if ("refused" in known) return false;
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -50,6 +50,18 @@ export const accountText = {
   quietFrom: "Quiet from",
   quietTo: "until",
 
+  outTitle: "Sign out of this browser",
+  outQuiet: "For a browser that others use too. Nothing of you stays in it.",
+  outYes: "Sign out",
+  outNo: "Stay",
+  outOwn:
+    "Your passkey brings you back, here and elsewhere. Identity links that were copied from this browser end with it.",
+  outGuest:
+    "You are a guest: nothing but this browser and your identity link know who you are. Without that link your games, ratings and friends cannot be reached any more, by you or anybody. Copy it first, or keep your name with a passkey.",
+  outCopy: "Copy my identity link",
+  outCopied: "The link is copied. Keep it to yourself.",
+  outCopyFailed: "The browser did not allow copying. Stay, and copy the link by hand from “My identity”.",
+
   dataTitle: "What is kept of you",
   dataWhat: "Everything that this house keeps of you, as one file, with your games.",
   download: "Download it",

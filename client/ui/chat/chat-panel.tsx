@@ -3,10 +3,10 @@ import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
-import { AboutButton } from "../friends/about-button.tsx";
-import { circle } from "../friends/known.ts";
-import { GuestSign } from "../kit/guest-sign.tsx";
-import { SeatChip } from "../kit/seat-chip.tsx";
+import { AboutButton } from "../relations/about-button.tsx";
+import { circle } from "../relations/known-people.ts";
+import { GuestSign } from "../kit/players/guest-sign.tsx";
+import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { type ChatLine, chatOf } from "./lines.ts";
 import { chatText, leftText } from "./text.ts";
 import "./chat-panel.css";
@@ -14,7 +14,7 @@ import "./chat-panel.css";
 /** From here on the room that is left is said. */
 const NEARLY_FULL = CHAT_LENGTH - 60;
 
-/** What people at a table say to each other. Fills its parent; while it is in sight, everything counts as read. */
+/** The chat of a table. Fills its parent; while it is in sight, everything counts as read. */
 export function ChatPanel({ session }: { session: TableSession }) {
   const chat = chatOf(session);
   const lines = chat.lines.value;

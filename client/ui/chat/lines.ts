@@ -1,8 +1,9 @@
 /** The chat of a table as its readers have it: lines in order, and how many are new. */
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { ChatView } from "../../../shared/wire/table.ts";
-import { blockedIds } from "../friends/known.ts";
+import { blockedIds } from "../relations/known-people.ts";
 import type { TableSession } from "../../net/session.ts";
+import { noteRead, readUpTo } from "./unread.ts";
 
 export interface ChatLine extends ChatView {
   readonly id: string;
@@ -11,7 +12,7 @@ export interface ChatLine extends ChatView {
 export interface Chat {
   /** Oldest first. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
-  /** Lines of others since the chat was last in sight. */
+  /** Lines of others since the chat was last in sight, in this visit or an earlier one. */
   readonly unread: ReadonlySignal<number>;
   /** Everything so far was seen. */
   seen(): void;
@@ -19,36 +20,51 @@ export interface Chat {
 
 const chats = new WeakMap<TableSession, Chat>();
 
-/** The chat of a session: one for all who ask. */
+/** The chat of a session: one instance for all callers. */
 export function chatOf(session: TableSession): Chat {
   const known = chats.get(session);
   if (known !== undefined) return known;
 
-  // Lines of those who are blocked are left out here and not by the server: they are no secret from anybody at the table,
-  // all that everybody sees goes out as one text for all, and what is unblocked is there again at once.
+  // Lines of blocked people are left out here and not by the server: they are no secret at the table, the server sends
+  // one and the same state to everybody, and lines of an unblocked person are back at once.
   const lines = computed(() => {
     const blocked = blockedIds.value;
     return inOrder(session.table.value?.chat ?? {}).filter(({ player }) => !blocked.has(player));
   });
-  // What was said before this page came is not news.
-  const since = computed(() => (session.table.value === undefined ? Number.MAX_VALUE : firstSight()));
-  const seenAt = signal(0);
-  let sight: number | undefined;
-  function firstSight(): number {
-    sight ??= newest(lines.peek());
-    return sight;
-  }
+  const last = computed(() => Math.max(0, ...Object.keys(session.table.value?.chat ?? {}).map(Number)));
+  // Lines from before a watcher came are not unread for them, and how far they have read is not kept.
+  const looksOn = computed(() => session.code === "" || session.seats.value.length === 0);
+  const seenHere = signal<number | undefined>(undefined);
+  const from = computed(() =>
+    Math.max(seenHere.value ?? 0, looksOn.value ? (seenHere.value ?? last.value) : (readUpTo(session.code) ?? 0)),
+  );
 
   const chat: Chat = {
     lines,
-    unread: computed(() => {
-      const from = Math.max(seenAt.value, since.value);
-      return lines.value.filter((line) => line.at > from && line.player !== session.me).length;
-    }),
+    unread: computed(
+      () => lines.value.filter((line) => Number(line.id) > from.value && line.player !== session.me).length,
+    ),
     seen() {
-      seenAt.value = newest(lines.peek());
+      seenHere.value = last.peek();
+      // All devices of a seated player learn how far they have read.
+      if (!looksOn.peek() && noteRead(session.code, last.peek()) && last.peek() > 0) {
+        void session.request("read", { line: last.peek() });
+      }
     },
   };
+  effect(() => {
+    // Nothing is left to read: all other lines are the player's own, or those of blocked people.
+    if (session.table.value !== undefined && chat.unread.value === 0) untracked(chat.seen);
+  });
+  const stopAsking = effect(() => {
+    if (session.link.value !== "live" || looksOn.value) return;
+    void session.lastRead?.().then((line) => {
+      const here = readUpTo(session.code) ?? 0;
+      if (line !== undefined && line < here) void session.request("read", { line: here });
+      else if (line !== undefined) noteRead(session.code, line);
+    });
+    queueMicrotask(() => stopAsking());
+  });
   chats.set(session, chat);
   return chat;
 }
@@ -57,8 +73,4 @@ function inOrder(chat: Readonly<Record<string, ChatView>>): readonly ChatLine[] 
   return Object.entries(chat)
     .map(([id, line]) => ({ ...line, id }))
     .sort((one, other) => one.at - other.at || Number(one.id) - Number(other.id));
-}
-
-function newest(lines: readonly ChatLine[]): number {
-  return lines.at(-1)?.at ?? 0;
 }

@@ -1,5 +1,5 @@
 /** The words of the chat. */
-import { count } from "../words.ts";
+import { count } from "../text/words.ts";
 
 export const chatText = {
   title: "Chat",

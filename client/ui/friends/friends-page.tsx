@@ -1,27 +1,35 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Circle, Friend } from "../../../shared/wire/friends.ts";
+import type { Relations, Friend } from "../../../shared/wire/friends.ts";
 import { openTable } from "../../net/api.ts";
 import { answerFriend, declineInvite, endFriendship, inviteTo, unblockPerson } from "../../net/friends.ts";
 import { type Identity, identities } from "../../net/identity.ts";
-import { gameName } from "../games.ts";
+import { gameName } from "../../games/games.ts";
 import { gameCards } from "../../games/list.ts";
-import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, seatChoices, wish } from "../home/wish.ts";
+import {
+  chooseClock,
+  chooseGame,
+  chooseSeats,
+  chosenClock,
+  clocks,
+  seatChoices,
+  matchChoice,
+} from "../home/match-choice.ts";
 import { Button } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
-import { markedName } from "../kit/guest-mark.ts";
-import { GuestSign, Marked } from "../kit/guest-sign.tsx";
+import { markedName } from "../kit/players/guest-mark.ts";
+import { GuestSign, Marked } from "../kit/players/guest-sign.tsx";
 import { toast } from "../kit/live.tsx";
-import { PeoplePage } from "../people/people-page.tsx";
-import { navigate, SIT } from "../router.ts";
-import { useTitle } from "../shell/title.ts";
-import { AboutButton } from "./about-button.tsx";
-import { change, loadCircle } from "./circle.ts";
+import { ProfileFrame } from "../profiles/page-frame.tsx";
+import { navigate, SIT } from "../frame/router.ts";
+import { useTitle } from "../frame/title.ts";
+import { AboutButton } from "../relations/about-button.tsx";
+import { changeRelations, loadRelations } from "../relations/relations.ts";
 import { inOrder } from "./invite-friend.tsx";
-import { circle } from "./known.ts";
-import { friendsText, inviteText, whereText } from "./text.ts";
-import "./friends.css";
+import { circle } from "../relations/known-people.ts";
+import { friendsText, inviteText, whereText } from "../relations/text.ts";
+import "../relations/friends.css";
 
 const LOOK_MS = 10_000;
 /** So many are found at a glance. */
@@ -29,12 +37,12 @@ const MOST_AT_A_GLANCE = 12;
 
 const games = gameCards.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Friends: who is here, who asks, who invites, and who is blocked. */
+/** Friends: those online, requests, invitations, and blocked people. */
 export function FriendsPage({ identity }: { identity: Identity }) {
   useTitle(friendsText.title);
   const problem = useSignal("");
   const look = async () => {
-    problem.value = (await loadCircle()) ?? "";
+    problem.value = (await loadRelations()) ?? "";
   };
   useEffect(() => {
     void look();
@@ -45,7 +53,7 @@ export function FriendsPage({ identity }: { identity: Identity }) {
   }, [identity.id]);
   const known = circle.value;
   return (
-    <PeoplePage title={friendsText.title}>
+    <ProfileFrame title={friendsText.title}>
       <main class="friends on-paper">
         {known === undefined && problem.value === "" && <p role="status">{friendsText.loading}</p>}
         {problem.value !== "" && (
@@ -67,11 +75,11 @@ export function FriendsPage({ identity }: { identity: Identity }) {
           </a>
         </p>
       </main>
-    </PeoplePage>
+    </ProfileFrame>
   );
 }
 
-function Known({ known }: { known: Circle }) {
+function Known({ known }: { known: Relations }) {
   return (
     <>
       <Part title={friendsText.invitations} of={known.invitations}>
@@ -82,7 +90,7 @@ function Known({ known }: { known: Circle }) {
                 <Marked text={inviteText(markedName(host.name, !host.bound), gameName(game))} />
               </span>
             </span>
-            <Button variant="plain" onClick={() => void change(declineInvite(code))}>
+            <Button variant="plain" onClick={() => void changeRelations(declineInvite(code))}>
               {friendsText.notNow}
             </Button>
             <a class="button button-main" href={`/${code}`} {...{ [SIT]: "" }}>
@@ -98,13 +106,13 @@ function Known({ known }: { known: Circle }) {
             <Button
               aria-label={`${friendsText.no}: ${person.name}`}
               variant="plain"
-              onClick={() => void change(answerFriend(person.id, false))}
+              onClick={() => void changeRelations(answerFriend(person.id, false))}
             >
               {friendsText.no}
             </Button>
             <Button
               aria-label={`${friendsText.yes}: ${person.name}`}
-              onClick={() => void change(answerFriend(person.id, true))}
+              onClick={() => void changeRelations(answerFriend(person.id, true))}
             >
               {friendsText.yes}
             </Button>
@@ -120,7 +128,7 @@ function Known({ known }: { known: Circle }) {
             <Button
               aria-label={`${friendsText.takeBack}: ${person.name}`}
               variant="plain"
-              onClick={() => void change(endFriendship(person.id))}
+              onClick={() => void changeRelations(endFriendship(person.id))}
             >
               {friendsText.takeBack}
             </Button>
@@ -133,7 +141,7 @@ function Known({ known }: { known: Circle }) {
             <Name of={person} />
             <Button
               aria-label={`${friendsText.unblock}: ${person.name}`}
-              onClick={() => void change(unblockPerson(person.id))}
+              onClick={() => void changeRelations(unblockPerson(person.id))}
             >
               {friendsText.unblock}
             </Button>
@@ -209,9 +217,9 @@ function FriendList({ friends }: { friends: readonly Friend[] }) {
   );
 }
 
-/** What an invitation is to: the same choice as on the first page. */
+/** The kind of game for an invitation: the same choice as on the first page. */
 function TableChoice() {
-  const chosen = wish.value;
+  const chosen = matchChoice.value;
   if (chosen === undefined) return null;
   return (
     <fieldset class="friends-choice">
@@ -274,7 +282,7 @@ function FriendRow({ friend }: { friend: Friend }) {
 /** Opens a table of one's own for what was chosen last, goes there, and invites. */
 async function inviteToNewTable(friend: string): Promise<void> {
   const token = identities.current.peek()?.token;
-  const chosen = wish.peek();
+  const chosen = matchChoice.peek();
   if (token === undefined || chosen === undefined) return;
   const { game, seats, clock } = chosen;
   const opened = await openTable(token, { game, seats, clock });

@@ -2,16 +2,16 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Friend } from "../../../shared/wire/friends.ts";
 import { inviteTo } from "../../net/friends.ts";
-import { gameName } from "../games.ts";
+import { gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { loadCircle } from "./circle.ts";
-import { circle } from "./known.ts";
-import { friendsText, invitedText, whereText } from "./text.ts";
-import "./friends.css";
+import { loadRelations } from "../relations/relations.ts";
+import { circle } from "../relations/known-people.ts";
+import { friendsText, invitedText, whereText } from "../relations/text.ts";
+import "../relations/friends.css";
 
-/** Those who are here first, then by their names. */
+/** Friends that are online first, then by name. */
 export function inOrder(friends: readonly Friend[]): readonly Friend[] {
   return friends.toSorted(
     (one, other) => Number(other.here) - Number(one.here) || one.name.localeCompare(other.name, "en"),
@@ -21,7 +21,7 @@ export function inOrder(friends: readonly Friend[]): readonly Friend[] {
 /** Friends to invite to the table at which one waits. */
 export function InviteFriend({ code, onClose }: { code: string; onClose: () => void }) {
   const invited = useSignal<ReadonlySet<string>>(new Set());
-  useEffect(() => void loadCircle(), []);
+  useEffect(() => void loadRelations(), []);
   const friends = inOrder(circle.value?.friends ?? []);
 
   async function invite({ id, name }: Friend): Promise<void> {

@@ -7,18 +7,18 @@ import penguin from "../../art/home/penguin.svg";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import type { LobbySession } from "../../net/lobby.ts";
 import { gameCards } from "../../games/list.ts";
-import { findCard } from "../games.ts";
-import { circle } from "../friends/known.ts";
-import { friendsLabel, friendsText } from "../friends/text.ts";
+import { findCard } from "../../games/games.ts";
+import { circle } from "../relations/known-people.ts";
+import { friendsLabel, friendsText } from "../relations/text.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { TabPanel, Tabs } from "../kit/tabs.tsx";
 import { useMedia } from "../kit/use-media.ts";
-import { lobbySession } from "../lobby.ts";
-import { IdentityButton } from "../me/identity-button.tsx";
-import { muted } from "../settings.ts";
-import { useHeading } from "../shell/title.ts";
-import { becomeSomebody, identityFailures } from "../shell/somebody.ts";
+import { lobbySession } from "../lobby/lobby.ts";
+import { IdentityButton } from "../account/identity-button.tsx";
+import { muted } from "../frame/settings.ts";
+import { useHeading } from "../frame/title.ts";
+import { signIn, identityFailures } from "../frame/sign-in.ts";
 import { Islands } from "./islands.tsx";
 import { LearnLink } from "./learn-link.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
@@ -27,7 +27,7 @@ import { exhibitionRows, openRows, type Row, watchRows, yourRows } from "./rows.
 import { RatedTick } from "./rated-tick.tsx";
 import { Scenery } from "./scenery.tsx";
 import { homeText, onlineText } from "./text.ts";
-import { wish } from "./wish.ts";
+import { matchChoice } from "./match-choice.ts";
 import "./home.css";
 
 const SHOWN = 5;
@@ -47,7 +47,11 @@ export function Home() {
             <span>Skerry</span>
           </a>
           <nav class="home-nav" aria-label="Skerry">
-            <a class="home-link" href={`/rules/${wish.value?.game ?? ""}`}>
+            <a class="home-link" href="/learn" title={homeText.learnAllWhat}>
+              <Icon name="learn" />
+              <span>{homeText.learnAll}</span>
+            </a>
+            <a class="home-link" href={`/rules/${matchChoice.value?.game ?? ""}`}>
               <Icon name="rules" />
               <span>{homeText.howToPlay}</span>
             </a>
@@ -89,7 +93,7 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   useTicks(session);
   const lists = listsOf(session);
   const trouble = session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0;
-  const tryNow = session?.retry ?? (() => void becomeSomebody());
+  const tryNow = session?.retry ?? (() => void signIn());
 
   const closed = session?.closedBy.value;
   return (

@@ -1,14 +1,14 @@
 import { Fragment } from "preact";
 import { gameCards } from "../../games/list.ts";
-import type { GameCard } from "../../games/page.ts";
+import type { GameCard } from "../../games/contract/page.ts";
 import { IconButton } from "../kit/button.tsx";
 import { homeText, playersText } from "./text.ts";
-import { chooseGame, wish } from "./wish.ts";
+import { chooseGame, matchChoice } from "./match-choice.ts";
 import "./islands.css";
 
 /** The games as islands. Where there are several, they are the choice of the game to play. */
 export function Islands() {
-  const selected = wish.value?.game;
+  const selected = matchChoice.value?.game;
   const only = gameCards.length === 1 ? gameCards[0] : undefined;
   if (only !== undefined) {
     return (

@@ -1,16 +1,16 @@
 import { useSignal } from "@preact/signals";
 import { openExhibition } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
-import { findCard } from "../games.ts";
+import { findCard } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { spokenMarks } from "../kit/guest-mark.ts";
-import { Marked } from "../kit/guest-sign.tsx";
+import { spokenMarks } from "../kit/players/guest-mark.ts";
+import { Marked } from "../kit/players/guest-sign.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
-import { navigate, SIT } from "../router.ts";
+import { navigate, SIT } from "../frame/router.ts";
 import type { Row } from "./rows.ts";
-import { homeText } from "./text.ts";
+import { homeText, unreadText } from "./text.ts";
 import "./list.css";
 
 export interface ListProps {
@@ -87,6 +87,13 @@ function RowsAlone({ rows, empty }: Pick<ListProps, "rows" | "empty">) {
             <p class="home-row-title">
               <Marked text={row.title} />
               {row.seats !== undefined && <Dots {...row.seats} />}
+              {row.unread !== undefined && row.unread > 0 && (
+                <span class="home-row-news tab-news" title={unreadText(row.unread)}>
+                  <Icon name="chat" size={14} />
+                  {row.unread}
+                  <span class="unseen">{unreadText(row.unread)}</span>
+                </span>
+              )}
             </p>
             <p class="t-note">
               <Marked text={row.note} />

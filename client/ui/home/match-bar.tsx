@@ -1,25 +1,35 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { queueKey } from "../../../shared/wire/lobby.ts";
+import { type LobbyView, queueKey } from "../../../shared/wire/lobby.ts";
 import type { MatchWish } from "../../../shared/wire/messages.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
 import { gameCards } from "../../games/list.ts";
-import { gameName } from "../games.ts";
+import { findCard, gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
 import { useMedia } from "../kit/use-media.ts";
-import { navigate } from "../router.ts";
-import { LONELY, Meanwhile } from "./meanwhile.tsx";
+import { navigate } from "../frame/router.ts";
+import { LONELY, Meanwhile } from "./bot-while-waiting.tsx";
 import { PlayComputer } from "./play-computer.tsx";
-import { clockFace } from "../spans.ts";
+import { clockFace } from "../text/spans.ts";
 import { CodeField } from "./code-field.tsx";
 import { homeText, lookingText, searchLaterText, waitingText, wishText } from "./text.ts";
-import { chooseClock, chooseGame, chooseSeats, chosenClock, clocks, leaderWanted, seatChoices, wish } from "./wish.ts";
+import {
+  chooseClock,
+  chooseGame,
+  chooseSeats,
+  chosenClock,
+  clocks,
+  leaderWanted,
+  seatChoices,
+  matchChoice,
+  wishAlone,
+} from "./match-choice.ts";
 import "./match-bar.css";
 
 /** The bar between water and paper: what to play, and the three ways to a table. */
@@ -45,11 +55,14 @@ export function MatchBar({ session }: { session: LobbySession | undefined }) {
 function Wanting({ session }: { session: LobbySession | undefined }) {
   const opening = useSignal(false);
   const typing = useSignal(false);
-  const wanted = wish.value;
-  if (wanted === undefined) return null;
+  const wanted = matchChoice.value;
+  const alone = wishAlone.value;
+  if (wanted === undefined || alone === undefined) return null;
   const { game, seats, clock } = wanted;
   const leader = leaderWanted.value;
   const waiting = session?.lobby.value?.queues[queueKey(wanted)] ?? 0;
+  const hasBot = findCard(game)?.hasBot === true;
+  const lit = litWay(session?.lobby.value, waiting, leader !== undefined, hasBot);
 
   async function createTable(more: { readonly alone?: boolean } = {}): Promise<void> {
     opening.value = true;
@@ -99,7 +112,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
       </div>
       <div class="match-ways">
         <Button
-          variant="main"
+          variant={lit === "match" ? "main" : "quiet"}
           large
           class="match-quick"
           disabled={session === undefined || leader !== undefined}
@@ -109,8 +122,15 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
           {leader !== undefined && <span class="match-waiting t-small">{homeText.leaderAmongFriends(leader)}</span>}
           {waiting > 0 && <span class="match-waiting t-small">{waitingText(waiting)}</span>}
         </Button>
-        {leader === undefined && <PlayComputer wish={wanted} />}
-        <Button large icon="plus" class="match-create" disabled={opening.value} onClick={() => void createTable()}>
+        {hasBot && leader === undefined && <PlayComputer wish={alone} lit={lit === "computer"} />}
+        <Button
+          variant={lit === "table" ? "main" : "quiet"}
+          large
+          icon="plus"
+          class="match-create"
+          disabled={opening.value}
+          onClick={() => void createTable()}
+        >
           {opening.value ? homeText.creating : homeText.createTable}
         </Button>
         <Button
@@ -139,6 +159,18 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
       </Dialog>
     </>
   );
+}
+
+/** What is most likely to end in a game: nobody is matched where nobody else is. Nothing as long as that is not known. */
+function litWay(
+  lobby: LobbyView | undefined,
+  waiting: number,
+  isLed: boolean,
+  hasBot: boolean,
+): "match" | "computer" | "table" | undefined {
+  if (isLed) return "table";
+  if (lobby === undefined) return undefined;
+  return waiting > 0 || lobby.online > 1 ? "match" : hasBot ? "computer" : "table";
 }
 
 interface LookingProps {
@@ -187,10 +219,10 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
       <div class="looking-words" role="status">
         <p class="t-title">{lookingText(wish.seats, waiting)}</p>
         <p class="t-note">
-          {wishNamed(wish)}. {waitingText(waiting)}.
+          {wishNamed(wish)}. {waitingText(waiting - 1)}.
         </p>
       </div>
-      {elapsed.value >= LONELY && <Meanwhile wish={wish} />}
+      {elapsed.value >= LONELY && findCard(wish.game)?.hasBot === true && <Meanwhile wish={wish} />}
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { useSignal } from "@preact/signals";
-import type { Level } from "../../../shared/kernel/mind.ts";
-import { levelName } from "../../../shared/wire/computer.ts";
+import { clockText } from "../../../shared/wire/clock.ts";
+import type { Level } from "../../../shared/kernel/bot.ts";
+import { levelName } from "../../../shared/wire/bots.ts";
 import type { MatchWish } from "../../../shared/wire/messages.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { Face } from "../kit/face.tsx";
+import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { LevelList } from "../kit/level-list.tsx";
+import { LevelList } from "../levels/level-list.tsx";
 import { toast } from "../kit/live.tsx";
-import { lastLevel, lastPace } from "../levels.ts";
-import { navigate } from "../router.ts";
-import { startAtOnce } from "../table/starting.ts";
-import { homeText } from "./text.ts";
+import { lastLevel, lastPace } from "../levels/levels.ts";
+import { navigate } from "../frame/router.ts";
+import { startAtOnce } from "../frame/starting.ts";
+import { homeText, lowerFirst } from "./text.ts";
 import "./play-computer.css";
 
 /** Opens a table with computers in all other seats, and goes there. @returns whether it could be opened */
@@ -34,10 +35,12 @@ export async function playComputer({ game, seats, clock }: MatchWish, level: Lev
 }
 
 /** One press starts a game against the level that was chosen last; beside it, the others. */
-export function PlayComputer({ wish }: { wish: MatchWish }) {
+export function PlayComputer({ wish, lit }: { wish: MatchWish; lit: boolean }) {
   const opening = useSignal(false);
   const choosing = useSignal(false);
   const level = lastLevel.value;
+  const time = lowerFirst(clockText(wish.clock));
+  const variant = lit ? "main" : "quiet";
 
   async function play(chosen: Level): Promise<void> {
     choosing.value = false;
@@ -50,15 +53,19 @@ export function PlayComputer({ wish }: { wish: MatchWish }) {
     <span class="play-computer">
       <Button
         large
+        variant={variant}
         disabled={opening.value}
-        aria-label={homeText.playComputerAt(levelName(level))}
+        aria-label={homeText.playComputerAt(levelName(level), time)}
         onClick={() => void play(level)}
       >
         <Face level={level} size={32} />
-        {homeText.playComputer}
+        <span class="play-computer-words" data-time={time}>
+          {homeText.playComputer}
+        </span>
       </Button>
       <Button
         large
+        variant={variant}
         disabled={opening.value}
         aria-label={homeText.chooseLevel}
         aria-haspopup="dialog"

@@ -1,10 +1,10 @@
-import { findCard } from "../games.ts";
+import { findCard } from "../../games/games.ts";
 import { homeText } from "./text.ts";
-import { chooseRated, leaderWanted, wish } from "./wish.ts";
+import { chooseRated, leaderWanted, matchChoice } from "./match-choice.ts";
 
-/** Whether a quick match is to change ratings, and the way to those who have the best. */
+/** Whether a quick match is to change ratings, and the link to the leaderboard. */
 export function RatedTick() {
-  const wanted = wish.value;
+  const wanted = matchChoice.value;
   if (wanted === undefined) return null;
   const card = findCard(wanted.game);
   return (
@@ -14,9 +14,10 @@ export function RatedTick() {
           <input
             type="checkbox"
             checked={wanted.rated}
+            disabled={wanted.clock === null}
             onChange={(event) => chooseRated(event.currentTarget.checked)}
           />
-          {homeText.rated}
+          {wanted.clock === null ? homeText.unratedClock : homeText.rated}
         </label>
       )}
       <a href={`/top/${wanted.game}`}>{homeText.best(card?.name ?? wanted.game)}</a>

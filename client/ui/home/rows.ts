@@ -1,14 +1,15 @@
 /** The three lists of the home page, as data: which rows, in which order, with which words. */
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
 import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
-import type { GameCard } from "../../games/page.ts";
-import { markedName } from "../kit/guest-mark.ts";
-import { masterTitle, titledName } from "../masters.ts";
-import { count, listText, ordinal } from "../words.ts";
-import { timeFace } from "../spans.ts";
-import { originNotes } from "../table/origin-text.ts";
+import type { GameCard } from "../../games/contract/page.ts";
+import { unreadAt } from "../chat/unread.ts";
+import { markedName } from "../kit/players/guest-mark.ts";
+import { masterTitle, titledName } from "../../games/contract/masters.ts";
+import { shellText } from "../frame/text.ts";
+import { timeFace } from "../text/spans.ts";
+import { originNotes } from "../text/origin.ts";
+import { count, listText, ordinal, withArticle } from "../text/words.ts";
 import { homeText } from "./text.ts";
-import { shellText } from "../shell/text.ts";
 
 export interface Row {
   readonly code: string;
@@ -19,9 +20,11 @@ export interface Row {
   readonly action: string;
   /** Whether the button is lit: the table waits for this player. */
   readonly lit: boolean;
+  /** How many lines of its chat were not read. */
+  readonly unread?: number;
   /** Seats taken and seats in all, drawn as dots. */
   readonly seats?: { readonly taken: number; readonly all: number };
-  /** Computers that play each other for whoever looks on: the table is opened by the button. */
+  /** Bots that play each other for watchers: the table is opened by the button. */
   readonly exhibition?: boolean;
 }
 
@@ -39,6 +42,7 @@ export function yourRows(games: readonly YourGame[], now: number, cardOf: CardOf
       note: yourNote(game, now, cardOf(game.game)?.master?.title ?? ""),
       action: yourAction(game),
       lit: game.yourTurn,
+      unread: unreadAt(game),
     }));
 }
 
@@ -57,7 +61,7 @@ function urgency(game: YourGame): number {
 }
 
 /** What is left on the player's clock now. */
-export function timeLeft({ remaining, clockRuns, at }: YourGame, now: number): number {
+function timeLeft({ remaining, clockRuns, at }: YourGame, now: number): number {
   if (remaining === null) return Number.MAX_SAFE_INTEGER;
   return clockRuns ? Math.max(0, remaining - (now - at)) : remaining;
 }
@@ -113,12 +117,12 @@ export function openRows(lobby: LobbyView, mine: ReadonlySet<string>, cardOf: Ca
     }));
 }
 
-/** Says who a game master is wanted for, and which seat is the only one left. */
+/** Says that a game master is wanted, or that the game master's seat is the only free one. */
 function seatsLeft({ names, seats }: LobbyRowView, card: ReturnType<CardOf>): string[] {
   const free = names.split("\n").flatMap((name, seat) => (name === "" ? [masterTitle(card, seat, seats)] : []));
   const [title] = free.flatMap((each) => each ?? []);
   if (title === undefined) return [];
-  return [free.length === 1 ? `only the ${title}'s seat is free` : `with a ${title}`];
+  return [free.length === 1 ? `only the ${title}'s seat is free` : `with ${withArticle(title)}`];
 }
 
 /** Games in progress that anybody may watch, the most watched first. */
@@ -148,16 +152,18 @@ function titledNames({ names, guests, seats }: LobbyRowView, card: ReturnType<Ca
 }
 
 /** What there is to watch while nobody plays in public. */
-export function exhibitionRows(cards: readonly Pick<GameCard, "id" | "name">[]): readonly Row[] {
-  return cards.map(({ id, name }) => ({
-    code: `exhibition ${id}`,
-    game: id,
-    title: homeText.exhibitionTitle,
-    note: homeText.exhibitionNote(name),
-    action: homeText.watch,
-    lit: false,
-    exhibition: true,
-  }));
+export function exhibitionRows(cards: readonly Pick<GameCard, "id" | "name" | "hasBot">[]): readonly Row[] {
+  return cards
+    .filter(({ hasBot }) => hasBot)
+    .map(({ id, name }) => ({
+      code: `exhibition ${id}`,
+      game: id,
+      title: homeText.exhibitionTitle,
+      note: homeText.exhibitionNote(name),
+      action: homeText.watch,
+      lit: false,
+      exhibition: true,
+    }));
 }
 
 function rowsOf(lobby: LobbyView, mine: ReadonlySet<string>): LobbyRowView[] {

@@ -1,14 +1,16 @@
 /** The words of the home page. */
 import { type ClockSetting, clockText } from "../../../shared/wire/clock.ts";
-import { count } from "../words.ts";
+import { count, withArticle } from "../text/words.ts";
 
 export const homeText = {
   headline: "Pick an island, take a seat.",
   headlineForOne: "Send a link, take a seat.",
   howToPlay: "How to play",
+  learnAll: "Learn",
+  learnAllWhat: "Learn by playing, and the puzzles of the day",
   learn: (game: string, minutes: number) => `New here? Learn ${game} in ${minutes} minutes`,
   learnOn: (game: string, next: number, lessons: number) => `Go on learning ${game}: lesson ${next} of ${lessons}`,
-  puzzle: (game: string) => `${game}: the puzzle of the day`,
+  puzzle: "Puzzle of the day",
   islands: "Games",
   previousIsland: "Previous game",
   nextIsland: "Next game",
@@ -17,10 +19,11 @@ export const homeText = {
   players: "Players",
   clock: "Clock",
   rated: "Quick match is rated",
+  unratedClock: "Without a clock nothing is rated",
   best: (game: string) => `The best at ${game}`,
   quickMatch: "Quick match",
   playComputer: "Play the computer",
-  playComputerAt: (level: string) => `Play the computer, level ${level}`,
+  playComputerAt: (level: string, time: string) => `Play the computer, level ${level}, ${time}`,
   chooseLevel: "Choose a level",
   chooseLevelHow: "Choose a level, the game starts at once.",
   nobodyYet: "Nobody yet.",
@@ -29,7 +32,7 @@ export const homeText = {
   exhibitionTitle: "Kraken against Kraken",
   exhibitionNote: (game: string) => `Exhibition in ${game}`,
   createTable: "Create table",
-  leaderAmongFriends: (title: string) => `a ${title} is found among friends`,
+  leaderAmongFriends: (title: string) => `${withArticle(title)} is found among friends`,
   oneDevice: "On one device",
   creating: "Opening a table",
   inviteCode: "Invite code",
@@ -86,16 +89,21 @@ export function searchLaterText(wish: string): string {
   return `${wish}. The search starts as soon as the lobby is back.`;
 }
 
-/** "1 waiting", "nobody waiting yet". */
-export function waitingText(waiting: number): string {
-  return `${count(waiting, "person", "people")} waiting`;
+/** How many others want the same: "1 person waiting". */
+export function waitingText(others: number): string {
+  return others === 0 ? "Nobody else is waiting" : `${count(others, "person", "people")} waiting`;
 }
 
-/** How busy it is; nothing to say to somebody who is alone. */
+/** "2 messages not read". */
+export function unreadText(unread: number): string {
+  return `${count(unread, "message")} not read`;
+}
+
+/** How many people are here; empty for a player that is alone. */
 export function onlineText(online: number): string {
   return online > 1 ? `${online} people are here now.` : "";
 }
 
-function lowerFirst(text: string): string {
+export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -38,7 +38,7 @@ export function placeBy(thing: DOMRect, slip: HTMLElement): Place {
 
 let slip: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What a finger or a mouse is on, and what a key has asked about last. */
+/** The thing under the pointer, and the thing that a key explained last. */
 let on: HTMLElement | undefined;
 let asked: HTMLElement | undefined;
 /** The mark over a board that is told of. */
@@ -73,7 +73,7 @@ function isOn(thing: HTMLElement, { clientX: x, clientY: y }: Pick<PointerEvent,
   return x >= left && x < right && y >= top && y < bottom;
 }
 
-/** A small mark over a board, through which hands reach what lies under it: it tells of itself all the same. */
+/** A small mark over a board that lets pointers through to the board: it is explained all the same. */
 function markAt(point: Pick<PointerEvent, "clientX" | "clientY">): HTMLElement | undefined {
   const first = document.elementFromPoint(point.clientX, point.clientY);
   if (first === null || first.closest(".play-sea") === null || first.closest("[data-solid]") !== null) return undefined;
@@ -106,7 +106,7 @@ function overMarks(event: PointerEvent): void {
   if (event.buttons === 0) resting = setTimeout(() => explainMark(event), REST_MS);
 }
 
-/** Listens for hands and keys that ask, once for the life of a page. */
+/** Listens for pointers and keys that ask for an explanation, once for the life of a page. */
 export function startAbout(): void {
   document.addEventListener("pointermove", overMarks, { passive: true });
   document.addEventListener("pointerover", ({ target, pointerType }) => {
@@ -129,7 +129,7 @@ export function startAbout(): void {
     }
     timer = setTimeout(() => {
       explain(thing);
-      // Whoever asked has not pressed.
+      // A long press asks for the explanation: it must not press the button as well.
       window.addEventListener("click", swallow, { capture: true, once: true });
     }, HOLD_MS);
   });

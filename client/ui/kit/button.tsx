@@ -6,7 +6,7 @@ import "./button.css";
  * `main` is the one amber button of a screen; `quiet` is white on paper; `ink` is dark on paper; `plain` is words
  * alone; `glass` stands on water; `legal` is a second legal way out: an amber rim without a fill.
  */
-export type ButtonVariant = "main" | "quiet" | "ink" | "plain" | "glass" | "legal";
+type ButtonVariant = "main" | "quiet" | "ink" | "plain" | "glass" | "legal";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;

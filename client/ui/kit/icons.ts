@@ -12,6 +12,7 @@ import download from "../../art/icons/download.svg?raw";
 import drawOffer from "../../art/icons/draw-offer.svg?raw";
 import first from "../../art/icons/first.svg?raw";
 import last from "../../art/icons/last.svg?raw";
+import learn from "../../art/icons/learn.svg?raw";
 import link from "../../art/icons/link.svg?raw";
 import log from "../../art/icons/log.svg?raw";
 import more from "../../art/icons/more.svg?raw";
@@ -51,6 +52,7 @@ export const icons = {
   "draw-offer": drawOffer,
   first,
   last,
+  learn,
   link,
   log,
   more,

@@ -1,4 +1,4 @@
-/** What is said without being asked: toasts that are seen and read out, and announcements that are only read out. */
+/** Messages of the page: toasts that are seen and read out, and announcements that are only read out. */
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import "./live.css";
@@ -20,16 +20,16 @@ let count = 0;
 /** Shows a short message over the page for some seconds. */
 export function toast(text: string): void {
   const id = ++count;
-  toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text }];
+  toasts.value = [...toasts.peek().filter((other) => other.text !== text), { id, text }];
   setTimeout(
     () => {
-      toasts.value = toasts.value.filter((other) => other.id !== id);
+      toasts.value = toasts.peek().filter((other) => other.id !== id);
     },
     NOTICE_MS + CHARACTER_MS * text.length,
   );
 }
 
-/** What was said so recently may not have been read yet. */
+/** A message younger than this may not have been read out yet. */
 const UNREAD_MS = 1000;
 
 let saidAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,8 @@ export function announce(text: string, how: "polite" | "now" | "after" = "polite
   const said = how === "after" && at - saidAt < UNREAD_MS ? `${polite.peek()} ${text}` : text;
   if (how !== "now") saidAt = at;
   // The same words again are only read again when the text differs: an invisible space makes the difference.
-  region.value = region.value === said ? `${said}\u00a0` : said;
+  // An effect that says something must not run again with whatever is said next.
+  region.value = region.peek() === said ? `${said}\u00a0` : said;
 }
 
 let place: HTMLElement | undefined;

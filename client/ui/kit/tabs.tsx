@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import "./tabs.css";
 
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly label: string;
   /** A plain number behind the label: how many there are. */

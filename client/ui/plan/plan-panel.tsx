@@ -1,31 +1,31 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { readStep } from "../../../shared/kernel/steps.ts";
-import type { GamePage } from "../../games/page.ts";
+import type { GamePage } from "../../games/contract/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { announce } from "../kit/live.tsx";
-import type { FrameShape } from "../play/frame.tsx";
-import { stepText } from "../play/step-text.ts";
+import type { FrameShape } from "../play/layout/frame.tsx";
+import { stepText } from "../play/log/step-text.ts";
 import { planText } from "./text.ts";
-import type { Thought } from "./thinking.ts";
+import type { PlannedLine } from "./line.ts";
 import "./plan.css";
 
 interface PlanPanelProps {
   session: TableSession;
   page: GamePage;
-  thought: Thought;
+  thought: PlannedLine;
   shape: FrameShape;
   /** The lines that are kept. */
   lines: readonly (readonly string[])[];
-  /** The game's own question, where that has no place at the hand. */
+  /** The game's own question, where it does not stand on the board. */
   question: ComponentChildren;
   onKeep: (line: readonly string[]) => void;
   onRemove: (line: readonly string[]) => void;
   onLeave: () => void;
 }
 
-/** The paper beside the board: the line so far, what is asked, and the lines that are kept. */
+/** The panel beside the board: the line so far, the question, and the lines that are kept. */
 export function PlanPanel(props: PlanPanelProps) {
   const { session, page, thought, shape, lines, question, onKeep, onRemove, onLeave } = props;
   const table = session.table.value;
@@ -87,7 +87,7 @@ export function PlanPanel(props: PlanPanelProps) {
   );
 }
 
-function asksOf({ end, next, line }: Thought, me: number | undefined, name: string): string {
+function asksOf({ end, next, line }: PlannedLine, me: number | undefined, name: string): string {
   if (end.value !== undefined) return planText.ends[end.value];
   if (next.value === me) return planText.you;
   return line.value.length === 0 ? planText.first(name) : planText.further(name);

@@ -2,23 +2,22 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
-import type { GamePage } from "../../games/page.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import type { GamePage } from "../../games/contract/page.ts";
 import type { TableSession } from "../../net/session.ts";
 import { announce, toast } from "../kit/live.tsx";
-import type { FrameShape } from "../play/frame.tsx";
-import type { Rules } from "../play/happenings.ts";
-import { planningAt } from "../play/planning.ts";
-import { type Surroundings, WithSurroundings } from "../play/surroundings.ts";
-import { ask } from "../table/ask.ts";
+import type { FrameShape } from "../play/layout/frame.tsx";
+import { planningAt } from "../play/actions/plan-action.ts";
+import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
+import { ask } from "../frame/ask.ts";
 import { PlanPanel } from "./plan-panel.tsx";
 import { planText } from "./text.ts";
-import { openThought } from "./thinking.ts";
+import { openLine } from "./line.ts";
 
-interface PlanScreenProps<State, Action, Event extends GameEvent> {
+interface PlanScreenProps {
   session: TableSession;
   page: GamePage;
-  rules: Rules<State, Action, Event>;
+  rules: GameEntry;
   PlayTable: ComponentType<{ session: TableSession }>;
 }
 
@@ -27,26 +26,22 @@ const leave = () => {
   planningAt.value = undefined;
 };
 
-export function PlanScreen<State, Action, Event extends GameEvent>({
-  session,
-  page,
-  rules,
-  PlayTable,
-}: PlanScreenProps<State, Action, Event>) {
+export function PlanScreen({ session, page, rules, PlayTable }: PlanScreenProps) {
   const version = session.table.value?.log.length ?? 0;
   const began = useMemo(() => version, []);
   const thought = useMemo(() => {
-    const start = rules.readSynced(session.table.peek()?.game);
+    const { seats = [], game } = session.table.peek() ?? {};
+    const start = rules.known(seats.length, game);
     const me = session.seat.peek();
-    return start === undefined || me === undefined ? undefined : openThought(rules, session, start, me);
+    return start === undefined || me === undefined ? undefined : openLine(rules, session, start, me);
   }, [session]);
   const lines = useSignal<readonly (readonly string[])[]>([]);
   const isOver = thought === undefined || version !== began || session.table.value?.phase !== "playing";
 
-  async function readLines(): Promise<void> {
+  async function readPlanLines(): Promise<void> {
     lines.value = (await session.plans())?.plans ?? lines.peek();
   }
-  useEffect(() => void readLines(), [session]);
+  useEffect(() => void readPlanLines(), [session]);
   useEffect(() => {
     if (!isOver) return;
     toast(planText.movedOn);
@@ -58,7 +53,7 @@ export function PlanScreen<State, Action, Event extends GameEvent>({
 
   async function keep(line: readonly string[]): Promise<void> {
     if (!(await ask(session.request("plan", { version: began, line: [...line] })))) return;
-    await readLines();
+    await readPlanLines();
     toast(planText.kept);
     announce(planText.kept);
     thought?.reset();
@@ -66,7 +61,7 @@ export function PlanScreen<State, Action, Event extends GameEvent>({
 
   async function remove(line: readonly string[]): Promise<void> {
     if (await ask(session.request("unplan", { line: [...line] }))) announce(planText.removed);
-    await readLines();
+    await readPlanLines();
   }
 
   const surroundings: Surroundings = {

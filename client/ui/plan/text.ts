@@ -1,5 +1,5 @@
 /** The words of lines that are thought out ahead. */
-import type { LineEnd } from "./thinking.ts";
+import type { LineEnd } from "./line.ts";
 
 const ENDS: Readonly<Record<LineEnd, string>> = {
   chance: "What comes of that is chance. The line ends here.",

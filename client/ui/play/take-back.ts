@@ -68,7 +68,7 @@ export function waysBack(facts: TakeBackFacts): WaysBack {
     return { step: { to: found.at, free: true }, turn: further(furthest, found.at, true), why: undefined };
   }
   if (facts.askedAt === log.length) return none("asked");
-  // Who still acts asks for the last step; who is done with the turn, for all of it.
+  // A seat that still acts asks for its last step; a seat that is done with its turn asks for the whole turn.
   const acts = last === kept.length - 1 && facts.actors.includes(found.step.seat);
   const to = acts ? found.at : begun.at;
   return { step: { to, free: false }, turn: acts ? further(begun.at, to, false) : undefined, why: undefined };

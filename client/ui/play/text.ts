@@ -1,8 +1,9 @@
 /** The words of a game in play that are the same for all games. */
-import { count } from "../words.ts";
+import { count } from "../text/words.ts";
 import type { NoWay } from "./take-back.ts";
 
 export const playText = {
+  openNote: "Read it",
   noteRead: "Put this note away",
   playOn: "Play on alone",
   withPeople: "Play with people",
@@ -34,6 +35,7 @@ export const playText = {
   leftOf: (left: number, total: number) => `${left} of ${total}`,
   pieces: "pieces",
   seats: "Players",
+  readAll: "Read all of it",
   question: "Question",
   answers: "Answers",
   moves: "Moves",
@@ -43,7 +45,7 @@ export const playText = {
   allMoves: "All moves",
   noMoves: "No moves yet",
   preview: "preview",
-  round: "Round",
+  round: "Move",
   draw: "Draw",
   drawOffered: "Draw offered",
   resign: "Resign",
@@ -115,6 +117,7 @@ export const playText = {
   oneMoment: "One moment",
   atOnce: "As soon as the table can be reached.",
   asked: (name: string, title: string) => `${name}: ${title}`,
+  notThere: "It cannot go there. What can be done is lit.",
   lookingOn: "You are watching.",
   earlier: (at: number, of: number) => `After step ${at} of ${of}`,
   earlierHint: "This is how it was. Escape comes back to the game.",
@@ -165,6 +168,13 @@ export const playText = {
   turnOf: (name: string) => `${name} to move`,
   noBoard: "This browser cannot draw the board. The list of moves below still works.",
   more: "More",
+  hint: "Hint",
+  hintThinking: "The computer is thinking about it.",
+  hintNotNow: "A hint is for your own turn.",
+  hintFailed: "The computer has no hint here.",
+  /** "Hint: Place a Horseman on c1. It guards the Warlord." */
+  hintTold: (title: string, reason: string) =>
+    `Hint: ${title}. ${reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`}`.trim(),
 } as const;
 
 /** Why nothing can be taken back, or done at all. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from "preact/hooks";
 import { type Finding, type Verdict, verdictOf, verdictText } from "../../../shared/record/findings.ts";
 import { Dialog } from "../kit/dialog.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
-import { checkOpened } from "./checked.ts";
-import type { OpenedGame } from "./opened.ts";
+import { checkOpened } from "./check.ts";
+import type { OpenedGame } from "./game-source.ts";
 import { replayText } from "./text.ts";
 import "./check-dialog.css";
 

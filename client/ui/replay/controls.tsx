@@ -1,15 +1,15 @@
 /** The way through a kept game, and what can be done with it. */
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import type { GamePage } from "../../games/page.ts";
+import type { GamePage } from "../../games/contract/page.ts";
 import { Button, IconButton } from "../kit/button.tsx";
 import { Select } from "../kit/fields.tsx";
 import { Icon, type IconName } from "../kit/icon.tsx";
-import { SeatChip } from "../kit/seat-chip.tsx";
-import { capital } from "../play/news.ts";
-import { timeFace } from "../spans.ts";
-import { type Playing, SPEEDS } from "./playing.ts";
+import { SeatChip } from "../kit/players/seat-chip.tsx";
+import { capital } from "../play/log/sentences.ts";
+import { timeFace } from "../text/spans.ts";
+import { type Autoplay, SPEEDS } from "./autoplay.ts";
 import { positionText, replayText, stepWords } from "./text.ts";
-import type { Viewing } from "./viewing.ts";
+import type { ReplaySession } from "./session/replay-session.ts";
 import "./controls.css";
 
 /** Something that can be done with the game; without a `wide` word it stands at the foot of a phone only. */
@@ -23,8 +23,8 @@ export interface Way {
 interface ControlsProps {
   file: GameFile;
   page: GamePage;
-  viewing: Viewing;
-  playing: Playing;
+  viewing: ReplaySession;
+  playing: Autoplay;
   ways: readonly Way[];
   /** What is wrong with the game, if anything is. */
   warning: { readonly text: string; readonly onWhy: (() => void) | undefined } | undefined;
@@ -48,12 +48,12 @@ export function Controls({ file, page, viewing, playing, ways, warning, wide }: 
   );
 }
 
-function Position({ file, page, viewing: { film, at, last } }: Pick<ControlsProps, "file" | "page" | "viewing">) {
-  const shown = film.steps[at.value - 1];
+function Position({ file, page, viewing: { positions, at, last } }: Pick<ControlsProps, "file" | "page" | "viewing">) {
+  const shown = positions.steps[at.value - 1];
   const seat = shown !== undefined && "seat" in shown.step ? shown.step.seat : undefined;
   const name = seat === undefined ? undefined : file.players[seat];
-  const words = shown === undefined ? "" : stepWords(shown.step, page, film.game(at.value));
-  const over = at.value === last && film.over;
+  const words = shown === undefined ? "" : stepWords(shown.step, page, positions.game(at.value));
+  const over = at.value === last && positions.over;
   return (
     <div class="replay-position tabular">
       {/* Read out as one sentence, and seen in parts. */}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import type { GamePage, Notation } from "../../games/page.ts";
+import type { GamePage, Notation } from "../../games/contract/page.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { type OpenedGame, textOf } from "./opened.ts";
+import { type OpenedGame, textOf } from "./game-source.ts";
 import { replayText } from "./text.ts";
 import "./choices.css";
 

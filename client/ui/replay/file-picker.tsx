@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { LONGEST_FILE } from "../../../shared/record/game-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { type OpenedGame, type Opening, openFile } from "./opened.ts";
+import { type OpenedGame, type Opening, openFile } from "./game-source.ts";
 import { replayText } from "./text.ts";
 import "./file-picker.css";
 

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import type { GamePage } from "../../games/page.ts";
-import { SeatChip } from "../kit/seat-chip.tsx";
-import { timeFace } from "../spans.ts";
-import type { FilmStep } from "./film.ts";
-import { capital } from "../play/news.ts";
+import type { GamePage } from "../../games/contract/page.ts";
+import { SeatChip } from "../kit/players/seat-chip.tsx";
+import { timeFace } from "../text/spans.ts";
+import type { PositionStep } from "./session/positions.ts";
+import { capital } from "../play/log/sentences.ts";
 import { aboutText, replayText, stepWords } from "./text.ts";
-import type { Viewing } from "./viewing.ts";
+import type { ReplaySession } from "./session/replay-session.ts";
 import "./step-list.css";
 
 interface StepListProps {
   file: GameFile;
   page: GamePage;
-  viewing: Viewing;
+  viewing: ReplaySession;
 }
 
 /** What became of the game, and all its steps: a press on one goes there. */
 export function StepList({ file, page, viewing }: StepListProps) {
-  const { film, at, goTo } = viewing;
+  const { positions, at, goTo } = viewing;
   const list = useRef<HTMLOListElement>(null);
   const here = at.value;
   useEffect(() => {
@@ -31,16 +31,16 @@ export function StepList({ file, page, viewing }: StepListProps) {
         {file.result.ranking.length > 0 && (
           <p class="steps-result">{page.headline(file.result, undefined, file.players)}</p>
         )}
-        <p class="t-note">{aboutText(file, film.steps.length, film.undone)}</p>
+        <p class="t-note">{aboutText(file, positions.steps.length, positions.undone)}</p>
         <Origin file={file} />
       </header>
       <ol class="steps-list tabular" ref={list} aria-label={replayText.moves}>
-        {film.steps.map((step, index) => (
+        {positions.steps.map((step, index) => (
           <Step
             key={step.length}
             step={step}
             page={page}
-            game={film.game(here)}
+            game={positions.game(here)}
             number={index + 1}
             here={here}
             onGo={goTo}
@@ -61,7 +61,7 @@ function Origin({ file: { origins } }: { file: GameFile }) {
 }
 
 interface StepProps {
-  step: FilmStep;
+  step: PositionStep;
   page: GamePage;
   game: unknown;
   number: number;

@@ -1,10 +1,10 @@
 /** The words of looking at a kept game again. */
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
-import { type BotLevel, levelName } from "../../../shared/wire/computer.ts";
+import { type BotLevel, levelName } from "../../../shared/wire/bots.ts";
 import { clockText } from "../../../shared/wire/clock.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import type { GamePage } from "../../games/page.ts";
-import { count, listText } from "../words.ts";
+import type { GamePage } from "../../games/contract/page.ts";
+import { count, listText } from "../text/words.ts";
 
 export const replayText = {
   loading: "Fetching the game",
@@ -65,6 +65,7 @@ export const replayText = {
   noNotation: "This game does not follow the rules, so that it cannot be written down.",
 
   copyLink: "Copy link",
+  share: "Share",
   linkShort: "Link",
   copied: "The link to this position is copied.",
   copyFailed: "The browser did not allow copying. The link is in the address bar.",
@@ -92,7 +93,7 @@ export const replayText = {
 } as const;
 
 /** "21 November 2026". */
-export function dateText(ms: number): string {
+function dateText(ms: number): string {
   return new Date(ms).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
 }
 

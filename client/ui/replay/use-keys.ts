@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
-import type { Playing } from "./playing.ts";
-import type { Viewing } from "./viewing.ts";
+import type { Autoplay } from "./autoplay.ts";
+import type { ReplaySession } from "./session/replay-session.ts";
 
 /** Arrows, Home, End and Space, wherever the focus is, unless they belong to what has it. */
-export function useKeys(viewing: Viewing, playing: Playing): void {
+export function useKeys(viewing: ReplaySession, playing: Autoplay): void {
   useEffect(() => {
     // A board that was reached by keys is walked over by keys; one that was merely clicked is not.
     let byKeys = false;
@@ -32,7 +32,7 @@ export function useKeys(viewing: Viewing, playing: Playing): void {
   }, [viewing, playing]);
 }
 
-function actionsByKey({ at, last, goTo }: Viewing, playing: Playing): ReadonlyMap<string, () => void> {
+function actionsByKey({ at, last, goTo }: ReplaySession, playing: Autoplay): ReadonlyMap<string, () => void> {
   return new Map([
     ["ArrowLeft", () => goTo(at.peek() - 1)],
     ["ArrowRight", () => goTo(at.peek() + 1)],

@@ -2,31 +2,31 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { verdictOf } from "../../../shared/record/findings.ts";
-import type { GameCard, GamePage, GameScreens } from "../../games/page.ts";
-import { copyText } from "../copy.ts";
-import { findCard, loadTable } from "../games.ts";
+import type { GameCard, GamePage, GameScreens } from "../../games/contract/page.ts";
+import { canShare, copyText, share } from "../frame/copy.ts";
+import { findCard, loadTable } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
-import { type Surroundings, WithSurroundings } from "../play/surroundings.ts";
-import { Loaded } from "../shell/loaded.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { useTitle } from "../shell/title.ts";
+import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
+import { Loaded } from "../frame/loaded.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { useTitle } from "../frame/title.ts";
 import { CheckDialog } from "./check-dialog.tsx";
-import { findingsOf } from "./checked.ts";
+import { findingsOf } from "./check.ts";
 import { Controls, type Way } from "./controls.tsx";
 import { DownloadDialog, saveText } from "./download-dialog.tsx";
-import { type Film, openFilm } from "./film.ts";
-import { type OpenedGame, textOf } from "./opened.ts";
+import { type Positions, openPositions } from "./session/positions.ts";
+import { type OpenedGame, textOf } from "./game-source.ts";
 import { PlayOnDialog } from "./play-on-dialog.tsx";
-import { openPlaying } from "./playing.ts";
+import { openAutoplay } from "./autoplay.ts";
 import { ReviewPanel } from "../review/review-panel.tsx";
 import { openReview } from "../review/review.ts";
 import { reviewText } from "../review/text.ts";
 import { StepList } from "./step-list.tsx";
 import { noteText, replayText, titleText } from "./text.ts";
 import { useKeys } from "./use-keys.ts";
-import { markedPosition, openViewing, positionMark, type Viewing } from "./viewing.ts";
+import { markedPosition, openReplaySession, positionMark, type ReplaySession } from "./session/replay-session.ts";
 
 export function Viewer({ opened }: { opened: OpenedGame }) {
   const { file } = opened;
@@ -59,37 +59,44 @@ async function loadPlayable(card: GameCard | undefined): Promise<Playable | unde
 
 function Played({ opened, playable }: { opened: OpenedGame; playable: Playable }) {
   const { file } = opened;
-  const film = useMemo(() => openFilm(playable.entry, file), [playable, file]);
-  return film === undefined ? (
+  const positions = useMemo(() => openPositions(playable.entry, file), [playable, file]);
+  return positions === undefined ? (
     <Unplayable opened={opened} />
   ) : (
-    <Shown opened={opened} playable={playable} film={film} />
+    <Shown opened={opened} playable={playable} positions={positions} />
   );
 }
 
 interface ShownProps {
   opened: OpenedGame;
   playable: Playable;
-  film: Film;
+  positions: Positions;
 }
 
 type Asked = "check" | "download" | "play-on" | "moves" | "people" | undefined;
 
-const loadAfter = () => import("../friends/after-game.tsx");
+const loadAfter = () => import("../relations/after-game.tsx");
 
-function Shown({ opened, playable, film }: ShownProps) {
+function Shown({ opened, playable, positions }: ShownProps) {
   const { page, entry, PlayTable } = playable;
-  const { file, guests } = opened;
+  const { file, seating } = opened;
   const [asked, ask] = useState<Asked>();
   const viewing = useMemo(
-    () => openViewing(file, film, opened.kept ? markedPosition(location.hash) : 0, guests),
-    [file, film],
+    () =>
+      openReplaySession(
+        file,
+        positions,
+        opened.kept ? markedPosition(location.hash) : 0,
+        seating?.guests,
+        seating?.played,
+      ),
+    [file, positions],
   );
-  const playing = useMemo(() => openPlaying(viewing), [viewing]);
+  const playing = useMemo(() => openAutoplay(viewing), [viewing]);
   useEffect(() => playing.close, [playing]);
   useKeys(viewing, playing);
   useTitle(titleText(file, page));
-  const warning = useWarning(opened, entry, film, () => ask("check"));
+  const warning = useWarning(opened, entry, positions, () => ask("check"));
   const close = () => ask(undefined);
 
   const review = useMemo(() => openReview(file, viewing), [file, viewing]);
@@ -112,7 +119,7 @@ function Shown({ opened, playable, film }: ShownProps) {
           page={page}
           viewing={viewing}
           playing={playing}
-          ways={waysOf(opened, viewing, ask, entry.thinker === undefined ? undefined : review.ask).filter(
+          ways={waysOf(opened, viewing, ask, entry.botPlayer === undefined ? undefined : review.ask).filter(
             // On a low screen the moves stand beside the board anyway.
             ({ icon }) => shape !== "low" || icon !== "log",
           )}
@@ -143,7 +150,7 @@ function Shown({ opened, playable, film }: ShownProps) {
 /** What can be done with the game, in the order of use. */
 function waysOf(
   opened: OpenedGame,
-  viewing: Viewing,
+  viewing: ReplaySession,
   ask: (asked: Asked) => void,
   onReview: (() => void) | undefined,
 ): readonly Way[] {
@@ -173,28 +180,35 @@ function waysOf(
       short: replayText.linkShort,
       onPress: () => (opened.kept ? void copyLink(opened, viewing) : toast(replayText.noLink)),
     },
+    ...(opened.kept && canShare()
+      ? [{ icon: "share", wide: undefined, short: replayText.share, onPress: () => void shareGame(opened) } as const]
+      : []),
   ];
 }
 
 /** Why the position cannot be played on from. */
-function whyNotOn({ at, last, film }: Viewing): string | undefined {
-  if (film.over && at.peek() === last) return replayText.playOnOver;
-  const isBegun = film.steps.slice(0, at.peek()).some(({ step }) => step.kind === "act");
+function whyNotOn({ at, last, positions }: ReplaySession): string | undefined {
+  if (positions.over && at.peek() === last) return replayText.playOnOver;
+  const isBegun = positions.steps.slice(0, at.peek()).some(({ step }) => step.kind === "act");
   return isBegun ? undefined : replayText.playOnStart;
 }
 
 /** How many steps of the record lead to the position that is shown. */
-function lengthAt({ at, film }: Viewing): number {
-  return film.steps[at.peek() - 1]?.length ?? 0;
+function lengthAt({ at, positions }: ReplaySession): number {
+  return positions.steps[at.peek() - 1]?.length ?? 0;
 }
 
-async function copyLink({ file }: OpenedGame, { at }: Viewing): Promise<void> {
+async function copyLink({ file }: OpenedGame, { at }: ReplaySession): Promise<void> {
   const link = `${location.origin}/g/${file.id}${positionMark(at.peek())}`;
   toast((await copyText(link)) ? replayText.copied : replayText.copyFailed);
 }
 
+function shareGame({ file: { id } }: OpenedGame): Promise<void> {
+  return share(document.title, `${location.origin}/g/${id}`, `/preview/game/${id}.png`);
+}
+
 /** What is wrong with a game that is looked at: said without being asked, if the file came from anywhere. */
-function useWarning(opened: OpenedGame, entry: GameEntry, { broken }: Film, onWhy: () => void) {
+function useWarning(opened: OpenedGame, entry: GameEntry, { broken }: Positions, onWhy: () => void) {
   const isWrong = useMemo(() => !opened.kept && verdictOf(findingsOf(entry, opened)) === "failed", [entry, opened]);
   if (isWrong) return { text: replayText.notRight, onWhy };
   return broken === undefined ? undefined : { text: replayText.broken(broken + 1), onWhy };

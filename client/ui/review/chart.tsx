@@ -1,6 +1,6 @@
-import { seatColour } from "../kit/seat-chip.tsx";
+import { seatColour } from "../kit/players/seat-chip.tsx";
 import { flagPlaces } from "./flags.ts";
-import type { TurningPoint } from "./judging.ts";
+import type { TurningPoint } from "../evaluation/judgement.ts";
 
 interface ChartProps {
   /** For every position: what each seat could expect, as shares. */
@@ -15,7 +15,7 @@ interface ChartProps {
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/** Who stood better over the moves: for two an area to either side of the middle, for more a line for each. */
+/** The evaluation over the moves: for two seats an area to either side of the middle, for more a line for each. */
 export function Chart({ line, points, at, label, onGo }: ChartProps) {
   const last = Math.max(1, line.length - 1);
   const x = (position: number) => (WIDTH * position) / last;

@@ -1,23 +1,25 @@
-/** The review of a game: who stood better over the moves, the turning points, and what was better there. */
+/** The review of a game: the evaluation over the moves, the turning points, and the better action at each. */
 import { useEffect, useRef } from "preact/hooks";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import type { GamePage } from "../../games/page.ts";
+import type { GamePage } from "../../games/contract/page.ts";
+import { readingSeat } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
-import { SeatChip } from "../kit/seat-chip.tsx";
-import { capital } from "../play/news.ts";
-import { suggested } from "../play/suggestion.ts";
-import type { Viewing } from "../replay/viewing.ts";
+import { SeatChip } from "../kit/players/seat-chip.tsx";
+import { capital } from "../play/log/sentences.ts";
+import { playText } from "../play/text.ts";
+import { suggested } from "../play/model/suggestion.ts";
+import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { Chart } from "./chart.tsx";
-import type { TurningPoint } from "./judging.ts";
+import type { TurningPoint } from "../evaluation/judgement.ts";
 import type { Review } from "./review.ts";
-import { lineText, reviewText, worthText } from "./text.ts";
+import { addresses, lineText, reviewText, saidTo, worthText } from "./text.ts";
 import "./review-panel.css";
 
 interface ReviewPanelProps {
   review: Review;
   file: GameFile;
   page: GamePage;
-  viewing: Viewing;
+  viewing: ReplaySession;
 }
 
 export function ReviewPanel({ review, file, page, viewing }: ReviewPanelProps) {
@@ -42,13 +44,14 @@ export function ReviewPanel({ review, file, page, viewing }: ReviewPanelProps) {
   const { line, points } = state;
   const shown = review.shown.value;
   const end = line.at(-1) ?? [];
+  const you = readingSeat(viewing.session);
   return (
     <section class="review" aria-label={reviewText.reviewLong}>
       <p class="review-who" aria-hidden="true">
         <strong>{reviewText.line}</strong>
         {file.players.map((name, seat) => (
           <span key={seat}>
-            <SeatChip seat={seat} size={20} /> <span>{name}</span>
+            <SeatChip seat={seat} size={20} /> <span>{seat === you ? playText.you : name}</span>
           </span>
         ))}
       </p>
@@ -73,14 +76,24 @@ export function ReviewPanel({ review, file, page, viewing }: ReviewPanelProps) {
               >
                 <span class="review-number tabular">{index + 1}</span>
                 <SeatChip seat={point.seat} size={20} />
-                <span class="review-move">{capital(page.actionText(point.played, viewing.film.game(point.at)))}</span>
+                <span class="review-move">
+                  {capital(page.actionText(point.played, viewing.positions.game(point.at)))}
+                </span>
                 <span class="t-note tabular">{reviewText.move(point.at)}</span>
               </button>
             </li>
           ))}
         </ol>
       )}
-      {shown !== undefined && <Better point={shown} page={page} game={viewing.film.game(shown.at)} review={review} />}
+      {shown !== undefined && (
+        <Better
+          point={shown}
+          page={page}
+          game={viewing.positions.game(shown.at)}
+          review={review}
+          name={viewing.session.played?.includes(shown.seat) === true ? undefined : file.players[shown.seat]}
+        />
+      )}
     </section>
   );
 }
@@ -90,19 +103,23 @@ interface BetterProps {
   page: GamePage;
   game: unknown;
   review: Review;
+  /** Whose move it was; undefined for the reader's own. */
+  name: string | undefined;
 }
 
-function Better({ point, page, game, review }: BetterProps) {
+function Better({ point, page, game, review, name }: BetterProps) {
   const place = useRef<HTMLDivElement>(null);
   const told = suggested.value;
+  const isSaid = told !== undefined && (name === undefined || !addresses(told.title));
+  const title = isSaid ? told.title : capital(page.actionText(point.better, game));
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [point, told]);
   return (
     <div class="review-better" role="status" ref={place}>
-      <p class="t-title">{reviewText.better(told?.title ?? capital(page.actionText(point.better, game)))}</p>
+      <p class="t-title">{reviewText.better(title)}</p>
       {told !== undefined &&
         [...new Set([told.reason, ...told.lines])]
           .filter((words) => words !== "")
-          .map((words) => <p key={words}>{words}</p>)}
+          .map((words) => <p key={words}>{name === undefined ? words : saidTo(name, words)}</p>)}
       <p class="t-note">{worthText(point.worth, point.left)}</p>
       <Button onClick={() => review.show(undefined)}>{reviewText.close}</Button>
     </div>

@@ -2,12 +2,12 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { recordOf } from "../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
-import { suggested, suggestion } from "../play/suggestion.ts";
-import type { Viewing } from "../replay/viewing.ts";
-import type { Judgement, TurningPoint } from "./judging.ts";
-import { think } from "./thinker.ts";
+import { suggested, suggestion } from "../play/model/suggestion.ts";
+import type { ReplaySession } from "../replay/session/replay-session.ts";
+import type { Judgement, TurningPoint } from "../evaluation/judgement.ts";
+import { askWorker } from "../evaluation/worker-client.ts";
 
-export type ReviewState =
+type ReviewState =
   | { readonly kind: "asked"; readonly done: number }
   | { readonly kind: "failed" }
   | ({ readonly kind: "told" } & Judgement);
@@ -23,7 +23,7 @@ export interface Review {
   close(): void;
 }
 
-export function openReview(file: GameFile, viewing: Viewing): Review {
+export function openReview(file: GameFile, viewing: ReplaySession): Review {
   const state = signal<ReviewState>();
   const shown = signal<TurningPoint>();
   let stop: (() => void) | undefined;
@@ -36,7 +36,7 @@ export function openReview(file: GameFile, viewing: Viewing): Review {
       return;
     }
     state.value = { kind: "asked", done: 0 };
-    stop = think({ kind: "review", record }, (answer) => {
+    stop = askWorker({ kind: "review", record }, (answer) => {
       if (answer.kind === "progress") state.value = { kind: "asked", done: answer.done };
       else state.value = answer.kind === "review" ? { ...answer, kind: "told" } : { kind: "failed" };
     });

@@ -1,5 +1,5 @@
 /** The words of hints and reviews. */
-import { listText } from "../words.ts";
+import { listText } from "../text/words.ts";
 
 export const reviewText = {
   review: "Review",
@@ -15,23 +15,24 @@ export const reviewText = {
   move: (at: number) => `move ${at + 1}`,
   played: (move: string) => `Played: ${move}`,
   better: (move: string) => `Better was: ${move}`,
-  hint: "Hint",
-  hintThinking: "The computer is thinking about it.",
-  hintNotNow: "A hint is for your own turn.",
-  hintFailed: "The computer has no hint here.",
 } as const;
-
-/** "Hint: Place a Horseman on c1. It guards the Warlord." */
-export function hintText(title: string, reason: string): string {
-  return `Hint: ${title}. ${reason === "" || /[.!?]$/.test(reason) ? reason : `${reason}.`}`.trim();
-}
 
 /** "It kept 62 % of the game; what was played left 41 %." */
 export function worthText(worth: number, left: number): string {
   return `It kept ${percent(worth)} of the game; what was played left ${percent(left)}.`;
 }
 
-/** The chart for those who do not see it: "At the end: Ann 100 %, Ben 0 %." */
+/** What speaks to the player of a move, for somebody else: `To Ben: “It guards your Warlord.”` */
+export function saidTo(name: string, words: string): string {
+  return addresses(words) ? `To ${name}: “${words}”` : words;
+}
+
+/** Whether words speak to a player. */
+export function addresses(words: string): boolean {
+  return /\byou(rs?)?\b/i.test(words);
+}
+
+/** The chart as text, for screen readers: "At the end: Ann 100 %, Ben 0 %." */
 export function lineText(names: readonly string[], shares: readonly number[]): string {
   return `${reviewText.line}. At the end: ${listText(names.map((name, seat) => `${name} ${percent(shares[seat] ?? 0)}`))}.`;
 }

@@ -9,7 +9,7 @@ type Part<Diagram> = { readonly html: string } | { readonly diagrams: readonly D
  * @param language what the blocks of code are marked with that tell diagrams
  * @param read a diagram; undefined for what makes no sense, which stays a block of code
  */
-export function partsOf<Diagram>(
+function partsOf<Diagram>(
   markdown: string,
   language: string,
   read: (text: string) => Diagram | undefined,

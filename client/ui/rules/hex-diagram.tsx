@@ -4,8 +4,8 @@ import { DIRECTION_NAMES, type Hex } from "../../../shared/kernel/hex.ts";
 import { APOTHEM, centre, corner, hexKey, type Point, SIDE } from "../../stage/geometry.ts";
 import { ACT, SEAT_COLOURS } from "../../stage/palette.ts";
 import { drawingUrl } from "../../stage/raster.ts";
-import type { Mark, Piece, Scene } from "../../stage/scene.ts";
-import type { PieceArt } from "../../stage/stage.ts";
+import type { Mark, Piece, Scene } from "../../stage/hexes/scene.ts";
+import type { PieceArt } from "../../stage/hexes/stage.ts";
 import "./diagram.css";
 
 const files = import.meta.glob<string>("../../art/board/{tile-*,lamp,cross,state-*}.svg", {

@@ -1,9 +1,9 @@
 import type { Refusal, RefusalCode } from "../../../shared/wire/refusal.ts";
 import { Button } from "../kit/button.tsx";
-import { CodeFieldLater } from "../shell/code-field-later.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { shellText } from "../shell/text.ts";
-import { spokenCode } from "../words.ts";
+import { CodeFieldLater } from "../frame/code-field-later.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { shellText } from "../frame/text.ts";
+import { spokenCode } from "../text/words.ts";
 import { closedTitle, noSuchTableText, tableText } from "./text.ts";
 
 /** What loading the page again can mend. */

@@ -4,10 +4,11 @@ import { Button } from "../kit/button.tsx";
 import { retryText, tableText } from "./text.ts";
 import "./link-banner.css";
 
-/** Says that the line is down, what is done about it, and offers to do it now; or that the table rests. */
+/** Says that the line is down, what is done about it, and offers to do it now; that an answer is late, or the table rests. */
 export function LinkBanner({ session }: { session: TableSession }) {
   const lost = session.link.value === "reconnecting";
   const resting = session.table.value?.resting ?? false;
+  const news = lost ? "" : resting ? tableText.resting : session.unanswered.value ? tableText.unanswered : "";
   const retryAt = session.retryAt.value;
   const [seconds, setSeconds] = useState(0);
 
@@ -23,11 +24,11 @@ export function LinkBanner({ session }: { session: TableSession }) {
     <div class="link-banner-place">
       {/* Said once: the counting down would be read out again and again. */}
       <p class="unseen" role="alert">
-        {lost ? `${tableText.lost} ${tableText.trying}.` : resting ? tableText.resting : ""}
+        {lost ? `${tableText.lost} ${tableText.trying}.` : news}
       </p>
-      {!lost && resting && (
+      {news !== "" && (
         <div class="link-banner on-water">
-          <p aria-hidden="true">{tableText.resting}</p>
+          <p aria-hidden="true">{news}</p>
         </div>
       )}
       {lost && (

@@ -1,13 +1,13 @@
 /** A game in play and after its end: the board stays, and the result lies over it. */
 import { useSignal } from "@preact/signals";
-import type { GamePage, GameScreens } from "../../games/page.ts";
+import type { GamePage, GameScreens } from "../../games/contract/page.ts";
 import type { TableSession } from "../../net/session.ts";
-import { AfterGame } from "../play/after.ts";
-import { SharedDevice } from "../play/shared-device.tsx";
-import { Loaded } from "../shell/loaded.tsx";
+import { AfterGame } from "../play/actions/after-game.ts";
+import { SharedDevice } from "../play/screen/shared-device.tsx";
+import { Loaded } from "../frame/loaded.tsx";
 
-/** Needed by nobody who comes to play on. */
-const loadResult = () => import("./result.tsx");
+/** Loaded late: a player that comes back to a running game does not need it. */
+const loadResult = () => import("./result/result.tsx");
 
 interface PlayedProps extends Pick<GameScreens, "PlayTable"> {
   session: TableSession;

@@ -1,4 +1,4 @@
-/** Who sits where, as pages need it. */
+/** The players by seat, as pages need them. */
 import type { SeatView, TableView } from "../../../shared/wire/table.ts";
 
 /** Where a seat's card floats: the viewer's own at the bottom, the others clockwise from there. */
@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<number, readonly Place[]>> = {
   4: ["bottom", "left", "top", "right"],
 };
 
-/** The place of a seat for somebody in seat `mine`; who looks on, sees it as the first seat does. */
+/** The place of a seat on the screen of seat `mine`; a watcher sees the table as the first seat does. */
 export function placeOf(seat: number, mine: number | undefined, seats: number): Place {
   const steps = (seat - (mine ?? 0) + seats) % seats;
   return PLACES[seats]?.[steps] ?? "top";

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
-import { Notice } from "../shell/notice.tsx";
-import { shellText } from "../shell/text.ts";
-import { sayReady } from "./ask.ts";
+import { Notice } from "../frame/notice.tsx";
+import { shellText } from "../frame/text.ts";
+import { sayReady } from "../frame/ask.ts";
 import { sittingDownText, tableText } from "./text.ts";
 
 /** Whether this player was put together with others, so that the game starts by itself. */

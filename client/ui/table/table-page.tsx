@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { GameCard } from "../../games/page.ts";
+import type { GameCard } from "../../games/contract/page.ts";
 import type { Identity } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { type LiveSession, openSession } from "../../net/table.ts";
-import { hear } from "../friends/known.ts";
-import { findCard, loadTable } from "../games.ts";
+import { hear } from "../relations/known-people.ts";
+import { findCard, loadTable } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
-import { takeWishForSeat } from "../router.ts";
-import { Loaded } from "../shell/loaded.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { shellText } from "../shell/text.ts";
-import { Waiting } from "../shell/waiting.tsx";
-import { ask } from "./ask.ts";
+import { takeWishForSeat } from "../frame/router.ts";
+import { Loaded } from "../frame/loaded.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { shellText } from "../frame/text.ts";
+import { Waiting } from "../frame/waiting.tsx";
+import { ask } from "../frame/ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
 import { Played } from "./played.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
 import { isMatched, SittingDown } from "./sitting-down.tsx";
-import { useStartAtOnce } from "./starting.ts";
-import { useTurnCall } from "./use-turn-call.ts";
+import { useStartAtOnce } from "../frame/starting.ts";
+import { useTurnCall } from "../frame/use-turn-call.ts";
 import type { TablePhase } from "../../../shared/wire/table.ts";
 
-/** Not needed by somebody who comes to play on. */
-const loadWaiting = () => import("./waiting-table.tsx");
+/** Loaded late: a player that comes back to a running game does not need it. */
+const loadWaiting = () => import("./waiting/waiting-table.tsx");
 
 /** The page of one table, from the first guest to the last rematch. */
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
@@ -57,7 +57,7 @@ export function TablePage({ code, identity }: { code: string; identity: Identity
   );
 }
 
-/** Sits down whoever came by a button that says so. */
+/** Takes a seat for a player that came by a button which says so. */
 function useWishForSeat(session: TableSession): void {
   const [wanted] = useState(takeWishForSeat);
   const live = session.link.value === "live";

@@ -1,5 +1,5 @@
 /** The words of a table before and after the game. */
-import { count, listText } from "../words.ts";
+import { count, listText, withArticle } from "../text/words.ts";
 
 export const tableText = {
   back: "Leave the page",
@@ -7,11 +7,11 @@ export const tableText = {
   soundOn: "Sound is on",
   soundOff: "Sound is off",
 
-  yourTurn: "Your turn",
   joining: "Rowing over to the table",
   lost: "Connection lost.",
   tryNow: "Try now",
   trying: "Trying again",
+  unanswered: "The server has not answered yet.",
   resting: "This table cannot write anything down just now. Nothing is lost; it goes on by itself.",
   laterTitle: "This table opens in a moment",
   goneTitle: "This table is gone",
@@ -39,7 +39,7 @@ export const tableText = {
   listed: "Listed in the lobby",
   watch: "Anyone may watch",
   rated: "Rated",
-  ratedHow: "For people alone, each on a device of their own.",
+  ratedHow: "For people alone, each on a device of their own, with a clock.",
   ratedGame: "This game is rated.",
   on: "On",
   off: "Off",
@@ -121,11 +121,11 @@ export function retryText(seconds: number): string {
 /** "3 players, 41 moves". @param led what game masters are called, where some of the seats are theirs */
 export function gameText(players: number, led: string, moves: number, round: number): string {
   const game = round > 1 ? `, game ${round}` : "";
-  return `${count(players, "player")}${led === "" ? "" : ` and a ${led}`}, ${count(moves, "move")}${game}`;
+  return `${count(players, "player")}${led === "" ? "" : ` and ${withArticle(led)}`}, ${count(moves, "move")}${game}`;
 }
 
 /**
- * Who else wants to play again, and whom that waits for.
+ * The players that want to play again, and those without an answer.
  * @param alone whether it waits for nobody else: all others are computers
  */
 export function rematchText(want: readonly string[], open: readonly string[], alone = false): string {

@@ -22,8 +22,8 @@ export function groundOf<State, Action, Options, Memory extends Plain>(
     id: game.id,
     seats: game.seats,
     async play(names, options, random) {
-      const mind = await game.mind?.();
-      const players = names.map((name) => playerNamed(game, mind, scripted, name));
+      const bot = await game.bot?.();
+      const players = names.map((name) => playerNamed(game, bot, scripted, name));
       return playMatch(game, game.options.parse(options), players, random);
     },
   };

@@ -66,7 +66,7 @@ async function playAll(contest: Contest, threads: number, goal: number | undefin
     bouts.push(bout);
     // At once, also into a file: a contest that is ended before its time leaves what it found.
     console.log(boutText(bout, tallyOf(bouts), contest.games));
-    // Whole rounds of seats only: half of a pair would favour who sat better.
+    // Whole rounds of seats only: half of a pair would favour the player with the better seat.
     if (goal !== undefined && bouts.length % contest.seats === 0 && isDecided(bouts, goal)) stop.abort();
   }
   await Promise.all(Array.from({ length: threads }, (_, from) => playPart(contest, from, threads, note, stop.signal)));

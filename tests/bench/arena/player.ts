@@ -1,6 +1,6 @@
-/** Who plays in the arena: a level with the game's mind, anything at random, or one ply of greed. */
+/** The players of the arena: a level of the game's bot, random actions, or one ply of greed. */
 import type { Game, Plain, Seat } from "../../../shared/kernel/game.ts";
-import { type Budget, LEVELS, type Level, type Mind } from "../../../shared/kernel/mind.ts";
+import { type Budget, LEVELS, type Level, type Bot } from "../../../shared/kernel/bot.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
 
 /** A sensible player that looks one action ahead; it sees what its seat may know. */
@@ -70,7 +70,7 @@ export function isPlayerName(text: string): boolean {
  */
 export function playerNamed<State, Action, Options, Memory extends Plain>(
   game: Game<State, Action, Options, Memory>,
-  mind: Mind<State, Action, Memory> | undefined,
+  bot: Bot<State, Action, Memory> | undefined,
   { greedy, rush }: Scripted<State, Action>,
   name: string,
 ): Player<State, Action, Memory> {
@@ -80,11 +80,11 @@ export function playerNamed<State, Action, Options, Memory extends Plain>(
   if (kind === "greedy") return ({ view, seat, random }) => [greedy(view, seat, random)];
   const level = LEVELS.find((known) => known === kind);
   if (level === undefined) throw new RangeError(`There is no player ${name}.`);
-  if (mind === undefined) throw new RangeError(`${game.name} has no mind yet.`);
+  if (bot === undefined) throw new RangeError(`${game.name} has no mind yet.`);
   const time = seconds === "" ? TURN_TIME[level] : Number(seconds);
   return ({ spent, ...asked }) => {
     const budget = calls === "" ? timeBudget(time - spent) : countBudget(Number(calls));
-    return mind.choose({ ...asked, level, budget }).actions;
+    return bot.choose({ ...asked, level, budget }).actions;
   };
 }
 

@@ -68,7 +68,7 @@ export function boutText({ index, share, reason, length, turns }: Bout, standing
   ].join(", ");
 }
 
-/** A row of the table: who against whom, the share with its interval, how games ended, time a turn. */
+/** A row of the table: the two players, the share with its interval, how games ended, time a turn. */
 export function rowOf(contest: Contest, bouts: readonly Bout[]): string {
   const { games, wins, draws, losses, share, margin } = tallyOf(bouts);
   const rest = contest.seats === 2 ? contest.other : `${contest.seats - 1} x ${contest.other}`;

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { Match } from "../../../shared/kernel/match.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
-import { sendWhole } from "../../../server/rooms/sockets.ts";
+import { sendWhole } from "../../../server/colyseus/sockets.ts";
 import { serveRooms } from "../support/rooms.ts";
 import { benchGame } from "../support/scripts.ts";
 import { openKeeper } from "./keeper.ts";

@@ -1,8 +1,8 @@
 /** Where puzzles are kept, and how: whole games as records, with the decisions in them that are worth a puzzle. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { type PuzzleBook, puzzleBook } from "../../../client/learn/puzzles/book.ts";
+import { type PuzzleBook, puzzleBook } from "../../../client/learn/practice/book.ts";
 
-export const fileOf = (game: string) => new URL(`../../../client/games/${game}/puzzles.json`, import.meta.url);
+export const fileOf = (game: string) => new URL(`../../../client/games/${game}/lessons/puzzles.json`, import.meta.url);
 
 export function readBook(game: string, rules: number): PuzzleBook {
   const file = fileOf(game);

@@ -1,6 +1,6 @@
 /** Looks for puzzles in a game that computers play: decisions where one action is clearly the best, and not at once seen. */
-import type { KeptPuzzle, PuzzleBook } from "../../../client/learn/puzzles/book.ts";
-import { seedOf } from "../../../client/learn/puzzles/book.ts";
+import type { KeptPuzzle, PuzzleBook } from "../../../client/learn/practice/book.ts";
+import { seedOf } from "../../../client/learn/practice/book.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";

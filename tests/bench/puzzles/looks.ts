@@ -1,7 +1,8 @@
 /** Looks at a decision closer and closer: the best action has to be the same and clearly so every time. */
+
+import type { BotPlayerChoice } from "../../../shared/kernel/bot-player.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
-import type { Chosen } from "../../../shared/kernel/thinker.ts";
 import { type Found, type Mindful, think, type Weighed } from "./weighing.ts";
 
 /** Processor time of one look after the other, in seconds. */
@@ -10,7 +11,7 @@ const LOOKS = [0.06, 0.6] as const;
 const SIGHT = 0.7;
 /** What is won or lost anyway is no puzzle. */
 const HOPELESS = 0.2;
-/** The next best are kept, for who tries them. */
+/** The next best actions are kept, for players that try them. */
 const RIVALS = 6;
 
 export interface Looking {
@@ -22,7 +23,13 @@ export interface Looking {
    * All actions with what they are worth, the best first; it may leave off where there is none that is clearly best.
    * @param sight what Kraken thinks of it
    */
-  readonly weigh: (of: Mindful, match: Match, seat: Seat, seconds: number, sight: Chosen) => readonly Weighed[];
+  readonly weigh: (
+    of: Mindful,
+    match: Match,
+    seat: Seat,
+    seconds: number,
+    sight: BotPlayerChoice,
+  ) => readonly Weighed[];
 }
 
 interface Order {

@@ -3,21 +3,21 @@ import { z } from "zod";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
-import { type Action, writeAction } from "../../../shared/neko/actions.ts";
 import { applyAction } from "../../../shared/neko/apply.ts";
+import { playOut } from "../../../shared/neko/bot/bot.ts";
+import { expectedShares } from "../../../shared/neko/bot/evaluation.ts";
+import { type Care, hasEnded, linesFrom } from "../../../shared/neko/bot/turns.ts";
+import { type Action, writeAction } from "../../../shared/neko/harbour/actions.ts";
+import { copyState, type State } from "../../../shared/neko/harbour/state.ts";
 import { imagine } from "../../../shared/neko/imagining.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import type { NekoMemory } from "../../../shared/neko/memory.ts";
-import { expectedShares } from "../../../shared/neko/mind/judgement.ts";
-import { playOut } from "../../../shared/neko/mind/mind.ts";
-import { type Care, hasEnded, linesFrom } from "../../../shared/neko/mind/turns.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { copyState, type State } from "../../../shared/neko/state.ts";
 import { quickRandom, repeatable } from "../../../shared/search/quick-random.ts";
 import { type Heat, race } from "./race.ts";
 import type { Found, Mindful } from "./weighing.ts";
 
-const CARE: Care = { width: 10, most: 3, blur: 0, minds: true, hasty: false };
+const CARE: Care = { width: 10, most: 3, blur: 0, bots: true, hasty: false };
 /** By how much a judgement without any trial has to tell the best from the others, and how many are tried. */
 const SIGHT = 0.05;
 const MOST = 6;

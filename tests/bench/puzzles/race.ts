@@ -37,7 +37,7 @@ export function race<Kind extends Entrant>(
     const [first] = ranked;
     const second = first && ranked.find(({ of }) => isOther(first.of, of));
     if (first === undefined || second === undefined || first.mean - second.mean < lead) return [];
-    // Whoever is on the leader's side tells nothing more; the leader and the strongest against it run on.
+    // More samples of the leader's side tell nothing; the leader and the strongest against it run on.
     const rivals = running.filter(({ of }) => isOther(first.of, of)).slice(0, left - 1);
     running = [...running.filter(({ of }) => of === first.of), ...rivals];
   }

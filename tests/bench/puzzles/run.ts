@@ -12,11 +12,11 @@ import { ways } from "./ways.ts";
 const [id = "", most = "100", from = "0"] = process.argv.slice(2);
 const entry = games.find((game) => game.id === id)?.remembering();
 const way = ways[id];
-if (entry?.thinker === undefined || way === undefined) {
+if (entry?.botPlayer === undefined || way === undefined) {
   throw new Error(`Choose a game: ${Object.keys(ways).join(", ")}.`);
 }
 
-const thinker = await entry.thinker();
+const botPlayer = await entry.botPlayer();
 let book = readBook(id, entry.rulesVersion);
 const count = () => book.games.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
 
@@ -31,7 +31,7 @@ let seed = Math.max(Number(from), ...book.games.map((game) => game.seed));
 while (count() < Number(most)) {
   seed++;
   const random = quickRandom(seededRandom(new TextEncoder().encode(`${id} ${seed}`)));
-  const found = puzzlesIn({ entry, thinker, random }, way, seed, isWanted);
+  const found = puzzlesIn({ entry, botPlayer, random }, way, seed, isWanted);
   if (found !== undefined) {
     book = { ...book, games: [...book.games, found] };
     writeBook(id, book);

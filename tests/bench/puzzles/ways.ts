@@ -1,14 +1,15 @@
 /** How puzzles of each game are found. */
+
+import type { Level } from "../../../shared/kernel/bot.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { Match } from "../../../shared/kernel/match.ts";
-import type { Level } from "../../../shared/kernel/mind.ts";
 import { byLooking, type Looking } from "./looks.ts";
 import { bestCard } from "./neko.ts";
 import { bestInTurn } from "./skor.ts";
 import { byDepth, byTree, type Found, type Mindful, type Weighed } from "./weighing.ts";
 
 export interface Way {
-  /** Who plays the games and looks for decisions in them: fast, and not too well. */
+  /** The level that plays the games and looks for decisions in them: fast, and not too well. */
   readonly scout: Level;
   /** Processor time of each of the scout's answers, in seconds. */
   readonly scouting: number;
@@ -18,7 +19,7 @@ export interface Way {
   readonly free?: RegExp;
   /** Whether the answer may come anywhere in the turn: then Kraken need only plan it, and Puffin never do it. */
   readonly anywhere?: boolean;
-  /** Answers that would be found more often than is good for who solves one every day, and how many of all they may be. */
+  /** Answers that come too often for players of the daily puzzle, and the largest share of all that they may have. */
   readonly common?: { readonly answers: RegExp; readonly share: number };
   /**
    * A decision with one best action by the margin, if this is one.
@@ -69,7 +70,7 @@ export const ways: Readonly<Record<string, Way>> = {
     scout: "seal",
     scouting: 0.02,
     anywhere: true,
-    // Whoever is threatened spawns on the City.
+    // A threatened player usually spawns on the City.
     common: { answers: /^spawn/, share: 0.4 },
     find: (of, match, seat, _, isWanted) =>
       bestInTurn(of, match, seat, SKOR.margin, (answer) => !VAGUE.test(answer) && isWanted(answer)),

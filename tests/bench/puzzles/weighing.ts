@@ -1,14 +1,14 @@
 /** What the actions of a decision are worth at Kraken's depth. */
-import type { KeptPuzzle } from "../../../client/learn/puzzles/book.ts";
+import type { KeptPuzzle } from "../../../client/learn/practice/book.ts";
+import type { Level } from "../../../shared/kernel/bot.ts";
+import type { BotPlayer, BotPlayerChoice } from "../../../shared/kernel/bot-player.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
-import type { Level } from "../../../shared/kernel/mind.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
-import type { Chosen, Thinker } from "../../../shared/kernel/thinker.ts";
 import { alphaBeta } from "../../../shared/search/alpha-beta.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
-import { sharesOf } from "../../../shared/skorm/mind/mind.ts";
-import { actionsOf, skormGround } from "../../../shared/skorm/mind/turns.ts";
+import { sharesOf } from "../../../shared/skorm/bot/bot.ts";
+import { actionsOf, skormGround } from "../../../shared/skorm/bot/moves.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { timeBudget } from "../arena/player.ts";
 
@@ -22,15 +22,15 @@ export type Found = Omit<KeptPuzzle, "at" | "seat">;
 
 export interface Mindful {
   readonly entry: GameEntry;
-  readonly thinker: Thinker;
+  readonly botPlayer: BotPlayer;
   readonly random: Random;
 }
 
 const byShare = (one: Weighed, other: Weighed) => other.share - one.share;
 
 /** What a level thinks of the position. */
-export function think({ thinker, random }: Mindful, match: Match, seat: Seat, level: Level, seconds: number) {
-  return thinker.choose({
+export function think({ botPlayer, random }: Mindful, match: Match, seat: Seat, level: Level, seconds: number) {
+  return botPlayer.choose({
     ...match.knowledge(seat),
     seat,
     level,
@@ -39,7 +39,7 @@ export function think({ thinker, random }: Mindful, match: Match, seat: Seat, le
   });
 }
 
-/** What a seat can expect after an action, as whoever is asked next sees it. */
+/** What a seat can expect after an action, as the seat that is asked next sees it. */
 function tried(of: Mindful, match: Match, seat: Seat, action: string, seconds: number): number {
   const copy = match.copy();
   copy.act(seat, action, quickRandom(of.random));
@@ -59,7 +59,13 @@ function expected(of: Mindful, match: Match, seat: Seat, seconds: number): numbe
 }
 
 /** The tree of Skora holds every action. What was tried little may look better by luck: then the puzzle is refused. */
-export function byTree(_: Mindful, __: Match, ___: Seat, ____: number, { actions, weighed }: Chosen): Weighed[] {
+export function byTree(
+  _: Mindful,
+  __: Match,
+  ___: Seat,
+  ____: number,
+  { actions, weighed }: BotPlayerChoice,
+): Weighed[] {
   const first = weighed.find(({ action }) => action === actions[0]);
   return first === undefined ? [] : [first, ...weighed.filter((one) => one !== first).sort(byShare)];
 }

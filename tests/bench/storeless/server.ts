@@ -1,15 +1,21 @@
 /** The baseline of what keeping costs: Skerry over a store that keeps nothing. */
 import { createSkerry } from "../../../server/app.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/process/config.ts";
 import type { Store } from "../../../server/store/store.ts";
 
 const nothing: Store = {
   save: async () => "kept",
   load: async () => undefined,
   game: async () => undefined,
+  gameHeading: async () => undefined,
   isFree: async () => true,
   tablesOf: async () => [],
+  tablesAt: async () => [],
+  placesOf: async () => [],
+  unlisted: async () => ({ tables: [], last: "" }),
+  fillListings: async () => undefined,
   gamesOf: async () => [],
+  playedUntil: async () => ({ games: 0, finishedAt: 0, leftAt: 0 }),
   beginningsOf: async () => [],
   learntBy: async () => [],
   learn: async () => true,
@@ -23,6 +29,7 @@ const nothing: Store = {
   footing: async () => ({ identity: undefined, session: undefined, holder: "", sanctions: [] }),
   identities: async () => [],
   holderOf: async () => "",
+  bearerOf: async () => "",
   bind: async () => "kept",
   addPasskey: async () => true,
   passkey: async () => undefined,
@@ -47,6 +54,8 @@ const nothing: Store = {
   withdrawCalls: async () => [],
   dueCalls: async () => [],
   putOffCall: async () => undefined,
+  settleCall: async () => undefined,
+  restDevice: async () => undefined,
   endOthers: async () => 0,
   forgetSessions: async () => undefined,
   keepChallenge: async () => undefined,
@@ -67,6 +76,7 @@ const nothing: Store = {
   endInvites: async () => [],
   report: async () => false,
   reports: async () => [],
+  reportOf: async () => undefined,
   reportsBy: async () => [],
   resolveReport: async () => false,
   sanction: async () => undefined,

@@ -36,7 +36,7 @@ export function bareLane(sockets: readonly Socket[]): Lane {
 }
 
 /**
- * Finds out who acts first at a table that has just started, by trying.
+ * Finds the seat that acts first at a table that has just started, by trying.
  * @returns the seat, which has acted
  */
 export async function firstToAct(sockets: readonly Socket[], script: readonly ScriptStep[]): Promise<number> {
@@ -72,7 +72,7 @@ export async function advance(lanes: readonly Lane[], actions: number): Promise<
 /**
  * Acts at a steady rate, one lane after another, and measures from sending an action to the moment when the opponent
  * has its patch.
- * @param delays takes them as they are measured, for who cannot wait for the end
+ * @param delays receives them as they are measured, for a caller that cannot wait for the end
  * @returns the delays in ms; those of the first `warmUp` actions are left out
  */
 export async function steady(

@@ -4,7 +4,7 @@ import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 
 export interface ScriptStep {
-  /** Who acts, counted from the seat that acts first: which seat that is, each table decides by chance. */
+  /** The seat that acts, counted from the first one, which each table decides by chance. */
   readonly turn: number;
   readonly action: string;
 }

@@ -24,7 +24,7 @@ export interface Socket {
   /** Bytes of the last request that was sent. */
   sent(): number;
   close(): void;
-  /** The connection is gone, whoever closed it. What was asked is not answered any more. */
+  /** The connection is gone, closed by either side. Open requests are not answered any more. */
   readonly closed: Promise<undefined>;
 }
 

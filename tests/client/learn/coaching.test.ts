@@ -9,7 +9,7 @@ import {
   isGuided,
   noteSaid,
   wasSaid,
-} from "../../../client/learn/coaching.ts";
+} from "../../../client/learn/progress/coach-progress.ts";
 
 let next = 0;
 /** A game that nobody has played yet. */

@@ -2,15 +2,16 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { gameCards } from "../../../client/games/list.ts";
-import { dayInPath, dayNamed, dayOf, puzzleOf, streakOf } from "../../../client/learn/puzzles/days.ts";
-import { puzzleBook, seedOf } from "../../../client/learn/puzzles/book.ts";
-import { noteLearnt } from "../../../client/learn/progress.ts";
+import { dayInPath, dayNamed, dayOf, puzzleOf } from "../../../client/learn/progress/calendar.ts";
+import { streakOf } from "../../../client/learn/progress/days.ts";
+import { puzzleBook, seedOf } from "../../../client/learn/practice/book.ts";
+import { noteLearnt } from "../../../client/learn/progress/progress.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 import { readStep } from "../../../shared/kernel/steps.ts";
 import { games } from "../../../shared/games.ts";
 import { ways } from "../../bench/puzzles/ways.ts";
 
-const fileOf = (game: string) => new URL(`../../../client/games/${game}/puzzles.json`, import.meta.url);
+const fileOf = (game: string) => new URL(`../../../client/games/${game}/lessons/puzzles.json`, import.meta.url);
 const books = gameCards
   .filter(({ puzzles }) => puzzles !== undefined)
   .map((card) => ({ id: card.id, card, book: puzzleBook.parse(JSON.parse(readFileSync(fileOf(card.id), "utf8"))) }));

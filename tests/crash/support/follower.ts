@@ -1,7 +1,7 @@
 /** Plays along with a table by its log alone: what its board must be, and what may be done on it. */
 import { isDeepStrictEqual } from "node:util";
 import { findGame } from "../../../shared/games.ts";
-import { advance, type Course, openCourse } from "../../../shared/kernel/course.ts";
+import { advance, type Timeline, openTimeline } from "../../../shared/kernel/timeline.ts";
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
 import { type GameRecord, openRecord } from "../../../shared/kernel/record.ts";
 import { readStep } from "../../../shared/kernel/steps.ts";
@@ -30,7 +30,7 @@ export function skorm(): GameEntry {
 interface Followed {
   readonly game: string;
   readonly record: GameRecord;
-  readonly course: Course;
+  readonly timeline: Timeline;
 }
 
 export function newFollower(): Follower {
@@ -40,17 +40,17 @@ export function newFollower(): Follower {
   function follow(view: TableView): Match {
     if (followed?.game !== view.gameId || followed.record.steps.length > view.log.length) {
       const record = { ...openingOf(view), steps: [] };
-      followed = { game: view.gameId, record, course: openCourse(entry, record) };
+      followed = { game: view.gameId, record, timeline: openTimeline(entry, record) };
     }
-    const { record, course } = followed;
+    const { record, timeline } = followed;
     for (const line of view.log.slice(record.steps.length)) {
       const step = readStep(line);
       if (step === undefined) throw new Error(`the log has the line ${line}`);
       const index = record.steps.push(step) - 1;
-      const done = advance(entry, record, course, index);
+      const done = advance(entry, record, timeline, index);
       if (done === undefined) throw new Error(`the rules refuse line ${index} of the log: ${line}`);
     }
-    return course.match;
+    return timeline.match;
   }
 
   return {
@@ -64,7 +64,7 @@ export function newFollower(): Follower {
   };
 }
 
-/** Chance decides in Skorm who begins, and nothing else: any seed that has the same seat begin tells the same game. */
+/** Chance decides nothing in Skorm but the first seat: any seed with the same first seat tells the same game. */
 function openingOf({ game, settings, seats }: TableView): Omit<GameRecord, "steps"> {
   const entry = skorm();
   const first: unknown = typeof game === "object" && game !== null ? Reflect.get(game, "first") : undefined;

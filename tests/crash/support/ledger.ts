@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from "node:util";
 import { NOBODY, type TableView } from "../../../shared/wire/table.ts";
 import type { Act } from "./acts.ts";
 
-/** A act of somebody who holds those seats. */
+/** An action of a player with those seats. */
 export interface Done extends Act {
   readonly seats: readonly number[];
 }
 
-/** A draw offer or the question for an undo, as the server confirmed it to the one who asks. */
+/** A draw offer or an undo request, as the server confirmed it to its player. */
 interface Question {
   readonly kind: "draw" | "undo";
   readonly seat: number;

@@ -1,4 +1,4 @@
-/** One table on trial: people who play there and come back by themselves, and what they were told. */
+/** One table on trial: players that reconnect by themselves, and what the server told them. */
 import type { TableView } from "../../../shared/wire/table.ts";
 import { type Chance, chanceOf } from "../../fuzz/chance.ts";
 import type { Chair, Visitor } from "../../server/support/house.ts";
@@ -197,7 +197,7 @@ export function putOnTrial({ code, visitors, seed, uptime, tally, started, fail 
   };
 }
 
-/** Asks for the way in until it is open. Two dozen who knock all the time would take the time in which it starts. */
+/** Enters the table again, with pauses: two dozen clients without pauses would slow the server's start down. */
 async function comeBack(
   visitor: Visitor,
   code: string,

@@ -1,4 +1,4 @@
-/** People with a browser each who have just played a game with each other. */
+/** People with a browser each, after a game with each other. */
 import { readyWith, type Visitor, until, visitor } from "../../server/support/house.ts";
 import type { Person } from "./skerry.ts";
 
@@ -22,7 +22,7 @@ export async function played(base: string, one: Person, other: Person): Promise<
   return code;
 }
 
-/** Makes friends of two who have met. */
+/** Makes two people friends that have played each other. */
 export async function befriended(base: string, one: Person, other: Person): Promise<void> {
   const [first, second] = [await visitorOf(one, base), await visitorOf(other, base)];
   await first.ask("POST", `/api/friends/${second.id}`, { name: second.name });

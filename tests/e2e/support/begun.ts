@@ -27,7 +27,7 @@ const LEGAL: Readonly<Record<GameId, Legal>> = {
 };
 
 /** As long as names may be, as usual ones are, and as short as they come. */
-export const NAMES = ["Bartholomew of Ness", "Maximiliana Rothko", "Ann", "Christopher Robin"];
+const NAMES = ["Bartholomew of Ness", "Maximiliana Rothko", "Ann", "Christopher Robin"];
 
 export interface Begun {
   readonly game: GameId;

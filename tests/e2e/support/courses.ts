@@ -1,16 +1,16 @@
 /** The courses of all games beside the pages that show them: what each step asks for, and the position that it is asked in. */
 import { course as nekoCourse } from "../../../client/games/neko/lessons/course.ts";
-import { play as nekoPlay } from "../../../client/games/neko/play.ts";
+import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import { course as skorCourse } from "../../../client/games/skor/lessons/course.ts";
-import { play as skorPlay } from "../../../client/games/skor/play.ts";
+import { play as skorPlay } from "../../../client/games/skor/play/play.ts";
 import { course as skoraCourse } from "../../../client/games/skora/lessons/course.ts";
-import { play as skoraPlay } from "../../../client/games/skora/play.ts";
+import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
 import { course as skormCourse } from "../../../client/games/skorm/lessons/course.ts";
-import { play as skormPlay } from "../../../client/games/skorm/play.ts";
-import type { Course } from "../../../client/learn/course.ts";
-import { fits } from "../../../client/learn/lesson.ts";
-import type { Practice } from "../../../client/learn/practice.ts";
-import type { Play } from "../../../client/ui/play/play.ts";
+import { play as skormPlay } from "../../../client/games/skorm/play/play.ts";
+import type { Course } from "../../../client/learn/practice/course.ts";
+import { fits } from "../../../client/learn/practice/lesson.ts";
+import type { Practice } from "../../../client/learn/practice/practice.ts";
+import type { Play } from "../../../client/ui/play/model/play.ts";
 import { playText } from "../../../client/ui/play/text.ts";
 import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { momentIn } from "../../client/hands.ts";
@@ -23,7 +23,7 @@ export const COURSES = [
   { id: "neko", course: nekoCourse, byKeys: byKeysIn(nekoPlay) },
 ] as const;
 
-export const NAMES = ["You", "Puffin", "Seal", "Orca"];
+const NAMES = ["You", "Puffin", "Seal", "Orca"];
 
 /** The first action that does what a lesson now asks for. */
 export function wantedIn(practice: Practice): string {
@@ -35,7 +35,7 @@ export function wantedIn(practice: Practice): string {
 }
 
 /** Does the same where no page is, and waits until others have answered. */
-export async function doBeside(practice: Practice, action: string): Promise<void> {
+async function doBeside(practice: Practice, action: string): Promise<void> {
   const log = practice.session.table.peek()?.log ?? [];
   await practice.session.request("act", [log.length, action]);
   await expect.poll(() => practice.status.peek().kind, { timeout: 10_000 }).toMatch(/asked|done/);

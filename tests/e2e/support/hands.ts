@@ -9,7 +9,7 @@ import {
   tileAt,
   tileName,
 } from "../../../shared/skorm/board.ts";
-import { hexByArrow } from "../../../client/ui/play/hex-walk.ts";
+import { hexByArrow } from "../../../client/ui/play/board/hex-walk.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
 import { drawnBoxes } from "./drawn.ts";
@@ -120,7 +120,7 @@ export async function playByKeys(page: Page, ply: Ply, view: View): Promise<void
 }
 
 /** Presses Tab until the focus is where it should be: it has to be within reach. */
-export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 100 && !(await isThere()); presses++) await page.keyboard.press(key);
   await expect(target).toBeFocused();

@@ -48,6 +48,8 @@ export async function openDevice(browser: Browser, base: string, options: Browse
     page,
     credentials,
     async bring(other) {
+      // Each would count by itself otherwise how often a passkey was used, which those that travel do not do.
+      await cdp.send("WebAuthn.clearCredentials", { authenticatorId });
       for (const credential of await other.credentials()) await addCredential(cdp, authenticatorId, credential);
     },
     close: () => context.close(),

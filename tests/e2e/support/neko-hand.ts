@@ -1,17 +1,17 @@
 /** A hand on Neko Harbour's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
-import { play } from "../../../client/games/neko/play.ts";
-import { isOnward, type Spot, spotsOf } from "../../../client/games/neko/spots.ts";
-import { buttonsOf } from "../../../client/ui/play/choices.ts";
-import { EMPTY_HAND, type Hand } from "../../../client/ui/play/hand.ts";
-import { type Input, step } from "../../../client/ui/play/hand-steps.ts";
-import type { Action } from "../../../shared/neko/actions.ts";
+import { play } from "../../../client/games/neko/play/play.ts";
+import { isOnward, type Spot, spotsOf } from "../../../client/games/neko/play/spots.ts";
+import { buttonsOf } from "../../../client/ui/play/selection/choices.ts";
+import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
+import { type Input, step } from "../../../client/ui/play/selection/machine.ts";
+import type { Action } from "../../../shared/neko/harbour/actions.ts";
 import { momentIn } from "../../client/hands.ts";
-import { layoutOf } from "../../../client/games/neko/layout.ts";
-import { sceneOf } from "../../../client/games/neko/scene.ts";
-import { shapeOf } from "../../../client/games/neko/layout.ts";
+import { layoutOf } from "../../../client/games/neko/scene/layout.ts";
+import { sceneOf } from "../../../client/games/neko/scene/scene.ts";
+import { shapeOf } from "../../../client/games/neko/scene/layout.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
-import { type State, viewState } from "../../../shared/neko/state.ts";
+import { type State, viewState } from "../../../shared/neko/harbour/state.ts";
 import type { Ply } from "./neko.ts";
 import type { Page, Person } from "./skerry.ts";
 import { drawnBoxes } from "./drawn.ts";
@@ -29,11 +29,11 @@ interface Point {
 interface Sight {
   readonly state: State;
   readonly seat: number;
-  readonly hand: Hand<Action, Spot>;
+  readonly hand: Selection<Action, Spot>;
 }
 
 function sightOf({ state, seat }: Ply): Sight {
-  return { state: viewState(state, seat), seat, hand: EMPTY_HAND };
+  return { state: viewState(state, seat), seat, hand: EMPTY_SELECTION };
 }
 
 function momentOf({ state, seat, hand }: Sight) {
@@ -42,7 +42,7 @@ function momentOf({ state, seat, hand }: Sight) {
 
 function after(sight: Sight, input: Input<Action, Spot>): Sight {
   const { choices } = momentOf(sight);
-  return { ...sight, hand: step(sight.hand, input, { choices, rules: play.hand ?? {} }).hand };
+  return { ...sight, hand: step(sight.hand, input, { choices, rules: play.selection ?? {} }).selection };
 }
 
 /** Where the table lies in the page, and what is drawn there. */

@@ -1,17 +1,17 @@
 /** Games of Neko Harbour made up beforehand: a fixed deal, and random legal play from there to the end. */
-import { decisionOf } from "../../../client/games/neko/decisions.ts";
-import { play as nekoPlay } from "../../../client/games/neko/play.ts";
-import { type Choice, usesBonus } from "../../../client/games/neko/spots.ts";
-import { buttonsOf, hasOneTarget, sourcesOf } from "../../../client/ui/play/choices.ts";
-import { sourceWords } from "../../../client/ui/play/source-words.ts";
+import { decisionOf } from "../../../client/games/neko/play/decisions.ts";
+import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
+import { type Choice, usesBonus } from "../../../client/games/neko/play/spots.ts";
+import { buttonsOf, hasOneTarget, sourcesOf } from "../../../client/ui/play/selection/choices.ts";
+import { sourceWords } from "../../../client/ui/play/question/source-words.ts";
 import { momentIn } from "../../client/hands.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
-import type { Action } from "../../../shared/neko/actions.ts";
+import type { Action } from "../../../shared/neko/harbour/actions.ts";
 import { legalActions } from "../../../shared/neko/legal.ts";
 import { type NekoOptions, nekoOptions } from "../../../shared/neko/options.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { copyState, type State, viewState } from "../../../shared/neko/state.ts";
+import { copyState, type State, viewState } from "../../../shared/neko/harbour/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { scriptedOrigin } from "./scripted.ts";
@@ -83,7 +83,7 @@ export async function openScript(people: readonly Person[], script: Script, done
 }
 
 /** The table in play. */
-export function nekoTable(page: Page) {
+function nekoTable(page: Page) {
   return page.getByRole("application", { name: "Neko Harbour table" });
 }
 
@@ -93,7 +93,7 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
 }
 
 /** Plays a ply by the list of actions, with the keyboard. */
-export async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
+async function playByList({ page }: Person, { action, state, seat }: Ply): Promise<void> {
   const moment = momentIn(nekoPlay, viewState(state, seat), seat);
   const { choices } = moment;
   const choice = choices.find((known) => known.action === action);

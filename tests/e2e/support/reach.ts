@@ -2,18 +2,18 @@
  * What of a table of cards can be reached on a phone: every place that a hand can use, as the scene has it, and what of
  * the page lies over it.
  */
-import * as nekoLayout from "../../../client/games/neko/layout.ts";
-import { play as nekoPlay } from "../../../client/games/neko/play.ts";
-import * as nekoScene from "../../../client/games/neko/scene.ts";
-import { spotsOf as nekoSpotsOf } from "../../../client/games/neko/spots.ts";
-import * as skoraLayout from "../../../client/games/skora/layout.ts";
-import { play as skoraPlay } from "../../../client/games/skora/play.ts";
-import * as skoraScene from "../../../client/games/skora/scene.ts";
-import { spotsOf as skoraSpotsOf } from "../../../client/games/skora/spots.ts";
-import { buttonsOf, type Choice, sourcesOf, targetsOf } from "../../../client/ui/play/choices.ts";
-import { EMPTY_HAND, type Hand } from "../../../client/ui/play/hand.ts";
-import { step } from "../../../client/ui/play/hand-steps.ts";
-import type { Moment, Play } from "../../../client/ui/play/play.ts";
+import * as nekoLayout from "../../../client/games/neko/scene/layout.ts";
+import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
+import * as nekoScene from "../../../client/games/neko/scene/scene.ts";
+import { spotsOf as nekoSpotsOf } from "../../../client/games/neko/play/spots.ts";
+import * as skoraLayout from "../../../client/games/skora/scene/layout.ts";
+import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
+import * as skoraScene from "../../../client/games/skora/scene/scene.ts";
+import { spotsOf as skoraSpotsOf } from "../../../client/games/skora/play/spots.ts";
+import { buttonsOf, type Choice, sourcesOf, targetsOf } from "../../../client/ui/play/selection/choices.ts";
+import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
+import { step } from "../../../client/ui/play/selection/machine.ts";
+import type { Moment, Play } from "../../../client/ui/play/model/play.ts";
 import type { Size } from "../../../client/stage/camera.ts";
 import type { Rect } from "../../../client/stage/items/rects.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
@@ -54,7 +54,7 @@ function reachOf<State, Action extends { readonly kind: string }, Spot extends s
   table: Table<State, Action, Spot, Event>,
 ): Reach {
   const { play } = table;
-  const rules = play.hand ?? {};
+  const rules = play.selection ?? {};
   const read = (synced: unknown) => {
     const state = play.rules.readSynced(synced);
     if (state === undefined) throw new Error("no position was sent");
@@ -70,24 +70,24 @@ function reachOf<State, Action extends { readonly kind: string }, Spot extends s
     },
     async faults(page, synced, seat) {
       const state = read(synced);
-      const momentOf = (hand: Hand<Action, Spot>) => momentIn(play, state, seat, hand);
-      const { choices } = momentOf(EMPTY_HAND);
-      const look = async (hand: Hand<Action, Spot>, spots: readonly Spot[], when: string) => {
+      const momentOf = (hand: Selection<Action, Spot>) => momentIn(play, state, seat, hand);
+      const { choices } = momentOf(EMPTY_SELECTION);
+      const look = async (hand: Selection<Action, Spot>, spots: readonly Spot[], when: string) => {
         const scene = table.scene(momentOf(hand), await screenOf(page));
         const places = placesOf(scene, spots, (id) => table.spotsOf(state, seat, id), table.tall);
         return [...(await coveredOf(page, places, when)), ...(await outgrownBy(page, scene.room, when))];
       };
-      const faults = [...(await look(EMPTY_HAND, usedIn(choices), "asked"))];
+      const faults = [...(await look(EMPTY_SELECTION, usedIn(choices), "asked"))];
       for (const from of spread(sourcesOf(choices), TAKEN)) {
         const now = { choices, rules };
-        const held = step(EMPTY_HAND, { kind: "tap", at: [from], touch: true }, now).hand;
+        const held = step(EMPTY_SELECTION, { kind: "tap", at: [from], touch: true }, now).selection;
         const targets = targetsOf(choices, from);
-        await tapOn(page, await pointsOf(page, table, state, seat, EMPTY_HAND, from), from);
+        await tapOn(page, await pointsOf(page, table, state, seat, EMPTY_SELECTION, from), from);
         faults.push(...(await look(held, targets, `${from} in the hand`)));
-        const to = targets.find((spot) => play.isAside?.(spot) !== true);
+        const to = targets.find((spot) => play.isOffBoard?.(spot) !== true);
         if (to !== undefined && targets.length > 1) {
           await tapOn(page, await pointsOf(page, table, state, seat, held, to), to);
-          const aimed = step(held, { kind: "tap", at: [to], touch: true }, now).hand;
+          const aimed = step(held, { kind: "tap", at: [to], touch: true }, now).selection;
           faults.push(...(await look(aimed, targets, `${from} over ${to}`)));
         }
         await putBack(page);
@@ -174,7 +174,7 @@ async function pointsOf<State, Action, Spot extends string, Event extends GameEv
   table: Table<State, Action, Spot, Event>,
   state: State,
   seat: number,
-  hand: Hand<Action, Spot>,
+  hand: Selection<Action, Spot>,
   spot: Spot,
 ) {
   const scene = table.scene(momentIn(table.play, state, seat, hand), await screenOf(page));
@@ -210,7 +210,7 @@ export const REACH: Readonly<Record<"neko" | "skora", Reach>> = {
     scene: (moment, screen) => {
       const of = moment.seat ?? 0;
       const layout = nekoLayout.layoutOf(
-        nekoLayout.shapeOf(moment.state, of, moment.hand.taken, { ...screen, wide: false, asks: true }),
+        nekoLayout.shapeOf(moment.state, of, moment.selection.taken, { ...screen, wide: false, asks: true }),
       );
       return { ...nekoScene.sceneOf({ ...moment, of, title: "", layout }), room: layout.ask };
     },

@@ -24,6 +24,7 @@ const WHOLE = [
   ".seat-row-short",
   ".seat-strip-who > b",
   ".fleet-points",
+  ".fleet-mini",
   ".strip-counts",
   ".strip-counts > *",
   ".holdings > *",
@@ -37,7 +38,7 @@ const AT_ONCE = [".prompt-buttons > .button-main", ".play-actions > button"];
 const NOTHING = ":not(*)";
 
 /** What may scroll away within paper, as long as it is whole when it is reached. */
-const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .ask.asks, .desk, .play-panel-body, .low-log";
+const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .skor-ask, .desk, .play-panel-body, .low-log";
 
 /** Rows whose parts must not lie on each other. */
 const ROWS = [".play-top", ".seat-row", ".seat-strip-who", ".strip-counts", ".play-nav", ".replay-who", ".ask-buttons"];

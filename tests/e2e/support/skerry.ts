@@ -18,6 +18,8 @@ export interface Person {
 interface Fixtures {
   /** Somebody new with a browser of their own, on the home page. */
   person(name: string): Promise<Person>;
+  /** A server on which nothing goes on but this test. */
+  alone: Pick<RunningServer, "base">;
 }
 
 interface WorkerFixtures {
@@ -38,6 +40,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
+  alone: async ({}, use) => {
+    const server = await startSkerry(WITHOUT_LIMITS);
+    await use(server);
+    await server.stop();
+  },
+
   baseURL: async ({ server }, use) => use(server.base),
 
   person: async ({ browser, server }, use) => {
@@ -56,11 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Somebody who wants no notes in first games: each would lie somewhere else, as the game goes. */
+/** A player without coach notes: a note would lie somewhere else in each game. */
 export const WITHOUT_NOTES = { name: "skerry.coach", value: "no" };
 
-/** What a browser keeps of somebody who was here before and chose a name. */
-async function knownAs(name: string, origin: string) {
+/** The storage of a browser whose player was here before and chose a name. */
+export async function knownAs(name: string, origin: string) {
   const response = await fetch(`${origin}/api/identity`, {
     method: "POST",
     headers: { "content-type": "application/json" },

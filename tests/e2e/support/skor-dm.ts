@@ -1,7 +1,7 @@
 /** A table of Skor with a DM, from the home page to the first turn, by whatever hand there is. */
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
-import { boardOf, PLAIN_LATTICE, tileAt } from "../../../shared/skor/lattice.ts";
+import { boardOf, PLAIN_LATTICE, tileAt } from "../../../shared/skor/board/lattice.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skorBoard } from "./skor.ts";
@@ -16,7 +16,7 @@ export function hexPoint(page: Page, seat: number, hex: Hex): Promise<{ x: numbe
   return tilePoint(page, state, seat, tileAt(boardOf(PLAIN_LATTICE), hex));
 }
 
-/** How a hand presses a button: the one on the table, and not that of the list for those who read. */
+/** How a pointer presses a button: the one on the table, not the one in the list for screen readers. */
 export type Press = (page: Page, name: string | RegExp) => Promise<void>;
 
 export const click: Press = (page, name) => page.getByRole("button", { name, exact: true }).last().click();

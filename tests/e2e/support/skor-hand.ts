@@ -1,19 +1,19 @@
 /** A hand on Skor's table: a mouse or a finger that knows where hexes lie, because it works it out as the page does. */
-import { rowOf } from "../../../client/games/skor/decisions.ts";
-import { viewTurn } from "../../../client/games/skor/plan.ts";
-import { play as skorPlay } from "../../../client/games/skor/play.ts";
-import { type Choice, hexIn, type Spot, spotsAt, tileIn, TOOLS } from "../../../client/games/skor/spots.ts";
-import { tableText } from "../../../client/games/skor/table-text.ts";
-import { cultureName, structureName, techName } from "../../../client/games/skor/words.ts";
+import { rowOf } from "../../../client/games/skor/play/decisions.ts";
+import { viewTurn } from "../../../client/games/skor/scene/plan.ts";
+import { play as skorPlay } from "../../../client/games/skor/play/play.ts";
+import { type Choice, hexIn, type Spot, spotsAt, tileIn, TOOLS } from "../../../client/games/skor/play/spots.ts";
+import { tableText } from "../../../client/games/skor/text/table-text.ts";
+import { cultureName, structureName, techName } from "../../../client/games/skor/text/words.ts";
 import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
-import { sourcesOf, waysOf } from "../../../client/ui/play/choices.ts";
+import { sourcesOf, waysOf } from "../../../client/ui/play/selection/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
-import { chosenCulture, numberOf, techOf, verbOf } from "../../../shared/skor/actions.ts";
-import type { Tile } from "../../../shared/skor/lattice.ts";
-import { kindOf, pieceAt } from "../../../shared/skor/pieces.ts";
+import { chosenCulture, numberOf, techOf, verbOf } from "../../../shared/skor/board/actions.ts";
+import type { Tile } from "../../../shared/skor/board/lattice.ts";
+import { kindOf, pieceAt } from "../../../shared/skor/board/pieces.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { board, type State } from "../../../shared/skor/state.ts";
-import { kindName } from "../../../client/games/skor/words.ts";
+import { board, type State } from "../../../shared/skor/board/state.ts";
+import { kindName } from "../../../client/games/skor/text/words.ts";
 import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 import type { Ply } from "./skor-script.ts";
 import { skorBoard } from "./skor.ts";
@@ -43,13 +43,6 @@ export async function tilePoint(page: Page, state: State, seat: Seat, tile: Tile
   const { hexes } = board(state);
   const { x, y } = toScreen(fitBoard(boundsOf(hexes, turn), canvas, insets, turn), hexes[tile] ?? { q: 0, r: 0 });
   return { x: canvas.x + x, y: canvas.y + y };
-}
-
-/** The middles of all hexes on which something can be taken up or chosen now, in CSS pixels of the page. */
-export async function openPoints(page: Page, { state, seat }: Ply): Promise<{ x: number; y: number }[]> {
-  const spots = skorPlay.choices(state, skor.legal(state, seat)).map(({ from, to }) => tileIn(state, from ?? to));
-  const tiles = [...new Set(spots)].flatMap((tile) => tile ?? []);
-  return Promise.all(tiles.map((tile) => tilePoint(page, state, seat, tile)));
 }
 
 interface Reach {
@@ -92,7 +85,7 @@ async function play(reach: Reach): Promise<void> {
 }
 
 /** Puts back whatever is in the hand. */
-export async function letGo(page: Page): Promise<void> {
+async function letGo(page: Page): Promise<void> {
   await skorBoard(page).focus();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -114,7 +107,7 @@ async function go(reach: Reach, choice: Choice, target: Tile, choices: readonly 
   if (ways > 1 || reach.finger) await confirm(reach);
 }
 
-/** Another touch takes up who else stands there. */
+/** Another touch takes up the other piece there. */
 async function takeUp(reach: Reach, from: Spot, choices: readonly Choice[]): Promise<void> {
   const { state } = reach.ply;
   const tile = tileIn(state, from);

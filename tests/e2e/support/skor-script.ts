@@ -4,11 +4,11 @@
  */
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
-import { type Action, verbOf } from "../../../shared/skor/actions.ts";
+import { type Action, verbOf } from "../../../shared/skor/board/actions.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
-import { foresee } from "../../../shared/skor/outlook.ts";
+import { outcomeOf } from "../../../shared/skor/outlook.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { copyState, isOver, type State } from "../../../shared/skor/state.ts";
+import { copyState, isOver, type State } from "../../../shared/skor/board/state.ts";
 import { chanceOf } from "../../fuzz/chance.ts";
 import { chooseNaively } from "../../shared/skor/support/naive-player.ts";
 
@@ -27,7 +27,7 @@ export interface Script {
   readonly end: State;
 }
 
-/** Whoever decides what a seat does. */
+/** Decides the next action of a seat. */
 type Player = (state: State, legal: readonly Action[]) => Action;
 
 const SET_UP: readonly string[] = ["feudal", "nomadic", "side-2", "side-5"];
@@ -54,7 +54,7 @@ const starving: Player = (_, legal) => legal.find((action) => verbOf(action) ===
 function builder(seed: number): Player {
   const chance = chanceOf(seed);
   return (state, legal) => {
-    const sure = legal.filter((action) => verbOf(action) !== "disband" && foresee(state, state.toMove, action));
+    const sure = legal.filter((action) => verbOf(action) !== "disband" && outcomeOf(state, state.toMove, action));
     return chooseNaively(state, sure.length > 0 ? sure : legal, chance);
   };
 }
@@ -88,8 +88,6 @@ const MASTER_SCENE = [
   "2add-3",
   "2done",
   "2resume",
-  "2note@4,-2",
-  "2lair-7",
 ];
 
 /** The shot, with the dice that the DM gives. */

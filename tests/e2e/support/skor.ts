@@ -1,13 +1,13 @@
 /** Tables of Skor that play a script. */
-import { spokenAction } from "../../../client/games/skor/decisions.ts";
-import { explain, headline } from "../../../client/games/skor/endings.ts";
-import { spotWords } from "../../../client/games/skor/questions.ts";
-import { play } from "../../../client/games/skor/play.ts";
-import { stillMoment } from "../../../client/ui/play/asked.ts";
-import { waysOf } from "../../../client/ui/play/choices.ts";
+import { spokenAction } from "../../../client/games/skor/play/decisions.ts";
+import { explain, headline } from "../../../client/games/skor/text/endings.ts";
+import { spotWords } from "../../../client/games/skor/play/questions.ts";
+import { play } from "../../../client/games/skor/play/play.ts";
+import { stillMoment } from "../../../client/ui/play/question/question.ts";
+import { waysOf } from "../../../client/ui/play/selection/choices.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import type { State } from "../../../shared/skor/state.ts";
+import type { State } from "../../../shared/skor/board/state.ts";
 import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { expectNoScroll } from "./checks.ts";
 import { scriptedOrigin } from "./scripted.ts";
@@ -54,7 +54,7 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
 
 export type Hand = (person: Person, ply: Ply) => Promise<void>;
 
-/** Plays plies one after another, each by who is asked. No page scrolls on the way. */
+/** Plays plies one after another, each by the player that is asked. No page scrolls on the way. */
 export async function playPlies(people: readonly Person[], plies: readonly Ply[], hand: Hand): Promise<void> {
   for (const ply of plies) {
     await isAsked(people, ply.seat);

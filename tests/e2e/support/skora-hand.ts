@@ -1,12 +1,12 @@
 /** A hand on Skora's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
 import type { Action } from "../../../shared/skora/actions.ts";
-import { play } from "../../../client/games/skora/play.ts";
-import { type Spot, spotsOf } from "../../../client/games/skora/spots.ts";
-import { EMPTY_HAND, type Hand, isOpen } from "../../../client/ui/play/hand.ts";
-import { type Input, step } from "../../../client/ui/play/hand-steps.ts";
+import { play } from "../../../client/games/skora/play/play.ts";
+import { type Spot, spotsOf } from "../../../client/games/skora/play/spots.ts";
+import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
+import { type Input, step } from "../../../client/ui/play/selection/machine.ts";
 import { momentIn } from "../../client/hands.ts";
-import { layoutOf } from "../../../client/games/skora/layout.ts";
-import { fishedGround, sceneOf } from "../../../client/games/skora/scene.ts";
+import { layoutOf } from "../../../client/games/skora/scene/layout.ts";
+import { fishedGround, sceneOf } from "../../../client/games/skora/scene/scene.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { viewState, type State } from "../../../shared/skora/state.ts";
@@ -27,11 +27,11 @@ interface Point {
 interface Sight {
   readonly state: State;
   readonly seat: number;
-  readonly hand: Hand<Action, Spot>;
+  readonly hand: Selection<Action, Spot>;
 }
 
 function sightOf({ state, seat }: Ply): Sight {
-  return { state: viewState(state, seat), seat, hand: EMPTY_HAND };
+  return { state: viewState(state, seat), seat, hand: EMPTY_SELECTION };
 }
 
 function momentOf({ state, seat, hand }: Sight) {
@@ -40,7 +40,7 @@ function momentOf({ state, seat, hand }: Sight) {
 
 function after(sight: Sight, input: Input<Action, Spot>): Sight {
   const { choices } = momentOf(sight);
-  return { ...sight, hand: step(sight.hand, input, { choices, rules: play.hand ?? {} }).hand };
+  return { ...sight, hand: step(sight.hand, input, { choices, rules: play.selection ?? {} }).selection };
 }
 
 /** Where the table lies in the page, and what is drawn there. */
@@ -82,17 +82,6 @@ function pointsOf(scene: TableScene, state: State, spot: Spot, nearest: boolean)
     }
   }
   return points.sort((one, other) => one.off - other.off);
-}
-
-/** The middles of all that can be taken up or chosen now, in CSS pixels of the page. */
-export async function openPoints(page: Page, ply: Ply): Promise<Point[]> {
-  const sight = sightOf(ply);
-  const { choices } = momentOf(sight);
-  const { board, scene } = await drawn(page, sight);
-  return scene.items.flatMap(({ id, solid, x, y }) => {
-    const [spot] = solid === true ? spotsOf(sight.state, id) : [];
-    return spot !== undefined && isOpen(sight.hand, choices, spot) ? { x: x + board.x, y: y + board.y } : [];
-  });
 }
 
 /** Where to put the hand for a spot: nothing of the page lies over it there. */

@@ -5,7 +5,7 @@ import { skoraTable } from "./skora.ts";
 import { at, codeOf, follow, getReady, sit } from "./steps.ts";
 
 /** Chooses the game and its number of players on the home page. */
-export async function wishFor(page: Page, players: number): Promise<void> {
+async function wishFor(page: Page, players: number): Promise<void> {
   await page.goto("/");
   await expect(page.getByRole("button", { name: /^Quick match/ })).toBeEnabled();
   // A phone shows one island at a time.

@@ -1,8 +1,8 @@
 /** Games of Skora made up beforehand: a fixed deal, and random legal play from there to the end. */
-import { explain, headline } from "../../../client/games/skora/endings.ts";
+import { explain, headline } from "../../../client/games/skora/text/endings.ts";
 import { totalAt } from "../../../shared/skora/ending.ts";
-import { decisionOf } from "../../../client/games/skora/decisions.ts";
-import { play } from "../../../client/games/skora/play.ts";
+import { decisionOf } from "../../../client/games/skora/play/decisions.ts";
+import { play } from "../../../client/games/skora/play/play.ts";
 import { momentIn } from "../../client/hands.ts";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { noChance, stepRandom } from "../../../shared/kernel/random.ts";
@@ -115,7 +115,7 @@ export async function isAsked(people: readonly Person[], seat: Seat): Promise<vo
 
 export type Hand = (person: Person, ply: Ply) => Promise<void>;
 
-/** Plays plies one after another, each by who is asked. No page scrolls on the way. */
+/** Plays plies one after another, each by the player that is asked. No page scrolls on the way. */
 export async function playScript(people: readonly Person[], plies: readonly Ply[], hand: Hand): Promise<void> {
   for (const ply of plies) {
     await isAsked(people, ply.seat);

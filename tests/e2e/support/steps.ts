@@ -90,7 +90,10 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 
 /** Presses a button and says yes to the question that follows. */
 export async function confirm({ page }: Person, button: "Draw" | "Resign", yes: string): Promise<void> {
-  await page.getByRole("button", { name: button, exact: true }).click();
+  const asked = page.getByRole("button", { name: button, exact: true });
+  // A phone has no room for it on the table.
+  if (!(await asked.isVisible())) await page.getByRole("button", { name: "More", exact: true }).click();
+  await asked.click();
   await page.getByRole("dialog").getByRole("button", { name: yes, exact: true }).click();
 }
 

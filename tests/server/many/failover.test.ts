@@ -20,10 +20,11 @@ interface Scene {
   readonly others: readonly Address[];
 }
 
-/** A game that has just begun, with Ann to move. */
-async function scene(street: Street): Promise<Scene> {
+/** A game that has just begun, with Ann to move. @param at the process that is to have it, if it matters */
+async function scene(street: Street, at?: Address): Promise<Scene> {
   const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
-  const code = await ann.open({ game: GAME, listed: true, clock: { minutes: CLOCK / 60_000, increment: 0 } });
+  const clock = { minutes: CLOCK / 60_000, increment: 0 };
+  const code = await street.at(at, ann).open({ game: GAME, listed: true, clock });
   const [annAt, benAt] = [await ann.enter(code), await ben.enter(code)];
   await benAt.ask("sit", { seat: 1 });
   await annAt.ask("ready", { ready: true });
@@ -114,12 +115,74 @@ describe("when the process of a table", () => {
   });
 });
 
+describe("when one process alone", () => {
+  let street: Street;
+  let proxy: TcpProxy;
+  beforeAll(async () => {
+    proxy = await openProxy(process.env.DATABASE_URL ?? "");
+    street = await openStreet({
+      processes: 2,
+      hosts: [proxy.host],
+      main: "tests/server/many/support/sticking.ts",
+    });
+  }, 90_000);
+  afterAll(async () => {
+    await street?.close();
+    await proxy?.close();
+  });
+
+  it.each([
+    { how: "cut" as const, within: 4000 },
+    // The others have to wait until its lease is over.
+    { how: "stall" as const, within: 7000 },
+  ])(
+    "is cut off from Postgres ($how), it hands its people on in 3 s, and says so of itself",
+    { timeout: 60_000 },
+    async ({ how, within }) => {
+      const played = await scene(street, street.processes[0]);
+      const lobby = await street.at(played.holder, played.ann).lobby();
+      expect(await act([played.annAt, played.benAt])).toBe("ok");
+      const began = Date.now();
+      proxy[how]();
+      await Promise.all([played.annAt.closed, played.benAt.closed, lobby.closed]);
+      const handed = Date.now() - began;
+      expect(handed).toBeLessThan(3500);
+      expect((await fetch(`${played.holder.base}/health`)).status).toBe(503);
+      const { found } = await comeBack(played);
+      const ms = Date.now() - began;
+      expect(ms).toBeLessThan(within);
+      expect(await act(found)).toBe("ok");
+      expect(await street.holderOf(played.ann, played.code)).toBe(played.others[0]);
+      proxy.mend();
+      await expect
+        .poll(async () => (await fetch(`${played.holder.base}/health`)).status, { timeout: 15_000 })
+        .toBe(200);
+      console.log(`${how}: handed on after ${handed} ms, playing after ${ms} ms`);
+    },
+  );
+
+  it("hangs in its loop, it ends itself in 10 s, and its people play on elsewhere", { timeout: 60_000 }, async () => {
+    const played = await scene(street, street.processes[0]);
+    expect(await act([played.annAt, played.benAt])).toBe("ok");
+    const child = played.holder.child();
+    const ended = new Promise((resolve) => child?.once("exit", (_, signal) => resolve(signal)));
+    const began = Date.now();
+    child?.send("stick");
+    const { found } = await comeBack(played);
+    expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
+    expect(await ended).toBe("SIGKILL");
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await played.holder.start();
+    expect(await act(found)).toBe("ok");
+  });
+});
+
 describe("when Postgres is away", () => {
   let street: Street;
   let proxy: TcpProxy;
   beforeAll(async () => {
     proxy = await openProxy(process.env.DATABASE_URL ?? "");
-    street = await openStreet({ processes: 2, host: proxy.host });
+    street = await openStreet({ processes: 2, hosts: [proxy.host, proxy.host] });
   }, 90_000);
   afterAll(async () => {
     await street?.close();
@@ -131,7 +194,7 @@ describe("when Postgres is away", () => {
     expect(await act([played.annAt, played.benAt])).toBe("ok");
     await until(() => played.annAt.view().log.length === 1);
     proxy.cut();
-    expect(["not-kept", "resting"]).toContain(await act([played.annAt, played.benAt]));
+    expect(["not-kept", "unsettled", "resting"]).toContain(await act([played.annAt, played.benAt]));
     proxy.mend();
     const back = await soon(async () => {
       const chairs = await Promise.all([played.ann.enter(played.code), played.ben.enter(played.code)]);

@@ -1,6 +1,6 @@
-/** Friends where several processes serve: who is here, who is invited, who is blocked and who is kept out. */
+/** Friends where several processes serve: who is online, invitations, blocked people and banned people. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { circle } from "../../../shared/wire/friends.ts";
+import { relations } from "../../../shared/wire/friends.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import { run } from "../../support/run.ts";
 import { until, type Visitor } from "../support/house.ts";
@@ -17,7 +17,7 @@ describe("friends in a house of two processes", () => {
     const [one, two] = street.processes;
     const [ann, ben] = [await street.newcomer("Ann"), await street.newcomer("Ben")];
     const [annAt, benAt] = [street.at(one, ann), street.at(two, ben)];
-    const circleOf = async (who: Visitor) => circle.parse((await who.ask("GET", "/api/friends")).body);
+    const circleOf = async (who: Visitor) => relations.parse((await who.ask("GET", "/api/friends")).body);
 
     const code = await annAt.open({ game: "skorm" });
     const host = await annAt.enter(code);

@@ -38,7 +38,7 @@ describe("a house of two processes", () => {
     const shown = await post(one.base, "/api/sign-in", { passkey: device.show(asked.challenge) });
     const elsewhere = identityAnswer.parse(shown.body);
     const lobby = await street.at(two, visitor(two.base, elsewhere.token, elsewhere.player)).lobby();
-    const here = visitor(one.base, runa.token, runa.player);
+    const here = visitor(one.base, runa.token, runa.player, one.base, runa.proof);
     const { devices } = account.parse((await here.ask("GET", "/api/me")).body);
     const other = devices.find((known) => !known.here);
     await here.ask("POST", `/api/devices/${other?.session}/end`, {});

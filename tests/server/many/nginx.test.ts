@@ -10,6 +10,27 @@ if (!isNginxThere) console.error("SKIPPED: hosting/nginx.conf was not tried. Put
 const CLOCK = { minutes: 10, increment: 0 };
 /** So many people come at the same moment, all the time. */
 const AT_THE_DOOR = 6;
+/** So many come at once in a slow minute. */
+const ENTRIES = 200;
+/** A process that is slowed down runs for one of so many such times, in ms. */
+const SLOWNESS = 10;
+const RUNNING_MS = 40;
+
+/** Lets the processes run for a tenth of the time, in turn. @returns ends that */
+function slowDown({ processes }: Street): () => void {
+  let time = 0;
+  const timer = setInterval(() => {
+    time = (time + 1) % SLOWNESS;
+    for (const [index, process] of processes.entries()) {
+      const isItsTurn = Math.floor((index * SLOWNESS) / processes.length) === time;
+      process.child()?.kill(isItsTurn ? "SIGCONT" : "SIGSTOP");
+    }
+  }, RUNNING_MS);
+  return () => {
+    clearInterval(timer);
+    for (const process of processes) process.child()?.kill("SIGCONT");
+  };
+}
 
 describe.skipIf(!isNginxThere)("behind nginx", () => {
   let street: Street;
@@ -71,13 +92,42 @@ describe.skipIf(!isNginxThere)("behind nginx", () => {
     const { code, ann, ben, chairs } = await newcomersTable(street, CLOCK);
     expect(await act(chairs)).toBe("ok");
     const holder = await street.holderOf(ann, code);
+    const began = Date.now();
     holder.child()?.kill("SIGSTOP");
-    const { found, ms } = await soon(() => Promise.all([ann.enter(code), ben.enter(code)]));
+    const other = street.processes.find((process) => process !== holder);
+    const early = await street.at(other, ann).ask("POST", `/api/tables/${code}/enter`, {});
+    // Whether it is its own already, or nobody knows yet that nobody has it: an answer, and none for which to ask another.
+    expect(early.status === 200 || [early.status, early.retryAfter]).toEqual(early.status === 200 || [202, "1"]);
+    const { found } = await soon(() => Promise.all([ann.enter(code), ben.enter(code)]));
+    const ms = Date.now() - began;
     expect(ms).toBeLessThan(8000);
     expect(await act(found)).toBe("ok");
     holder.child()?.kill("SIGCONT");
     await Promise.all(chairs.map((chair) => chair.closed));
     console.log(`nginx, frozen: back after ${ms} ms`);
+  });
+
+  it("a slow minute is no outage: everybody is let in, or told when to ask again", { timeout: 60_000 }, async () => {
+    const { code, ann, chairs } = await newcomersTable(street, CLOCK);
+    const quicken = slowDown(street);
+    try {
+      const began = Date.now();
+      const asked = Array.from({ length: ENTRIES }, async (_, index) => {
+        const path = index % 10 > 0 ? "/api/lobby/enter" : `/api/tables/${code}/enter`;
+        const { status, retryAfter } = await ann.ask("POST", path, {});
+        return status === 202 ? `${status} after ${retryAfter} s` : `${status}`;
+      });
+      const told = Object.groupBy(await Promise.all(asked), (status) => status);
+      const ms = Date.now() - began;
+      console.log(
+        `nginx, slow: ${Object.entries(told).map(([status, all]) => `${all?.length} x ${status}`)} in ${ms} ms`,
+      );
+      expect(Object.keys(told).filter((status) => !["200", "202 after 1 s"].includes(status))).toEqual([]);
+      expect(told[200]?.length).toBeGreaterThan(ENTRIES / 2);
+    } finally {
+      quicken();
+    }
+    await Promise.all(chairs.map((chair) => chair.leave()));
   });
 
   it("who comes while a process ends in good order is let in at once, each of them", { timeout: 60_000 }, async () => {

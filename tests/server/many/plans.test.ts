@@ -20,7 +20,7 @@ it("is done in another process, and told to its player alone", { timeout: 60_000
   await annAt.ask("ready", { ready: true });
   await benAt.ask("ready", { ready: true });
   await until(() => annAt.view().phase === "playing");
-  // Nobody knows who begins: who does not plans, for both to act twice.
+  // Chance decides the first seat: the other one plans, so that both act twice.
   const { seat } = nextAct(annAt.view());
   const [planner, other] = seat === 0 ? [benAt, annAt] : [annAt, benAt];
   const line = lineFrom(planner.view(), 4);

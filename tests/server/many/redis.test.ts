@@ -86,7 +86,7 @@ describe("a process that is not one of many", () => {
     const street = await openStreet({ processes: 1 });
     try {
       const { createSkerry } = await import("../../../server/app.ts");
-      const { readConfig } = await import("../../../server/config.ts");
+      const { readConfig } = await import("../../../server/process/config.ts");
       const config = readConfig({
         DATABASE_URL: street.schema.url(),
         PORT: "0",

@@ -1,4 +1,4 @@
-/** Clocks that run out where nobody looks, and who is called then. */
+/** Clocks that run out at tables that nobody has open, and the notifications that follow. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openPushService, subscriber } from "../../support/push-service.ts";
 import { openHouse, readyWith, startedTable, until } from "../support/house.ts";
@@ -16,7 +16,7 @@ describe("a clock at a table that nobody has open", () => {
     const { ann, annAt, benAt } = await startedTable(house, { clock: { days: 1 } });
     await Promise.all([annAt.leave(), benAt.leave()]);
     await expect.poll(() => openTables(house), { timeout: 10_000 }).toBe(0);
-    // Somebody who looks at their games at home sees it end.
+    // A player with the home page open sees the game end in their list.
     const lobby = await ann.lobby();
     passTime(house, turn, 24 * 60 * 60_000);
     await expect.poll(() => lobby.yours()[0]?.phase, { timeout: 15_000 }).toBe("finished");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { absence } from "../../../server/records/absence.ts";
+import { downtime } from "../../../server/records/downtime.ts";
 
 describe("how long no server ran", () => {
   it.each<[string, [number, number][], number]>([
@@ -47,12 +47,12 @@ describe("how long no server ran", () => {
     ["one ended as it began", [[50, 50]], 100],
   ])("when %s", (_, runs, away) => {
     const uptimes = runs.map(([from, to]) => ({ from: 1000 + from, to: 1000 + to }));
-    expect(absence(uptimes, 1000, 1100)).toBe(away);
+    expect(downtime(uptimes, 1000, 1100)).toBe(away);
   });
 
   it("is none when the clock was set back to before the beginning", () => {
-    expect(absence([{ from: 0, to: 500 }], 1000, 400)).toBe(0);
-    expect(absence([], 1000, 400)).toBe(0);
+    expect(downtime([{ from: 0, to: 500 }], 1000, 400)).toBe(0);
+    expect(downtime([], 1000, 400)).toBe(0);
   });
 
   it("is the number of moments at which none of them ran, whatever the runs", () => {
@@ -61,7 +61,7 @@ describe("how long no server ran", () => {
       fc.property(fc.array(run, { maxLength: 8 }), fc.integer({ min: 0, max: 100 }), (runs, until) => {
         const moments = Array.from({ length: until }, (_, moment) => moment);
         const away = moments.filter((moment) => !runs.some(({ from, to }) => from <= moment && moment < to));
-        expect(absence(runs, 0, until)).toBe(away.length);
+        expect(downtime(runs, 0, until)).toBe(away.length);
       }),
     );
   });

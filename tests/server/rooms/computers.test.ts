@@ -67,9 +67,12 @@ describe("a computer at a table", () => {
   });
 });
 
-it.each(games.filter(({ thinker }) => thinker !== undefined))("$name is played by computers alone", async (game) => {
-  const ann = await house.newcomer("Ann");
-  const chair = await against(ann, ["puffin"], { game: game.id });
-  expect(await chair.ask("resign")).toBe("ok");
-  expect(chair.view().phase).toBe("finished");
-});
+it.each(games.filter(({ botPlayer }) => botPlayer !== undefined))(
+  "$name is played by computers alone",
+  async (game) => {
+    const ann = await house.newcomer("Ann");
+    const chair = await against(ann, ["puffin"], { game: game.id });
+    expect(await chair.ask("resign")).toBe("ok");
+    expect(chair.view().phase).toBe("finished");
+  },
+);

@@ -69,6 +69,9 @@ describe("while no server runs", () => {
     const lasting = lastingHouse();
     const { code, ann, ben, annAt } = await startedTable(await lasting.open(), { clock: { days: 1 } });
     await annAt.ask("act", [0, "pass"]);
+    await annAt.ask("chat", { text: "Back on Thursday" });
+    expect(await annAt.ask("read", { line: 1 })).toBe("ok");
+    expect(await annAt.told("lastRead", {})).toEqual({ line: 1 });
     await lasting.close();
     turn(3 * DAY);
     const house = await lasting.open();
@@ -76,7 +79,13 @@ describe("while no server runs", () => {
       const lobby = await again(house, person).lobby();
       await until(() => lobby.yours().length === 1);
       const [game] = lobby.yours();
-      expect(game).toMatchObject({ code, phase: "playing", clockRuns: person === ben });
+      expect(game).toMatchObject({
+        code,
+        phase: "playing",
+        clockRuns: person === ben,
+        said: 1,
+        read: person === ann ? 1 : 0,
+      });
       expect(game?.remaining).toBeGreaterThan(DAY - meanwhile());
     }
     // Nor that it had not: from now on it runs.
@@ -154,7 +163,7 @@ describe("a process that stands still", () => {
     await expect.poll(() => openTables(house), { timeout: 30_000 }).toBe(1);
     for (let stop = 0; stop < 2; stop++) {
       turn(HOUR);
-      // The very next thing is a move, by somebody who has not seen the pause.
+      // The very next line is a move, by a player that has not seen the pause.
       expect(await open.annAt.ask("act", [2 * stop, "look"])).toBe("ok");
     }
     expect(open.benAt.view().phase).toBe("playing");

@@ -16,7 +16,7 @@ async function nextChange(store: Store, code: string, more: Partial<TableChange>
   return { code, revision: revision + 1, phase, document, at: at + 1, gameId, steps: [], said: [], ...more };
 }
 
-/** A table of Ann's and Ben's, who have sealed their part of the chance and are about to show it. */
+/** A table of Ann's and Ben's at which both have sealed their nonces and are about to show them. */
 async function drawing(house: House) {
   const [ann, ben] = [await house.newcomer("Ann"), await house.newcomer("Ben")];
   const code = await ann.open();

@@ -1,7 +1,7 @@
-/** Whoever comes to a table sees all of it, however much was said and done there. */
+/** A client that joins a table gets its whole state, however long the chat and the log are. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { games } from "../../../shared/games.ts";
-import { CHAT_LINES } from "../../../server/tables/chat.ts";
+import { CHAT_LINES } from "../../../shared/table/inputs/chat.ts";
 import { CHAT_LENGTH } from "../../../shared/wire/messages.ts";
 import { type House, openHouse, startedTable, until } from "../support/house.ts";
 

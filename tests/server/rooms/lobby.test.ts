@@ -124,6 +124,8 @@ describe("quick match", () => {
     const [at, bensAt] = [await ann.enter(code), await ben.enter(code)];
     expect(at.view().startsBy).toBeGreaterThan(Date.now());
     expect(at.view().phase).toBe("waiting");
+    // Both would have it rated, and nothing without a clock is.
+    expect(JSON.parse(at.view().settings)).toMatchObject({ clock: null, rated: false });
     await readyWith([at, bensAt], ["0a".repeat(16), "0b".repeat(16)]);
     expect(new Set(at.view().seats.map((seat) => seat.name))).toEqual(new Set(["Ann", "Ben"]));
   });

@@ -5,10 +5,10 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
-import { namedCard } from "../../../shared/neko/cards.ts";
-import { nextTurn } from "../../../shared/neko/course.ts";
+import { namedCard } from "../../../shared/neko/harbour/cards.ts";
+import { nextTurn } from "../../../shared/neko/turn/course.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { takeInHand } from "../../../shared/neko/state.ts";
+import { takeInHand } from "../../../shared/neko/harbour/state.ts";
 import { type Chair, type House, openHouse, until, type Visitor } from "../support/house.ts";
 
 /** The two cards that are played are in both hands. */

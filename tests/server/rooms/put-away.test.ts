@@ -1,5 +1,6 @@
 /** Tables that nobody has open cost no memory, and are as they were when somebody comes back. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTableAnswer } from "../../../shared/wire/http.ts";
 import { ask, type House, openHouse, startedTable, until } from "../support/house.ts";
 
 const A_TENTH_SECOND = String(0.1 / 60);
@@ -24,6 +25,27 @@ describe("a table that nobody has open", () => {
     expect(at.view()).toMatchObject({ code, phase: "waiting", host: ann.id, seats: [{ name: "Ann" }, { name: "" }] });
     await at.leave();
     await expect.poll(tables).toBe(0);
+  });
+
+  it("waits on when those who sat there have stood up: it is no exhibition, which goes", async () => {
+    const ann = await house.newcomer("Ann");
+    const code = await ann.open();
+    const at = await ann.enter(code);
+    expect(await at.ask("stand")).toBe("ok");
+    await at.leave();
+    await expect.poll(tables).toBe(0);
+    const back = await ann.enter(code);
+    expect(back.view()).toMatchObject({
+      code,
+      phase: "waiting",
+      exhibition: false,
+      seats: [{ name: "" }, { name: "" }],
+    });
+    await back.leave();
+    await expect.poll(tables).toBe(0);
+    const { code: shown } = openTableAnswer.parse((await ann.ask("POST", "/api/exhibition", { game: "skorm" })).body);
+    await expect.poll(tables).toBe(0);
+    expect((await ann.ask("POST", `/api/tables/${shown}/enter`, {})).body).toMatchObject({ code: "no-such-table" });
   });
 
   it("stays as long as one is there, and brings back the board, the chat and the offers", async () => {

@@ -94,7 +94,7 @@ describe("a table that cannot be played on", () => {
     house = await lasting.open({}, [otherRules]);
     expect((await again(house, ann).ask("POST", `/api/tables/${code}/enter`, {})).status).toBe(410);
     await lasting.close();
-    // What an operator does who went back to the rules of before.
+    // An operator that has restored the former rules does this.
     lasting.spoil("update tables set quarantine = ''");
     house = await lasting.open();
     expect((await again(house, ann).enter(code)).view().log).toEqual(["0look"]);

@@ -71,7 +71,7 @@ async function playedGame({ ann, ben, looker }: Cast, game: string): Promise<See
     expect(await chair.ask("act", [version++, `c${card}`])).toBe("ok");
     await until(() => all.every((each) => each.view().log.length === version));
   }
-  // Somebody who comes in later is told the whole state at once.
+  // A client that joins later gets the whole state at once.
   const back = await ben.enter(code);
   await until(() => back.view().log.length === version);
   other.frames.push(...back.frames);

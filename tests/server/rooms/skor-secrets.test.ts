@@ -5,7 +5,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
-import { readAction } from "../../../shared/skor/actions.ts";
+import { readAction } from "../../../shared/skor/board/actions.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { quickRandom } from "../../shared/skorm/support/random-play.ts";
 import { type Chair, type House, openHouse, until, type Visitor } from "../support/house.ts";

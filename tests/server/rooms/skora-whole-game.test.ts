@@ -1,5 +1,5 @@
 /**
- * Whole games of Skora over real sockets, with everything recorded that an opponent and somebody who looks on receive.
+ * Whole games of Skora over real sockets, with everything recorded that an opponent and a watcher receive.
  * What came is decoded once more with a decoder that keeps whatever it is sent, whether the page could reach it or not.
  */
 import { Decoder, Schema } from "@colyseus/schema";
@@ -59,7 +59,7 @@ interface Table {
   readonly looker: Chair;
 }
 
-/** Seats people at a table, with somebody who looks on from the start, and begins. */
+/** Seats people at a table, with a watcher from the start, and begins. */
 async function seated(people: readonly Visitor[], looker: Visitor, settings: object): Promise<Table> {
   const [host] = people;
   const code = await host?.open({ seats: people.length, ...settings });
@@ -220,7 +220,7 @@ describe.each([2, 3, 4])("a random game of %i", (seats) => {
     const secret = DECREE_NAMES.filter((name) => name !== "warband");
     const seen = (names: readonly (DecreeName | "")[]) => secret.filter((name) => names.includes(name));
     for (const [viewer, chair] of [...table.chairs, table.looker].entries()) {
-      // One node of secrets for a player, one's own, and none for who looks on.
+      // One node of secrets for a player, their own, and none for the watcher.
       expect(secretsIn(chair.frames)).toHaveLength(viewer < seats ? 1 : 0);
       const bytes = bytesOf(chair);
       const own = offers[viewer] ?? [];

@@ -1,14 +1,16 @@
 /** What players meet when the store is slow, fails, or is full: nothing is shown that is not kept, and all goes on. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
-import { openStore } from "../../../server/store/open.ts";
-import { openThread } from "../../../server/store/sqlite/thread.ts";
+import { openStore } from "../../../server/database/open.ts";
+import { openThread } from "../../../server/database/sqlite/thread.ts";
 import { linesInForce } from "../../../shared/kernel/steps.ts";
+import { clockLeft } from "../../../shared/wire/table.ts";
 import { change } from "../store/support/changes.ts";
 import { openProxy } from "../store/support/proxy.ts";
 import { ownSchema } from "../store/support/schema.ts";
 import { ownFolder } from "../store/support/folder.ts";
 import { type House, openHouse, startedTable, until } from "../support/house.ts";
+import { passTime, wallClock } from "../support/lasting-house.ts";
 import { tiny } from "../support/tiny.ts";
 import { type TroubledStore, troubled } from "../support/troubled-store.ts";
 
@@ -167,6 +169,22 @@ describe("a store that is away", () => {
   });
 });
 
+describe("a store that stalls and then writes an action down", () => {
+  it("costs nobody time: who is to act next did not see the board meanwhile", async () => {
+    const { code, annAt, benAt } = await startedTable(house, { clock: { minutes: 0.1, increment: 0 } });
+    const turn = wallClock();
+    store.be("held", code);
+    const asked = annAt.ask("act", [0, "pass"]);
+    await until(() => store.waiting() === 1);
+    passTime(house, turn, 5000);
+    store.be("none");
+    expect(await asked).toBe("ok");
+    await until(() => benAt.view().log.length === 2);
+    expect(benAt.view().log[1]).toMatch(/^~/);
+    expect(clockLeft(benAt.view(), 1, true, Date.now())).toBeGreaterThan(5000);
+  });
+});
+
 describe("a house that closes while something is written down", () => {
   it("tells everybody, opens no new tables, and has it afterwards", async () => {
     const { code, ann, annAt, benAt } = await startedTable(house);
@@ -193,7 +211,7 @@ describe("a store that wrote an action down and failed before it said so", () =>
   it("has the table rest, and shows the action once when it goes on", async () => {
     const { code, annAt, benAt } = await startedTable(house);
     store.be("forgetful", code);
-    expect(await annAt.ask("act", [0, "pass"])).toBe("not-kept");
+    expect(await annAt.ask("act", [0, "pass"])).toBe("unsettled");
     await until(() => benAt.view().resting);
     expect(benAt.view().log).toEqual([]);
     store.be("none");
@@ -208,7 +226,7 @@ describe("a store that wrote an action down and failed before it said so", () =>
   it("has a line of chat said once, though it is said again", async () => {
     const { code, annAt, benAt } = await startedTable(house);
     store.be("forgetful", code);
-    expect(await annAt.ask("chat", { text: "hello" })).toBe("not-kept");
+    expect(await annAt.ask("chat", { text: "hello" })).toBe("unsettled");
     store.be("none");
     await until(() => benAt.view().resting);
     await until(() => !benAt.view().resting && Object.keys(benAt.view().chat).length === 1);
@@ -220,7 +238,7 @@ describe("a store that wrote an action down and failed before it said so", () =>
   it("has a game that ended so end once", async () => {
     const { ann, code, annAt, benAt } = await startedTable(house);
     store.be("forgetful", code);
-    expect(await annAt.ask("resign")).toBe("not-kept");
+    expect(await annAt.ask("resign")).toBe("unsettled");
     store.be("none");
     await until(() => annAt.view().phase === "finished" && benAt.view().phase === "finished");
     expect(linesInForce(annAt.view().log)).toEqual(["0!resign"]);
@@ -271,7 +289,7 @@ describe.skipIf(database === "")("a Postgres server that goes away", () => {
     const { annAt, benAt } = await startedTable(house);
     expect(await annAt.ask("act", [0, "look"])).toBe("ok");
     proxy.cut();
-    expect(await annAt.ask("act", [1, "pass"])).toBe("not-kept");
+    expect(["not-kept", "unsettled"]).toContain(await annAt.ask("act", [1, "pass"]));
     await until(() => benAt.view().resting);
     expect(benAt.view().log).toEqual(["0look"]);
     proxy.mend();

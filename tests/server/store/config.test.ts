@@ -1,6 +1,6 @@
 /** What the environment says about the store. */
 import { expect, it } from "vitest";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/process/config.ts";
 
 it("keeps tables in a file, safe from a power failure, unless it is told otherwise", () => {
   expect(readConfig({ DATABASE_URL: "" })).toMatchObject({ STORE_SYNC: "full", DATA_DIR: "./data" });

@@ -4,11 +4,11 @@ import { Kysely } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Engine } from "../../../server/store/engine.ts";
 import { storeOver } from "../../../server/store/grouping.ts";
-import { migrate } from "../../../server/store/migrate.ts";
-import { recordsOf } from "../../../server/store/records.ts";
-import type { Schema } from "../../../server/store/schema.ts";
-import { nodeSqliteDialect } from "../../../server/store/sqlite/dialect.ts";
-import { takingSteps } from "../../../server/store/sqlite/stepping.ts";
+import { migrate } from "../../../server/database/migrations/migrate.ts";
+import { recordsOf } from "../../../server/database/sql/operations.ts";
+import type { Schema } from "../../../server/database/sql/schema.ts";
+import { nodeSqliteDialect } from "../../../server/database/sqlite/dialect.ts";
+import { takingSteps } from "../../../server/database/sqlite/stepping.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { change } from "./support/changes.ts";
 

@@ -1,13 +1,15 @@
 /** How a database comes to the shape that the code knows. */
+import { readdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { migrate } from "../../../server/store/migrate.ts";
-import { migrations } from "../../../server/store/migrations/list.ts";
-import { recordsOf } from "../../../server/store/records.ts";
-import type { Schema } from "../../../server/store/schema.ts";
-import { nodeSqliteDialect } from "../../../server/store/sqlite/dialect.ts";
-import { takingSteps } from "../../../server/store/sqlite/stepping.ts";
+import { looksIn } from "../../../server/identity/looks.ts";
+import { migrate } from "../../../server/database/migrations/migrate.ts";
+import { migrations } from "../../../server/database/migrations/list.ts";
+import { recordsOf } from "../../../server/database/sql/operations.ts";
+import type { Schema } from "../../../server/database/sql/schema.ts";
+import { nodeSqliteDialect } from "../../../server/database/sqlite/dialect.ts";
+import { takingSteps } from "../../../server/database/sqlite/stepping.ts";
 import { change } from "./support/changes.ts";
 
 function emptyDatabase(): { file: DatabaseSync; db: Kysely<Schema> } {
@@ -18,6 +20,18 @@ function emptyDatabase(): { file: DatabaseSync; db: Kysely<Schema> } {
 
 const namesIn = (file: DatabaseSync) =>
   file.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").all();
+
+/** Those that were released before new ones were dated: two share 0007, two share 0008. */
+const NUMBERED = /^00(?:01|02|03|05|06|07|08|10|11|12)-[a-z]+$/;
+
+it("has migrations that are dated, each in a file of its own name", () => {
+  const names = Object.keys(migrations);
+  const dated = names.filter((name) => !NUMBERED.test(name));
+  for (const name of dated) expect(name).toMatch(/^20\d{6}-[a-z][a-z-]*$/);
+  expect(names).toHaveLength(12 + dated.length);
+  const files = readdirSync(new URL("../../../server/database/migrations/", import.meta.url));
+  expect(files.sort()).toEqual([...names.map((name) => `${name}.ts`), "list.ts", "migrate.ts"].sort());
+});
 
 it("makes the tables of an empty database, once", async () => {
   const { file, db } = emptyDatabase();
@@ -39,6 +53,32 @@ it("changes a database that holds tables already, and leaves them as they are", 
   expect(namesIn(file)).toContainEqual(expect.objectContaining({ name: "nicknames" }));
   expect(await records.load("KELP47")).toMatchObject({ code: "KELP47", revision: 1 });
   await expect(migrate(db)).rejects.toThrow(/newer version of this server \(it has 9999-nicknames\)/);
+});
+
+it("takes one that was made on the same day as one that was there before", async () => {
+  const { file, db } = emptyDatabase();
+  const { "20261123-assets": _, ...before } = migrations;
+  await migrate(db, { migrations: before });
+  await migrate(db);
+  expect(namesIn(file)).toContainEqual(expect.objectContaining({ name: "assets" }));
+});
+
+it("finds anew what kept names look like; of two that look the same now, the first has the looks", async () => {
+  const { db } = emptyDatabase();
+  const { "20261123-names-rest": _, ...before } = migrations;
+  const older = Object.fromEntries(Object.entries(before).filter(([name]) => name < "20261123"));
+  await migrate(db, { migrations: older });
+  for (const [player, name, bound_at] of [
+    ["late", "ᴀlice", 9],
+    ["ann", "Alice", 5],
+  ] as const) {
+    await db.insertInto("identities").values({ player, version: 0, name, bound_at, left_at: 0 }).execute();
+    await db.insertInto("name_looks").values({ looks: name, player }).execute();
+  }
+  await migrate(db);
+  const records = recordsOf(db, { locksRows: false, takeSteps: async () => new Set<string>() });
+  expect(await records.holderOf(looksIn("Аlice"), 10)).toBe("ann");
+  expect(await records.holderOf(["ᴀlice"], 10)).toBe("");
 });
 
 it("leaves nothing of what fails", async () => {

@@ -1,19 +1,20 @@
 /** The store in Postgres, in the database that DATABASE_URL names, and what is special about servers. */
 import { Kysely, PostgresDialect } from "kysely";
 import { Client, type PoolConfig } from "pg";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
-import { openStore } from "../../../server/store/open.ts";
-import { migrate } from "../../../server/store/migrate.ts";
-import { migrations } from "../../../server/store/migrations/list.ts";
-import { AT_WORK, openPool } from "../../../server/store/postgres/pool.ts";
-import { openServer } from "../../../server/store/postgres/server.ts";
-import { takeSteps } from "../../../server/store/postgres/stepping.ts";
-import { recordsOf } from "../../../server/store/records.ts";
-import type { Schema } from "../../../server/store/schema.ts";
+import { openStore } from "../../../server/database/open.ts";
+import { migrate } from "../../../server/database/migrations/migrate.ts";
+import { migrations } from "../../../server/database/migrations/list.ts";
+import { AT_WORK, openPool } from "../../../server/database/postgres/pool.ts";
+import { openServer } from "../../../server/database/postgres/server.ts";
+import { takeSteps } from "../../../server/database/postgres/stepping.ts";
+import { recordsOf } from "../../../server/database/sql/operations.ts";
+import type { Schema } from "../../../server/database/sql/schema.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { behavesAsTheModel } from "./property.ts";
 import { storeSuite } from "./suite.ts";
+import type { Place } from "./support/ground.ts";
 import { openProxy, type TcpProxy } from "./support/proxy.ts";
 import { begun, steps } from "./support/changes.ts";
 import { type OwnSchema, ownSchema } from "./support/schema.ts";
@@ -29,12 +30,34 @@ if (database === "") {
   console.warn("\nSKIPPED: the store was not tested with Postgres. Set DATABASE_URL=postgres://... to do so.\n");
   it.skip("a store in Postgres: DATABASE_URL is not set");
 } else {
-  storeSuite("a store in Postgres", async () => {
-    const schema = await ownSchema(database);
-    return { open: () => openAt(schema.url()), drop: schema.drop };
-  });
+  storeSuite(
+    "a store in Postgres",
+    async () => {
+      const schema = await ownSchema(database);
+      return { open: () => openAt(schema.url()), drop: schema.drop };
+    },
+    cleared,
+  );
+  afterAll(() => Promise.all(spare.map(({ drop }) => drop())));
   describe("a store in Postgres", () => properties());
   describe("a Postgres server", () => failures());
+}
+
+/** Schemas that a test has done with, in which nothing is kept: to make one takes longer than a test. */
+const spare: OwnSchema[] = [];
+
+async function cleared(): Promise<Place> {
+  const schema = spare.pop() ?? (await ownSchema(database));
+  return {
+    open: () => openAt(schema.url()),
+    drop: async () => {
+      await schema.query(`do $$ begin execute (
+        select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' cascade' from pg_tables
+        where schemaname = '${schema.name}' and tablename not like 'kysely%'
+      ); end $$`);
+      spare.push(schema);
+    },
+  };
 }
 
 function openAt(url: string): Promise<Store> {
@@ -124,6 +147,14 @@ async function saveOn(store: Store, revision: number): Promise<void> {
   expect(new Set(outcomes)).toEqual(new Set(["kept"]));
 }
 
+/** How many statements wait for a lock in a schema. */
+async function waitingIn(schema: OwnSchema): Promise<number> {
+  const rows = await schema.query(
+    `select 1 from pg_locks where not granted and relation = '${schema.name}.games'::regclass`,
+  );
+  return rows.length;
+}
+
 function failures(): void {
   it("that goes away in the middle fails what is asked, and all goes on when it is back", async () => {
     const { store, proxy } = await distant();
@@ -174,6 +205,36 @@ function failures(): void {
     proxy.mend();
     expect(await expectWhole(store, "T0")).toBe(1);
     await saveOn(store, 2);
+  });
+
+  it("that is busy with much reading is not away: all of it is answered, and changes are kept meanwhile", async () => {
+    const { store, schema } = await distant();
+    await saveOn(store, 1);
+    const other = new Client({ connectionString: schema.url() });
+    await other.connect();
+    await other.query("begin; lock table games in access exclusive mode");
+    const reading = Promise.all(Array.from({ length: 60 }, () => store.game("none")));
+    await expect.poll(() => waitingIn(schema)).toBeGreaterThan(1);
+    const began = performance.now();
+    // Longer than a server may take to be reached.
+    for (let beats = 1; performance.now() - began < 3200; beats++) {
+      const beatAt = performance.now();
+      await store.beat("run", 1, beats);
+      expect(performance.now() - beatAt).toBeLessThan(1000);
+    }
+    await other.end();
+    expect(new Set(await reading)).toEqual(new Set([undefined]));
+  });
+
+  it("that takes connections and says nothing is given up in time", { timeout: 10_000 }, async () => {
+    const proxy = await openProxy(database);
+    onTestFinished(proxy.close);
+    proxy.stall();
+    const pool = openPool(`postgres://ann@${proxy.host}/skerry`, undefined, {});
+    onTestFinished(() => pool.end());
+    const began = performance.now();
+    await expect(pool.query("select 1")).rejects.toThrow(/timeout/);
+    expect(performance.now() - began).toBeLessThan(6000);
   });
 
   it("that keeps a table locked fails what waits for it, in time", async () => {

@@ -26,6 +26,9 @@ const happening = fc.record({
 });
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
+/** `FUZZ=20` tries twenty times as much. */
+const TIMES = Number(process.env.FUZZ ?? 1);
+
 /**
  * Plays random sequences against a store and the model of it.
  * @param empty makes a store of its own for a sequence, and what closes it
@@ -43,7 +46,7 @@ export async function behavesAsTheModel(
       await end();
     }
   });
-  await fc.assert(property, { numRuns: runs });
+  await fc.assert(property, { numRuns: runs * TIMES });
 }
 
 async function play(sequence: readonly Happening[], store: Store): Promise<void> {
@@ -88,7 +91,9 @@ function changeOf({ code, act, skew, phase, at, text, players, steps, said }: Ha
   const change: TableChange = {
     code,
     revision: (table?.revision ?? 0) + 1 + skew,
-    ...(isNarrow ? { phase: table.phase, awaits: "0 1" } : { phase, document: text }),
+    ...(isNarrow
+      ? { phase: table.phase, awaits: "0 1" }
+      : { phase, document: text, ...(said > 0 ? { listing: text } : {}), ...(plies > 2 ? { origin: text } : {}) }),
     at,
     gameId,
     steps: Array.from({ length: gameId === "" ? 0 : steps }, (_, index) => ({ ply: plies + index, step: text, at })),
@@ -111,7 +116,7 @@ async function compare(store: Store, model: Model, games: number): Promise<void>
     expect(await store.game(`g${number}`)).toEqual(model.game(`g${number}`));
   }
   for (const player of PLAYERS) {
-    expect(await store.tablesOf(player)).toEqual(model.tablesOf(player));
+    expect(await store.tablesOf(player, 1000)).toEqual(model.tablesOf(player));
     expect(await store.gamesOf(player, 1000)).toEqual(model.gamesOf(player));
   }
 }

@@ -6,8 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { storeOver } from "../../../server/store/grouping.ts";
-import { openStore } from "../../../server/store/open.ts";
-import { openThread } from "../../../server/store/sqlite/thread.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { openStore } from "../../../server/database/open.ts";
+import { openThread } from "../../../server/database/sqlite/thread.ts";
 import { behavesAsTheModel } from "./property.ts";
 import { storeSuite } from "./suite.ts";
 import { change } from "./support/changes.ts";
@@ -17,14 +18,20 @@ import { expectWhole } from "./support/whole.ts";
 
 const openIn = (folder: string) => openStore({ DATA_DIR: folder, STORE_SYNC: "normal" });
 
-storeSuite("a store in a file", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "skerry-store-"));
-  return {
-    // What is tested here does not depend on the disk: nobody pulls the plug.
-    open: () => openIn(folder),
-    drop: async () => rmSync(folder, { recursive: true }),
+/** @param first opens it for the first time; another server at the same file would wait for it in a thread of its own */
+function placeIn(first: (folder: string) => Promise<Store>) {
+  return async () => {
+    const folder = mkdtempSync(join(tmpdir(), "skerry-store-"));
+    let opened = 0;
+    return {
+      // What is tested here does not depend on the disk: nobody pulls the plug.
+      open: () => (opened++ === 0 ? first(folder) : openIn(folder)),
+      drop: async () => rmSync(folder, { recursive: true }),
+    };
   };
-});
+}
+
+storeSuite("a store in a file", placeIn(openIn), placeIn(storeIn));
 
 describe("a store in a file", () => {
   it("holds what the model of it holds", async () => {
@@ -137,7 +144,7 @@ describe("a store in a file", () => {
     const path = join(ownFolder(), "skerry.sqlite");
     const threads: Worker[] = [];
     const start = () => {
-      const url = new URL("../../../server/store/sqlite/worker.ts", import.meta.url);
+      const url = new URL("../../../server/database/sqlite/worker.ts", import.meta.url);
       const thread = new Worker(url, { workerData: { path, sync: "normal" } });
       threads.push(thread);
       return thread;

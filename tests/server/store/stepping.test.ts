@@ -3,11 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Engine } from "../../../server/store/engine.ts";
-import { migrate } from "../../../server/store/migrate.ts";
-import { recordsOf } from "../../../server/store/records.ts";
-import type { Schema } from "../../../server/store/schema.ts";
-import { nodeSqliteDialect } from "../../../server/store/sqlite/dialect.ts";
-import { takingSteps } from "../../../server/store/sqlite/stepping.ts";
+import { migrate } from "../../../server/database/migrations/migrate.ts";
+import { recordsOf } from "../../../server/database/sql/operations.ts";
+import type { Schema } from "../../../server/database/sql/schema.ts";
+import { nodeSqliteDialect } from "../../../server/database/sqlite/dialect.ts";
+import { takingSteps } from "../../../server/database/sqlite/stepping.ts";
 import type { TableChange } from "../../../server/store/store.ts";
 import { begun, change, steps } from "./support/changes.ts";
 

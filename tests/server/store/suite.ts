@@ -14,10 +14,13 @@ import { ruleCases } from "./cases/rules.ts";
 import { tableCases } from "./cases/tables.ts";
 import { newGround, type Place } from "./support/ground.ts";
 
-/** @param place makes a database of a test's own */
-export function storeSuite(name: string, place: () => Promise<Place>): void {
+/**
+ * @param place makes a database of a test's own
+ * @param cleared has one for a test that does not need a new one
+ */
+export function storeSuite(name: string, place: () => Promise<Place>, cleared = place): void {
   describe(name, () => {
-    const { ground, prepare, clear } = newGround(place);
+    const { ground, prepare, clear } = newGround(place, cleared);
     beforeEach(prepare);
     afterEach(clear);
     tableCases(ground);

@@ -1,15 +1,15 @@
-/** A server in this process, and people who reach it as browsers do: over HTTP and sockets. */
+/** A server in this process, and people that reach it as browsers do: over HTTP and sockets. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@colyseus/sdk";
 import { z } from "zod";
 import { createSkerry, type Skerry } from "../../../server/app.ts";
-import { readConfig } from "../../../server/config.ts";
-import type { CallLine } from "../../../server/app.ts";
+import { readConfig } from "../../../server/process/config.ts";
+import type { NotificationSettings } from "../../../server/app.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
-import { identityAnswer, openTableAnswer, seatReservation } from "../../../shared/wire/http.ts";
+import { identityAnswer, openTableAnswer, PROOF, seatReservation } from "../../../shared/wire/http.ts";
 import type { LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
@@ -32,7 +32,7 @@ export async function openHouse(
   env: Readonly<Record<string, string>> = {},
   games: readonly GameEntry[] = [tiny],
   store?: Store,
-  pushLine?: CallLine,
+  pushLine?: NotificationSettings,
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), "skerry-"));
   const limits = Object.keys(env).some((name) => name.startsWith("LIMIT_")) ? "on" : "off";
@@ -108,9 +108,10 @@ export function visitor(
   token: string,
   player: { id: string; name: string },
   sockets = address,
+  proof = "",
 ): Visitor {
   const askAs = (method: string, path: string, body?: unknown) =>
-    ask(address, method, path, body, { authorization: `Bearer ${token}` });
+    ask(address, method, path, body, { authorization: `Bearer ${token}`, [PROOF]: proof });
   return {
     ...player,
     token,
@@ -133,7 +134,7 @@ export function visitor(
 }
 
 /** An open connection to a room. */
-export interface Line<View> {
+interface Line<View> {
   /** The decoded state. */
   view(): View;
   /** Waits for the next change of the state, or for the end of the connection. */
@@ -155,7 +156,7 @@ export interface Line<View> {
   leave(): Promise<void>;
 }
 export type Chair = Line<TableView>;
-export interface Bench extends Line<LobbyView> {
+interface Bench extends Line<LobbyView> {
   yours(): readonly YourGame[];
   matched(): string | undefined;
 }
@@ -248,4 +249,15 @@ export async function startedTable(house: House, settings: object = {}) {
   await benAt.ask("ready", { ready: true });
   await until(() => annAt.view().phase === "playing" && benAt.view().phase === "playing");
   return { code, ann, ben, annAt, benAt };
+}
+
+/** A process can be silent for so long, in ms, and nobody takes it for one that stood still. */
+const BREATH = 500;
+
+/** Lets time pass for a house that is open all the while. */
+export function passTime({ skerry }: House, turn: (ms: number) => void, ms: number): void {
+  for (let left = ms; left > 0; left -= BREATH) {
+    turn(Math.min(left, BREATH));
+    skerry.stallWatch.tick();
+  }
 }

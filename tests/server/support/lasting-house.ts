@@ -2,15 +2,22 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
-import { openStore } from "../../../server/store/open.ts";
+import type { NotificationSettings } from "../../../server/app.ts";
+import { openStore } from "../../../server/database/open.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import { ownFolder } from "../store/support/folder.ts";
 import { ask, type House, openHouse, type Visitor, visitor } from "./house.ts";
 
+export { passTime } from "./house.ts";
+
 export interface LastingHouse {
   /** Opens it, or closes it and opens it again. It closes with the test. */
-  open(env?: Readonly<Record<string, string>>, games?: readonly GameEntry[]): Promise<House>;
+  open(
+    env?: Readonly<Record<string, string>>,
+    games?: readonly GameEntry[],
+    pushLine?: NotificationSettings,
+  ): Promise<House>;
   close(): Promise<void>;
   /** Its data, from outside; closed with the test. */
   store(): Promise<Store>;
@@ -29,9 +36,9 @@ export function lastingHouse(): LastingHouse {
   onTestFinished(close);
   return {
     close,
-    async open(env = {}, games) {
+    async open(env = {}, games, pushLine) {
       await close();
-      open = await openHouse({ DATA_DIR: data, STORE_SYNC: "normal", ...env }, games);
+      open = await openHouse({ DATA_DIR: data, STORE_SYNC: "normal", ...env }, games, undefined, pushLine);
       return open;
     },
     async store() {
@@ -69,15 +76,4 @@ export function wallClock(): (ms: number) => void {
   return (ms) => {
     turned += ms;
   };
-}
-
-/** A process can be silent for so long, in ms, and nobody takes it for one that stood still. */
-const BREATH = 500;
-
-/** Lets time pass for a house that is open all the while. */
-export function passTime({ skerry }: House, turn: (ms: number) => void, ms: number): void {
-  for (let left = ms; left > 0; left -= BREATH) {
-    turn(Math.min(left, BREATH));
-    skerry.pulse.tick();
-  }
 }

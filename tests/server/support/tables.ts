@@ -1,11 +1,12 @@
-/** Tables as plain code: who sits there, and what time it is, is up to the test. */
+/** Tables as plain code: the test decides on players and time. */
 
-import { carryOut } from "../../../server/tables/carrying-out.ts";
-import { tableHandlers } from "../../../server/tables/requests.ts";
-import { newTable, type Origin, type Player, type Table, type TablePatience } from "../../../server/tables/table.ts";
-import { arrive, goAway } from "../../../server/tables/visits.ts";
-import { wake } from "../../../server/tables/waking.ts";
-import { finished, walking } from "../../../shared/kernel/course.ts";
+import { skeletonOf } from "../../../server/identity/skeleton.ts";
+import { executePlans } from "../../../shared/table/plan-execution.ts";
+import { tableHandlers } from "../../../shared/table/inputs/requests.ts";
+import { newTable, type Origin, type Player, type Table, type TableTimeouts } from "../../../shared/table/table.ts";
+import { arrive, goAway } from "../../../shared/table/seats/visits.ts";
+import { wake } from "../../../shared/table/inputs/timeouts.ts";
+import { finished, walking } from "../../../shared/kernel/timeline.ts";
 import type { GameEntry } from "../../../shared/kernel/match.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
 import type { TableRequestName } from "../../../shared/wire/messages.ts";
@@ -20,7 +21,7 @@ export const dan: Player = { id: "dan", name: "Dan" };
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-export const patience: TablePatience = {
+export const patience: TableTimeouts = {
   idle: 5 * MINUTE,
   matched: 15 * SECOND,
   claim: 2 * MINUTE,
@@ -49,7 +50,7 @@ export interface Desk {
 
 const START = 1_700_000_000_000;
 
-/** A waiting table of Ann's, who is there. */
+/** A waiting table of Ann's, with Ann connected. */
 export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry = tiny, seed = "00"): Desk {
   let games = 0;
   const table = newTable(
@@ -70,7 +71,7 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
         ...settings,
       },
       patience,
-      draws: { secret: () => seed.repeat(32).slice(0, 64), gameId: () => `game ${++games}` },
+      draws: { secret: () => seed.repeat(32).slice(0, 64), gameId: () => `game ${++games}`, skeleton: skeletonOf },
       players: [ann],
     },
     START,
@@ -82,7 +83,7 @@ export function openDesk(settings: Partial<TableSettings> = {}, entry: GameEntry
     ask(player, name, payload = {}) {
       wake(table, desk.now);
       const answer = tableHandlers.get(name)?.(table, player, payload, desk.now)?.code ?? "ok";
-      carryOut(table, desk.now, (error) => desk.faults.push(error));
+      executePlans(table, desk.now, (error) => desk.faults.push(error));
       return answer;
     },
     pass(ms) {
@@ -129,7 +130,7 @@ export function originAfter(entry: GameEntry, steps: readonly RecordStep[], more
     rulesVersion,
     players: ["Ann", "Ben"],
     vouched: true,
-    course: finished(walking(entry, record, steps.length)),
+    timeline: finished(walking(entry, record, steps.length)),
     ...more,
   };
 }

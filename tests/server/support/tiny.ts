@@ -3,7 +3,7 @@ import { schema, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Game, Seat } from "../../../shared/kernel/game.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
-import type { Level, Mind } from "../../../shared/kernel/mind.ts";
+import type { Level, Bot } from "../../../shared/kernel/bot.ts";
 
 interface TinyState {
   seats: number;
@@ -47,7 +47,7 @@ const TURNS: Readonly<Record<Level, readonly TinyAction[]>> = {
   kraken: ["win"],
 };
 
-const tinyMind: Mind<TinyState, TinyAction, null> = {
+const tinyMind: Bot<TinyState, TinyAction, null> = {
   evaluate: (state) => Array.from({ length: state.seats }, () => 1 / state.seats),
   choose({ view, seat, level }) {
     if (view.toMove !== seat) throw new RangeError("not its turn");
@@ -102,7 +102,7 @@ export const tinyGame: Game<TinyState, TinyAction, { fog: boolean }> = {
   write: (action) => action,
   read: (text) => ACTIONS.find((action) => action === text),
   same: (one, other) => one === other,
-  mind: async () => tinyMind,
+  bot: async () => tinyMind,
 };
 
 export const tiny = gameEntry(tinyGame);

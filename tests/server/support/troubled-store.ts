@@ -3,7 +3,7 @@ import { everyQuery, type Queries } from "../../../server/store/engine.ts";
 import type { Store, TableChange } from "../../../server/store/store.ts";
 
 /** What becomes of a save: it is written, waits, fails unwritten, or is written and fails nevertheless. */
-export type Trouble = "none" | "held" | "down" | "forgetful";
+type Trouble = "none" | "held" | "down" | "forgetful";
 
 export interface TroubledStore extends Store {
   /**
@@ -37,7 +37,7 @@ export function troubled(inner: Store): TroubledStore {
     if (troubleOf(change.code) === "down") throw new Error("the store is away");
     const isForgetful = troubleOf(change.code) === "forgetful";
     const outcome = await write(change);
-    if (isForgetful) throw new Error("the store was gone before it answered");
+    if (isForgetful) throw new Error("Connection terminated unexpectedly");
     return outcome;
   }
 

@@ -44,6 +44,17 @@ describe("a promise", () => {
     expect(standIn(commitment, seals, 0)).not.toBe(standIn(commitment, seals, 1));
   });
 
+  test("what stands in has the digits of a nonce, by the same sum for ever: games that are kept hang on it", () => {
+    const commitment = commitmentOf(secret);
+    const seals = [nonce(1), nonce(2)].map((one) => sealOf(commitment, one));
+    const digits = sha256(`skerry stand-in 1 ${commitment} ${seals.join(" ")}`);
+    expect(standIn(commitment, seals, 1)).toBe(digits.slice(0, 32));
+    expect(standIn(commitment, seals, 1)).toBe("892a11a24f0fe990472c5f37452c2eba");
+    expect(seedOf({ secret, seals, nonces: [nonce(1), ""] })).toBe(
+      "2060aea597215f7dcff5f5e0857ced2cdb4ba0ab0eece5c5001c0c63616aa6ff",
+    );
+  });
+
   test("a game from before there were seals has the seed that it had", () => {
     const text = `skerry ${secret} ${nonce(1)} ${nonce(2)}`;
     expect(seedOf({ secret, nonces: [nonce(1), nonce(2)] })).toBe(sha256(text));

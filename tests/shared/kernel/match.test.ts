@@ -87,9 +87,9 @@ describe("a match", () => {
 
   test("ends by departure and by agreement", () => {
     const left = toy.start(3, {}, seededRandom(new Uint8Array(32)));
-    left.depart(1, "resign");
+    left.depart(1, "resign", noChance);
     expect([left.playing(), left.result()]).toEqual([[0, 2], undefined]);
-    left.depart(0, "time");
+    left.depart(0, "time", noChance);
     expect(left.result()?.reason).toBe("time");
 
     const drawn = start();

@@ -4,9 +4,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { games } from "../../../shared/games.ts";
 import { type GameEntry, gameEntry } from "../../../shared/kernel/match.ts";
-import { advance, type Course, matchAt, mayReturn, openCourse, replay } from "../../../shared/kernel/course.ts";
-import { type GameRecord, gameRecord, openRecord } from "../../../shared/kernel/record.ts";
+import { advance, type Timeline, matchAt, mayReturn, openTimeline, replay } from "../../../shared/kernel/timeline.ts";
+import { type GameRecord, gameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { inForce, type RecordStep } from "../../../shared/kernel/steps.ts";
+import { ChanceError } from "../../../shared/kernel/random.ts";
 import { toyGame } from "../../toy/toy.ts";
 
 const toy = gameEntry(toyGame);
@@ -28,28 +29,28 @@ function emptyRecord(entry: GameEntry, seats: number, seed: number): GameRecord 
 /** A record of at most `length` steps, all chosen by `choices`: actions, now and then a departure or an undo. */
 function playedRecord(entry: GameEntry, seats: number, choices: readonly number[]): GameRecord {
   const record = emptyRecord(entry, seats, choices[0] ?? 0);
-  const course = openCourse(entry, record);
+  const timeline = openTimeline(entry, record);
   for (const choice of choices) {
-    if (course.match.result() !== undefined) break;
-    record.steps.push(drawStep(record, course, choice));
-    expect(advance(entry, record, course, record.steps.length - 1)).toBeDefined();
+    if (timeline.match.result() !== undefined) break;
+    record.steps.push(drawStep(record, timeline, choice));
+    expect(advance(entry, record, timeline, record.steps.length - 1)).toBeDefined();
   }
   return record;
 }
 
-function drawStep(record: GameRecord, course: Course, choice: number): RecordStep {
-  const actors = course.match.actors();
+function drawStep(record: GameRecord, timeline: Timeline, choice: number): RecordStep {
+  const actors = timeline.match.actors();
   const seat = actors[choice % actors.length] ?? 0;
   if (choice % 97 === 0) return { kind: "depart", seat, why: "left" };
   if (choice % 31 === 0) return { kind: "pause", ms: choice };
   const undos = [0, 1, 2].flatMap((seat) =>
     inForce(record.steps).flatMap((to) =>
-      mayReturn(record, course, record.steps.length, seat, to) ? [{ kind: "undo", seat, to } as const] : [],
+      mayReturn(record, timeline, record.steps.length, seat, to) ? [{ kind: "undo", seat, to } as const] : [],
     ),
   );
   const undo = undos[choice % Math.max(1, undos.length)];
   if (choice % 7 === 0 && undo !== undefined) return undo;
-  const actions = course.match.legal(seat);
+  const actions = timeline.match.legal(seat);
   return { kind: "act", seat, action: actions[choice % actions.length] ?? "" };
 }
 
@@ -101,6 +102,23 @@ describe("steps", () => {
     ] as const) {
       expect(then(over, late)).toEqual({ refused: 1 });
     }
+  });
+
+  test("a departure that completes a round rolls what its step rolls in every replay", () => {
+    const dice = gameEntry({
+      ...toyGame,
+      depart: (state, seat, why, random) => [
+        ...toyGame.depart(state, seat, why, random),
+        { kind: "roll", die: random.below(1000) },
+      ],
+    });
+    const record: GameRecord = { ...acts(1), steps: [...acts(1).steps, { kind: "depart", seat: 1, why: "left" }] };
+    const rolled = (of: GameRecord) => {
+      return takeForward(dice, of, matchAt(dice, of, 1), 1)?.events.at(-1)?.die;
+    };
+    expect(rolled(record)).toBe(rolled(record));
+    expect(rolled({ ...record, seed: "ab".repeat(32) })).not.toBe(rolled(record));
+    expect(() => rolled({ ...record, seed: "" })).toThrow(ChanceError);
   });
 
   test("take out a player only once", () => {

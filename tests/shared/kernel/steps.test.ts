@@ -1,7 +1,7 @@
 /** Steps as lines of a log, and which of them count once some were taken back. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LEVELS } from "../../../shared/kernel/mind.ts";
+import { LEVELS } from "../../../shared/kernel/bot.ts";
 import { inForce, linesInForce, readStep, type RecordStep, writeStep } from "../../../shared/kernel/steps.ts";
 
 const steps: fc.Arbitrary<RecordStep> = fc.oneof(

@@ -1,6 +1,6 @@
 /** Ships at attractions: positions and rewards. */
 import { describe, expect, test } from "vitest";
-import type { State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/harbour/state.ts";
 import { act, eventsOf, options, pendingOf, queueOf, shipsOf, stockOf, table } from "./support/scene.ts";
 
 /** A turn with two fuel in which ships of level 1 and 2 lie in column 2, ready to dock. */

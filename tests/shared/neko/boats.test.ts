@@ -1,9 +1,9 @@
 /** The Fishing Boats: choosing, placing, swapping, scoring. */
 import { describe, expect, test } from "vitest";
-import { choosingOrder, coinsOf } from "../../../shared/neko/boats.ts";
-import { nameOf } from "../../../shared/neko/cards.ts";
+import { choosingOrder, coinsOf } from "../../../shared/neko/turn/boats.ts";
+import { nameOf } from "../../../shared/neko/harbour/cards.ts";
 import { goodsPoints } from "../../../shared/neko/scoring.ts";
-import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { playerAt, type State } from "../../../shared/neko/harbour/state.ts";
 import {
   act,
   allCardPoints,

@@ -1,15 +1,16 @@
 /** A printed card that differs from our reconstruction is an edit of its one line, and nothing else. */
 import { describe, expect, test, vi } from "vitest";
-import { type ActionCard, printed } from "../../../shared/neko/action-cards.ts";
-import { deckFor, hubOf, namedCard, typeOf } from "../../../shared/neko/cards.ts";
-import { capacityOf } from "../../../shared/neko/holdings.ts";
-import { playerAt } from "../../../shared/neko/state.ts";
+import { type ActionCard, printed } from "../../../shared/neko/harbour/action-cards.ts";
+import { deckFor, hubOf, namedCard, typeOf } from "../../../shared/neko/harbour/cards.ts";
+import { capacityOf } from "../../../shared/neko/harbour/holdings.ts";
+import { playerAt } from "../../../shared/neko/harbour/state.ts";
 import { playRandomly } from "./support/random-play.ts";
 import { act, allCardPoints, hubsOf, options, pendingOf, table } from "./support/scene.ts";
 
 /** The lines of the cards that are changed; all others stay as they are. */
-vi.mock("../../../shared/neko/action-cards.ts", async (original) => {
-  const { ACTION_CARDS, printed, ...rest } = await original<typeof import("../../../shared/neko/action-cards.ts")>();
+vi.mock("../../../shared/neko/harbour/action-cards.ts", async (original) => {
+  const { ACTION_CARDS, printed, ...rest } =
+    await original<typeof import("../../../shared/neko/harbour/action-cards.ts")>();
   const lines: ActionCard[] = [
     printed("P1-TC1", 1, "TC", 4, 1, { kind: "icons", icon: "coin", count: 3 }),
     printed("P1-SV1", 2, "SV", 2, 3, { kind: "icons", icon: "fuel", count: 1 }, { kind: "capacity", more: 4 }),

@@ -1,8 +1,8 @@
 /** The Draft: sets for three and four players, single cards for two. */
 import { describe, expect, test } from "vitest";
-import { NO_CARD, nameOf } from "../../../shared/neko/cards.ts";
-import { cellsOf } from "../../../shared/neko/draft.ts";
-import { playerAt, type State, secretsAt } from "../../../shared/neko/state.ts";
+import { NO_CARD, nameOf } from "../../../shared/neko/harbour/cards.ts";
+import { cellsOf } from "../../../shared/neko/turn/draft.ts";
+import { playerAt, type State, secretsAt } from "../../../shared/neko/harbour/state.ts";
 import { deal, drawTurn, quickRandom, type Table } from "./support/random-play.ts";
 import { act, eventsOf, options } from "./support/scene.ts";
 

@@ -1,7 +1,7 @@
 /** The end of a turn: what was gained, the capacity, and the actions after the last turn. */
 import { describe, expect, test } from "vitest";
-import { capacityOf } from "../../../shared/neko/holdings.ts";
-import { playerAt } from "../../../shared/neko/state.ts";
+import { capacityOf } from "../../../shared/neko/harbour/holdings.ts";
+import { playerAt } from "../../../shared/neko/harbour/state.ts";
 import { act, eventsOf, options, type Person, pendingOf, shipsOf, stockOf, table } from "./support/scene.ts";
 
 /** All columns are done; seat 1 is next. */

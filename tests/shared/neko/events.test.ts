@@ -1,15 +1,15 @@
-/** Events tell all that a scene needs: whoever follows them alone comes to the same ships, lines and cards. */
+/** Events tell all that a scene needs: applied alone, they lead to the same ships, lines and cards. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { applyAction } from "../../../shared/neko/apply.ts";
-import { typeOf } from "../../../shared/neko/cards.ts";
-import type { NekoEvent } from "../../../shared/neko/events.ts";
-import { nothingPending } from "../../../shared/neko/fresh.ts";
-import { type Bundle, ITEMS, isResource, RESOURCES } from "../../../shared/neko/items.ts";
+import { typeOf } from "../../../shared/neko/harbour/cards.ts";
+import type { NekoEvent } from "../../../shared/neko/harbour/events.ts";
+import { nothingPending } from "../../../shared/neko/harbour/fresh.ts";
+import { type Bundle, ITEMS, isResource, RESOURCES } from "../../../shared/neko/harbour/items.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { dockAt, HARBOUR_PLACE, isInLine, SUPPLY } from "../../../shared/neko/ships.ts";
-import { berth, copyState, isOver, playerAt, type State } from "../../../shared/neko/state.ts";
+import { dockAt, HARBOUR_PLACE, isInLine, SUPPLY } from "../../../shared/neko/harbour/ships.ts";
+import { berth, copyState, isOver, playerAt, type State } from "../../../shared/neko/harbour/state.ts";
 import { deal, drawTurn, quickRandom, TABLES } from "./support/random-play.ts";
 import { act, table } from "./support/scene.ts";
 

@@ -1,9 +1,9 @@
-/** What counts at the end, and who wins. */
+/** The final scores, and the winner. */
 import { describe, expect, test } from "vitest";
 import { scoreSheet } from "../../../shared/neko/ending.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { captainPoints, shipPoints, sitePoints } from "../../../shared/neko/scoring.ts";
-import { playerAt, type State, siteAt } from "../../../shared/neko/state.ts";
+import { playerAt, type State, siteAt } from "../../../shared/neko/harbour/state.ts";
 import { act, allCardPoints, type Person, table } from "./support/scene.ts";
 
 function ended(people: readonly Person[], sites?: readonly string[]): State {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { REASONS } from "../../../shared/neko/ending.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import type { State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/harbour/state.ts";
 import { finishedGames } from "./finished-games.ts";
 import { dealt, type FinishedGame } from "./support/finished-games.ts";
 
@@ -13,7 +13,7 @@ function perform(state: State, step: string): void {
   const [, seat = "", how = ""] = departure.exec(step) ?? [];
   const why = (["resign", "time", "left"] as const).find((known) => known === how);
   if (why !== undefined) {
-    neko.depart(state, Number(seat), why);
+    neko.depart(state, Number(seat), why, noChance);
     return;
   }
   const actor = neko.actors(state)[0] ?? -1;

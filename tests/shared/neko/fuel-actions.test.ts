@@ -1,7 +1,7 @@
 /** Fuel actions: ships along the line, hub checks, and what an arrival brings, in its order. */
 import { describe, expect, test } from "vitest";
 import { attractionOutlook } from "../../../shared/neko/outlook.ts";
-import type { State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/harbour/state.ts";
 import { act, eventsOf, hubsOf, options, type Person, pendingOf, shipsOf, stockOf, table } from "./support/scene.ts";
 
 /** A turn that has come to column `at`; the card played joins a Seaside Town column at the end or opens it. */

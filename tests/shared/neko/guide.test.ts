@@ -8,8 +8,8 @@ import {
   HARBOUR,
   type Reward,
   START_FISH,
-} from "../../../shared/neko/components.ts";
-import type { Bundle, Item } from "../../../shared/neko/items.ts";
+} from "../../../shared/neko/harbour/components.ts";
+import type { Bundle, Item } from "../../../shared/neko/harbour/items.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 
 function textOf(file: string): string {

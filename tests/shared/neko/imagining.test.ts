@@ -1,9 +1,9 @@
 /** What a seat can imagine behind its view, and what it remembers. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deckFor } from "../../../shared/neko/cards.ts";
+import { deckFor } from "../../../shared/neko/harbour/cards.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import type { State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/harbour/state.ts";
 import { imagineWell, playWatched } from "../support/witnesses.ts";
 import { deal, quickRandom, TABLES } from "./support/random-play.ts";
 

@@ -1,6 +1,6 @@
 /** Licence actions: harbour and ships. */
 import { describe, expect, test } from "vitest";
-import { playerAt } from "../../../shared/neko/state.ts";
+import { playerAt } from "../../../shared/neko/harbour/state.ts";
 import { act, eventsOf, options, type Person, pendingOf, shipsOf, stockOf, supplyOf, table } from "./support/scene.ts";
 
 /** A turn in which column 1, a Permit Office of so many icons, is active. */

@@ -1,7 +1,7 @@
 /** Actions as text, both ways. */
 import { expect, test } from "vitest";
-import * as actions from "../../../shared/neko/actions.ts";
-import { CARDS, isImmediate, namedCard, nameOf, typeOf } from "../../../shared/neko/cards.ts";
+import * as actions from "../../../shared/neko/harbour/actions.ts";
+import { CARDS, isImmediate, namedCard, nameOf, typeOf } from "../../../shared/neko/harbour/cards.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { playRandomly, TABLES } from "./support/random-play.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { copyState, type State } from "../../../shared/neko/state.ts";
+import { copyState, type State } from "../../../shared/neko/harbour/state.ts";
 import { deal, playRandomly, quickRandom, TABLES } from "./support/random-play.ts";
 import { act, table } from "./support/scene.ts";
 import { slowLegal } from "./support/slow.ts";

@@ -1,7 +1,7 @@
 /** The end of a period: what ships score, where they go, and the order of the next. */
 import { describe, expect, test } from "vitest";
-import { periodPoints } from "../../../shared/neko/period.ts";
-import { playerAt } from "../../../shared/neko/state.ts";
+import { periodPoints } from "../../../shared/neko/harbour/period.ts";
+import { playerAt } from "../../../shared/neko/harbour/state.ts";
 import { act, eventsOf, type Person, shipsOf, table } from "./support/scene.ts";
 
 const LINE = "P1-SV1 / P1-PO1 / P1-ST3 / P1-TC1";

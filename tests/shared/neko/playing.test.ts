@@ -1,8 +1,8 @@
 /** Playing cards: columns, hubs, deactivating, immediate cards, Captains. */
 import { describe, expect, test } from "vitest";
-import { nameOf } from "../../../shared/neko/cards.ts";
-import { activeCards } from "../../../shared/neko/line.ts";
-import { playerAt, type State } from "../../../shared/neko/state.ts";
+import { nameOf } from "../../../shared/neko/harbour/cards.ts";
+import { activeCards } from "../../../shared/neko/harbour/line.ts";
+import { playerAt, type State } from "../../../shared/neko/harbour/state.ts";
 import { act, comeRound, eventsOf, hubsOf, options, pendingOf, shipsOf, stockOf, table } from "./support/scene.ts";
 
 /** The effects of each column, in the words of a scene. */

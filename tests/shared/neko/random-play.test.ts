@@ -2,16 +2,16 @@
 import fc from "fast-check";
 import { assert, describe, expect, test } from "vitest";
 import { noChance } from "../../../shared/kernel/random.ts";
-import { NO_CARD, typeOf } from "../../../shared/neko/cards.ts";
-import { HAND_SIZE, HARBOUR, SHIP_CARDS } from "../../../shared/neko/components.ts";
+import { NO_CARD, typeOf } from "../../../shared/neko/harbour/cards.ts";
+import { HAND_SIZE, HARBOUR, SHIP_CARDS } from "../../../shared/neko/harbour/components.ts";
 import { REASONS } from "../../../shared/neko/ending.ts";
-import { surplusOf } from "../../../shared/neko/holdings.ts";
-import { resourcesIn } from "../../../shared/neko/items.ts";
-import { activeCards } from "../../../shared/neko/line.ts";
+import { surplusOf } from "../../../shared/neko/harbour/holdings.ts";
+import { resourcesIn } from "../../../shared/neko/harbour/items.ts";
+import { activeCards } from "../../../shared/neko/harbour/line.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { readSynced } from "../../../shared/neko/schema.ts";
-import { attractionAt, canShow, isDocked, SUPPLY } from "../../../shared/neko/ships.ts";
-import { berth, berthSeat, copyState, isOver, type Player, type State } from "../../../shared/neko/state.ts";
+import { readSynced } from "../../../shared/neko/harbour/schema.ts";
+import { attractionAt, canShow, isDocked, SUPPLY } from "../../../shared/neko/harbour/ships.ts";
+import { berth, berthSeat, copyState, isOver, type Player, type State } from "../../../shared/neko/harbour/state.ts";
 import { deal, drawTurn, playRandomly, quickRandom, TABLES, type Table, type Turn } from "./support/random-play.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
@@ -196,7 +196,7 @@ describe.each(TABLES)("in every game at %j", (table) => {
             const { seat, chosen } = drawTurn(state, random);
             assert(neko.playing(state).includes(seat));
             neko.apply(state, seat, chosen, noChance);
-          } else neko.depart(state, leaver.seat, "left");
+          } else neko.depart(state, leaver.seat, "left", noChance);
           for (const { queue } of state.sites) {
             assert(queue.every((each) => !state.gone.includes(berthSeat(each))));
           }

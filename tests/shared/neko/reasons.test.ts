@@ -1,8 +1,8 @@
 /** What is not possible, and the code that says why: among them every illegal move that the specification names. */
 import { describe, expect, test } from "vitest";
-import { readAction } from "../../../shared/neko/actions.ts";
+import { readAction } from "../../../shared/neko/harbour/actions.ts";
 import { OBSTACLES, type Obstacle, obstacleTo } from "../../../shared/neko/reasons.ts";
-import type { State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/harbour/state.ts";
 import { playRandomly, TABLES } from "./support/random-play.ts";
 import { act, options, type Person, type Scene, table } from "./support/scene.ts";
 

@@ -6,8 +6,8 @@ import { gameEntry } from "../../../shared/kernel/match.ts";
 import { noChance, type Random, stepRandom } from "../../../shared/kernel/random.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
 import { neko } from "../../../shared/neko/rules.ts";
-import { readSynced } from "../../../shared/neko/schema.ts";
-import { copyState, isOver, type State } from "../../../shared/neko/state.ts";
+import { readSynced } from "../../../shared/neko/harbour/schema.ts";
+import { copyState, isOver, type State } from "../../../shared/neko/harbour/state.ts";
 import { openAudience, type Watcher } from "../support/audience.ts";
 import { deal, drawTurn, playRandomly, quickRandom, TABLES, type Table } from "./support/random-play.ts";
 
@@ -110,7 +110,7 @@ describe("what is sent", () => {
         for (const viewer of viewersOf(state)) join(viewer);
         while (!isOver(state)) {
           const { seat, chosen } = drawTurn(state, random);
-          if (random.below(150) === 0) neko.depart(state, seat, "left");
+          if (random.below(150) === 0) neko.depart(state, seat, "left", noChance);
           else neko.apply(state, seat, chosen, noChance);
           syncState(node, state);
           audience.patch();
@@ -125,7 +125,7 @@ describe("what is sent", () => {
     );
   });
 
-  /** A game after its first draft, and one in which only decks and the hand of who begins are other ones. */
+  /** A game after its first draft, and one that differs only in decks and the hand of the first seat. */
   function twoGames(table: Table): readonly State[] {
     const random = quickRandom(31);
     const state = deal(table, random);

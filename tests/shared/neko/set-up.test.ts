@@ -1,12 +1,12 @@
 /** How a game begins: decks, attractions, Fish, order, and what everybody has. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ACTION_CARDS, EXTRA_ACTION_CARDS } from "../../../shared/neko/action-cards.ts";
-import { deckFor, nameOf } from "../../../shared/neko/cards.ts";
-import { ATTRACTIONS, FISHING_BOATS, HARBOUR, SHIP_CARDS } from "../../../shared/neko/components.ts";
-import { CARD_TYPES } from "../../../shared/neko/effects.ts";
-import { capacityOf } from "../../../shared/neko/holdings.ts";
-import { playerAt } from "../../../shared/neko/state.ts";
+import { ACTION_CARDS, EXTRA_ACTION_CARDS } from "../../../shared/neko/harbour/action-cards.ts";
+import { deckFor, nameOf } from "../../../shared/neko/harbour/cards.ts";
+import { ATTRACTIONS, FISHING_BOATS, HARBOUR, SHIP_CARDS } from "../../../shared/neko/harbour/components.ts";
+import { CARD_TYPES } from "../../../shared/neko/harbour/effects.ts";
+import { capacityOf } from "../../../shared/neko/harbour/holdings.ts";
+import { playerAt } from "../../../shared/neko/harbour/state.ts";
 import { deal, quickRandom } from "./support/random-play.ts";
 import { shipsOf, stockOf, supplyOf } from "./support/scene.ts";
 
@@ -74,7 +74,7 @@ describe("the box", () => {
   });
 
   test("says of every action card whether it is reconstructed", () => {
-    const source = readFileSync(new URL("../../../shared/neko/action-cards.ts", import.meta.url), "utf8");
+    const source = readFileSync(new URL("../../../shared/neko/harbour/action-cards.ts", import.meta.url), "utf8");
     for (const { name, checked } of [...ACTION_CARDS, ...EXTRA_ACTION_CARDS]) {
       expect(source).toContain(`\n  ${checked ? "printed" : "guess"}("${name}", `);
     }

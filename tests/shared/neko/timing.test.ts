@@ -1,6 +1,6 @@
 /** When additional actions can be done, and what they are paid with. */
 import { describe, expect, test } from "vitest";
-import type { State } from "../../../shared/neko/state.ts";
+import type { State } from "../../../shared/neko/harbour/state.ts";
 import { act, eventsOf, options, type Person, pendingOf, stockOf, table } from "./support/scene.ts";
 
 /** A turn in which a Seaside Town is played: it offers nothing itself. */

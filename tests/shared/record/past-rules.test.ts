@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
-import { openFilm } from "../../../client/ui/replay/film.ts";
+import { openPositions } from "../../../client/ui/replay/session/positions.ts";
 import { findGame } from "../../../shared/games.ts";
 import { gameEntry, playsBy } from "../../../shared/kernel/match.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import { noChance, seededRandom } from "../../../shared/kernel/random.ts";
 import { checkGame } from "../../../shared/record/check.ts";
 import { readGameBytes } from "../../../shared/record/game-text.ts";
 import { BOATS } from "../../../shared/skora/components.ts";
@@ -45,14 +45,14 @@ describe.each(names)("%s", (name) => {
   });
 
   it("can be watched to that end", () => {
-    const film = openFilm(entry, file);
-    expect([film?.over, film?.broken]).toEqual([true, undefined]);
+    const positions = openPositions(entry, file);
+    expect([positions?.over, positions?.broken]).toEqual([true, undefined]);
   });
 });
 
 /**
- * Games as a server of the first landed house gave them out, before the rules of Skora changed: whoever has such a file
- * can watch and check it for ever.
+ * Games as a server of the first version gave them out, before the rules of Skora changed: such a file can be watched
+ * and checked for ever.
  */
 describe.each(readdirSync(new URL("served/", import.meta.url)))("a game that an old server gave out, %s", (name) => {
   const read = readGameBytes(readFileSync(new URL(`served/${name}`, import.meta.url)));
@@ -63,7 +63,7 @@ describe.each(readdirSync(new URL("served/", import.meta.url)))("a game that an 
     expect(file.rulesVersion).toBe(1);
     const findings = checkGame(findGame(file.game), file, file.key);
     expect(findings.filter(({ verdict }) => verdict !== "passed")).toEqual([]);
-    expect(openFilm(known(file.game), file)).toMatchObject({ over: true, broken: undefined });
+    expect(openPositions(known(file.game), file)).toMatchObject({ over: true, broken: undefined });
   });
 });
 
@@ -76,7 +76,7 @@ describe("Skora by the first version of its rules", () => {
     }
     const before = playersOf(match.truth());
     const gone = match.actors()[0] === 1 ? 0 : 1;
-    match.depart(gone, "left");
+    match.depart(gone, "left", noChance);
     return { before: before[gone]?.boats, after: playersOf(match.truth())[gone]?.boats };
   };
 
@@ -116,7 +116,7 @@ describe("a game whose rules have changed", () => {
     const old = finishedFile(gameEntry(toyGame), { length: 40, seed: 3 });
     expect(old.rulesVersion).toBe(1);
     expect(checkGame(changed, old, signer.key).filter(({ verdict }) => verdict !== "passed")).toEqual([]);
-    expect(openFilm(changed, old)).toMatchObject({ over: true, broken: undefined });
+    expect(openPositions(changed, old)).toMatchObject({ over: true, broken: undefined });
     const asNew = signer.sign({ ...old, rulesVersion: 2 });
     expect(checkGame(changed, asNew, signer.key).some(({ verdict }) => verdict === "failed")).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Whoever changes anything in a game file is found out. */
+/** Any change of a game file is detected. */
 import { describe, expect, it, test } from "vitest";
 import { readStep, type RecordStep } from "../../../shared/kernel/steps.ts";
 import { checkGame } from "../../../shared/record/check.ts";

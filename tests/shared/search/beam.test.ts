@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { beamSearch } from "../../../shared/search/beam.ts";
-import { halve } from "../../../shared/search/halving.ts";
+import { halve } from "../../../shared/search/sequential-halving.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
-import { seeded, steps } from "../support/minds.ts";
+import { seeded, steps } from "../support/bots.ts";
 
 /** A purse to be spent in a turn: on bread, at two for one point, on salt, at three for two; then it is over. */
 interface Purse {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { type TreeLimits, treeSearch } from "../../../shared/search/tree-search.ts";
 import { quickRandom } from "../../../shared/search/quick-random.ts";
-import { seeded, steps } from "../support/minds.ts";
+import { seeded, steps } from "../support/bots.ts";
 
 const LIMITS: TreeLimits = { rounds: 4000, nodes: 2000, exploration: 0.6 };
 
-/** Who takes the last of a heap has won; one, two or three are taken at a time. */
+/** The player that takes the last of a heap wins; one, two or three are taken at a time. */
 interface Heap {
   left: number;
   toMove: Seat;

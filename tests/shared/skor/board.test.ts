@@ -1,11 +1,11 @@
 /** The board and the set-up: cases 1 to 6 of the specification. */
 import { describe, expect, test } from "vitest";
 import { rotated } from "../../../shared/kernel/hex.ts";
-import { freshCluster, joined, readCluster, turnedCluster, turnFor } from "../../../shared/skor/cluster.ts";
-import { CULTURES, OBSTRUCTION, RESOURCE } from "../../../shared/skor/components.ts";
-import { boardOf, PLAIN_LATTICE, readHex, tileAt, tileDistance, writeHex } from "../../../shared/skor/lattice.ts";
+import { freshCluster, joined, readCluster, turnedCluster, turnFor } from "../../../shared/skor/board/cluster.ts";
+import { CULTURES, OBSTRUCTION, RESOURCE } from "../../../shared/skor/board/components.ts";
+import { boardOf, PLAIN_LATTICE, readHex, tileAt, tileDistance, writeHex } from "../../../shared/skor/board/lattice.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { board, type State, tierOf } from "../../../shared/skor/state.ts";
+import { board, type State, tierOf } from "../../../shared/skor/board/state.ts";
 import { open, quickRandom } from "./support/random-play.ts";
 import { actAs, dice, east, eventsOf, options, scene, structure, tile, west } from "./support/scene.ts";
 

@@ -1,8 +1,8 @@
 /** Building, techs, Diplomacy and Espionage: cases 40 to 47 of the specification. */
 import { describe, expect, test } from "vitest";
-import { BRANCHES, TECH_COSTS } from "../../../shared/skor/components.ts";
-import { yieldOf } from "../../../shared/skor/economy.ts";
-import { tierOf } from "../../../shared/skor/state.ts";
+import { BRANCHES, TECH_COSTS } from "../../../shared/skor/board/components.ts";
+import { yieldOf } from "../../../shared/skor/economy/economy.ts";
+import { tierOf } from "../../../shared/skor/board/state.ts";
 import { act, east, eventsOf, may, options, type Scene, scene, structure, tile, west } from "./support/scene.ts";
 
 const rich = (given: Scene) => scene({ phase: "build", budget: 20, ...given });

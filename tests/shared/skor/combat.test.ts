@@ -1,7 +1,7 @@
 /** Combat and Turrets: cases 23 to 39 of the specification. W.M(2,-1) attacks what E has on (3,-2). */
 import { describe, expect, test } from "vitest";
-import type { SkorEvent } from "../../../shared/skor/events.ts";
-import type { State } from "../../../shared/skor/state.ts";
+import type { SkorEvent } from "../../../shared/skor/board/events.ts";
+import type { State } from "../../../shared/skor/board/state.ts";
 import { act, actAs, dice, east, eventsOf, may, movesAt, options, type Scene, scene, west } from "./support/scene.ts";
 import { startTurn } from "../../../shared/skor/turn.ts";
 

@@ -1,6 +1,6 @@
 /** Cultures and winning: cases 48 to 57 of the specification. */
 import { describe, expect, test } from "vitest";
-import { feedOf } from "../../../shared/skor/economy.ts";
+import { feedOf } from "../../../shared/skor/economy/economy.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import {
   act,
@@ -18,6 +18,7 @@ import {
   tile,
   west,
 } from "./support/scene.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
 
 describe("Theocracy", () => {
   const preaching = (given: Scene) => opening({ westCulture: "theocracy", ...given });
@@ -269,16 +270,16 @@ describe("winning", () => {
   test("R39: who resigns, runs out of time or leaves has lost", () => {
     for (const why of ["resign", "time", "left"] as const) {
       const state = scene({ west: "C0,0", east: "C6,-3" });
-      skor.depart(state, 0, why);
+      skor.depart(state, 0, why, noChance);
       expect(skor.result(state)).toMatchObject({ ranking: [[1], [0]], reason: why });
       expect(skor.playing(state)).toEqual([]);
-      expect(skor.depart(state, 1, why)).toEqual([]);
+      expect(skor.depart(state, 1, why, noChance)).toEqual([]);
     }
   });
 
   test("R39: leaving is possible while cultures are chosen", () => {
     const state = skor.setup({ seats: 2, options: skor.options.parse({}) }, { below: () => 0, shuffle: () => [] });
-    skor.depart(state, 1, "left");
+    skor.depart(state, 1, "left", noChance);
     expect(skor.result(state)?.ranking).toEqual([[0], [1]]);
   });
 

@@ -8,12 +8,12 @@ import {
   turnedCluster,
   turnFor,
   writeCluster,
-} from "../../../shared/skor/cluster.ts";
-import { boardOf, centreOf, readPlaces, type Tile, writeHex, writePlaces } from "../../../shared/skor/lattice.ts";
-import { legacyOf } from "../../../shared/skor/legacy.ts";
+} from "../../../shared/skor/board/cluster.ts";
+import { boardOf, centreOf, readPlaces, type Tile, writeHex, writePlaces } from "../../../shared/skor/board/lattice.ts";
+import { legacyOf } from "../../../shared/skor/board/legacy.ts";
 import { skorOptions } from "../../../shared/skor/options.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { board, isHome, isOver, type State } from "../../../shared/skor/state.ts";
+import { board, isHome, isOver, type State } from "../../../shared/skor/board/state.ts";
 import { open, openWith, playOn, quickRandom } from "./support/random-play.ts";
 import { act, actAs, eventsOf, may, options, scene, structure, tile, west } from "./support/scene.ts";
 

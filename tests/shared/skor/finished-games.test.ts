@@ -1,9 +1,10 @@
 /** Whole games end as they ended: each way to take a City, each departure, and both draws. */
 import { describe, expect, test } from "vitest";
-import { REASONS } from "../../../shared/skor/ending.ts";
+import { REASONS } from "../../../shared/skor/board/ending.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { finishedGames, openGame } from "./finished-games.ts";
 import { playFinished } from "./support/finished-games.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
 
 describe.each(finishedGames)("$name", (game) => {
   test("comes to the same end, with the same dice and sheet", () => {
@@ -24,7 +25,7 @@ describe.each(finishedGames)("$name", (game) => {
 test.each(["resign", "time", "left"] as const)("R39: %s, and the other player has won", (why) => {
   for (const seat of [0, 1]) {
     const state = playFinished(openGame, 1);
-    expect(skor.depart(state, seat, why).map(({ kind }) => kind)).toEqual(["gone", "end"]);
+    expect(skor.depart(state, seat, why, noChance).map(({ kind }) => kind)).toEqual(["gone", "end"]);
     expect(skor.result(state)).toMatchObject({ ranking: [[1 - seat], [seat]], reason: why });
   }
 });

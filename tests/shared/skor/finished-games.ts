@@ -81,7 +81,7 @@ const ENVOY: FinishedGame = {
   sheet: { cities: [0, 2], civilians: [0, 6], military: [0, 0], built: [0, 3], techs: [0, 7] },
 };
 
-/** Nobody is left who would have to be fed, and nobody wants to start anew. */
+/** No piece is left that has to be fed, and no player starts anew. */
 const TURNS: FinishedGame = {
   name: "400 turns in which nobody does anything",
   steps: [

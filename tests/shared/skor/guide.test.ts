@@ -1,15 +1,17 @@
 /** The guide tells what the rules are: its tables hold the numbers of components.ts, and its texts can be read. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readAction } from "../../../shared/skor/actions.ts";
+import { readAction } from "../../../shared/skor/board/actions.ts";
 import {
   BUILD_COSTS,
   CULTURES,
   GIFT_PER_MILITARY,
+  MARK_NUMBERS,
   STRUCTURES,
   TECH_COSTS,
   TURN_LIMIT,
-} from "../../../shared/skor/components.ts";
+} from "../../../shared/skor/board/components.ts";
+import { NOTE_LENGTH } from "../../../shared/skor/board/notes.ts";
 
 const text = readFileSync(new URL("../../../shared/skor/guide.md", import.meta.url), "utf8");
 const flat = text.replaceAll(/\s+/g, " ");
@@ -42,6 +44,10 @@ test("numbers in the sentences are those of the game", () => {
   expect(flat).toContain(`for every ${GIFT_PER_MILITARY} you get a free Military`);
 });
 
+test("what a DM may write is as long as the guide says", () => {
+  expect(flat).toContain(`a number from 1 to ${MARK_NUMBERS}, or up to ${NOTE_LENGTH} letters of their own`);
+});
+
 test("every text of an action can be read", () => {
   const written = rows.flatMap(([, cell = ""]) => (cell.startsWith("`") ? [cell.replaceAll("`", "")] : []));
   expect(written).toHaveLength(12);
@@ -51,5 +57,5 @@ test("every text of an action can be read", () => {
 test("every ruling that the code and the tests name is written down", () => {
   const rulings = readFileSync(new URL("../../../shared/skor/rulings.md", import.meta.url), "utf8");
   const numbers = [...rulings.matchAll(/^\| R(\d+) /gm)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(numbers).toEqual(Array.from({ length: 52 }, (_, index) => index + 1));
 });

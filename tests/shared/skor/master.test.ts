@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
-import { MASTER } from "../../../shared/skor/components.ts";
+import { MASTER } from "../../../shared/skor/board/components.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { linkIn } from "../../../shared/skor/notes.ts";
-import { beginningOf, retell } from "../../../shared/skor/retelling.ts";
-import { copyState, isOver, type State, tierOf } from "../../../shared/skor/state.ts";
+import { linkIn } from "../../../shared/skor/board/notes.ts";
+import { beginningOf, retell } from "../../../shared/skor/reconstruction.ts";
+import { copyState, isOver, type State, tierOf } from "../../../shared/skor/board/state.ts";
 import { open, playOn, quickRandom } from "./support/random-play.ts";
 import { act, actAs, east, eventsOf, options, type Scene, scene, structure, west } from "./support/scene.ts";
 
@@ -315,13 +315,13 @@ describe("the DM at the table", () => {
     const state = told({ west: "M2,-1 M2,0", east: "M3,-2 C3,-1" });
     act(state, "[2,-1]x3,-2");
     master(state, "pause");
-    skor.depart(state, MASTER, "left");
+    skor.depart(state, MASTER, "left", noChance);
     expect([skor.actors(state), skor.playing(state), options(state, 0)]).toEqual([[0], [0, 1], ["roll"]]);
     actAs(state, 0, "roll", 6);
     expect([skor.actors(state), options(state, 1)]).toEqual([[1], ["roll"]]);
     actAs(state, 1, "roll", 1);
     expect([west(state), skor.actors(state)]).toEqual(["M2,0 M3,-2", [0]]);
-    expect(skor.depart(state, MASTER, "left")).toEqual([]);
+    expect(skor.depart(state, MASTER, "left", noChance)).toEqual([]);
     act(state, "[2,0]x3,-1");
     expect(east(state)).toBe("");
   });
@@ -329,7 +329,7 @@ describe("the DM at the table", () => {
   test("a player who leaves while dice are asked for has lost, and nothing waits any more", () => {
     const state = told({ west: "M2,-1", east: "M3,-2" });
     act(state, "[2,-1]x3,-2");
-    skor.depart(state, 0, "resign");
+    skor.depart(state, 0, "resign", noChance);
     expect([isOver(state), state.winner, state.dieSides, options(state, MASTER)]).toEqual([true, 1, 0, []]);
   });
 

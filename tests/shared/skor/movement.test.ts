@@ -1,7 +1,7 @@
 /** Movement and promotion: cases 17 to 22 of the specification. */
 import { describe, expect, test } from "vitest";
-import { reachOf } from "../../../shared/skor/movement.ts";
-import type { State } from "../../../shared/skor/state.ts";
+import { reachOf } from "../../../shared/skor/board/movement.ts";
+import type { State } from "../../../shared/skor/board/state.ts";
 import { act, destinations, eventsOf, idAt, may, movesAt, options, scene, tile, west } from "./support/scene.ts";
 
 /** What it costs the piece on a hex to get to another one; undefined for never. */

@@ -12,9 +12,9 @@ import {
   writeOpenly,
   verbOf,
   writeAction,
-} from "../../../shared/skor/actions.ts";
-import { BRANCHES, CULTURES, MARK_NUMBERS, MARKS } from "../../../shared/skor/components.ts";
-import { packHex } from "../../../shared/skor/lattice.ts";
+} from "../../../shared/skor/board/actions.ts";
+import { BRANCHES, CULTURES, MARK_NUMBERS, MARKS } from "../../../shared/skor/board/components.ts";
+import { packHex } from "../../../shared/skor/board/lattice.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { drawTurn, open, playOn, quickRandom } from "./support/random-play.ts";
 import { scatter } from "./support/scatter.ts";

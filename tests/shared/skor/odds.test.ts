@@ -1,11 +1,11 @@
 /** The exact chances of attacks: against the tables of the specification, every possible roll, and a million dice. */
 import { describe, expect, test } from "vitest";
 import type { Random } from "../../../shared/kernel/random.ts";
-import { readAction, verbOf } from "../../../shared/skor/actions.ts";
-import { type RollOff, sumOf } from "../../../shared/skor/combat.ts";
-import { attackOdds, type Odds, outlookOf } from "../../../shared/skor/odds.ts";
+import { readAction, verbOf } from "../../../shared/skor/board/actions.ts";
+import { type RollOff, sumOf } from "../../../shared/skor/combat/combat.ts";
+import { type Odds, outlookOf } from "../../../shared/skor/odds.ts";
 import { applyStep, skor } from "../../../shared/skor/rules.ts";
-import { copyState, type State } from "../../../shared/skor/state.ts";
+import { copyState, type State } from "../../../shared/skor/board/state.ts";
 import { quickRandom } from "./support/random-play.ts";
 import { scatter } from "./support/scatter.ts";
 import { named, type Scene, scene } from "./support/scene.ts";
@@ -78,8 +78,8 @@ test("every legal attack in scattered positions has the chances that come out wh
   for (let position = 0; position < 150; position++) {
     const state = scatter(random);
     const seat = state.toMove;
-    const outlooks = attackOdds(state, seat);
     const attacks = skor.legal(state, seat).filter((action) => ["attack", "strike", "fire"].includes(verbOf(action)));
+    const outlooks = skor.legal(state, seat).flatMap((action) => outlookOf(state, action) ?? []);
     expect(outlooks.map(({ action }) => action)).toEqual(attacks);
     for (const { action, odds, engagement } of outlooks) {
       const key = JSON.stringify([engagement.how, engagement.sparesTies, engagement.rollOffs.map(shapeOf)]);

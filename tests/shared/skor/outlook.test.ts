@@ -1,22 +1,21 @@
 /** What the page shows before an action is sent. */
 import { describe, expect, test } from "vitest";
-import { readAction, verbOf, writeAction } from "../../../shared/skor/actions.ts";
-import type { Cluster } from "../../../shared/skor/cluster.ts";
-import { BRANCHES, FARM, ROAD } from "../../../shared/skor/components.ts";
-import { tileDistance, writeHex } from "../../../shared/skor/lattice.ts";
+import { readAction, verbOf } from "../../../shared/skor/board/actions.ts";
+import type { Cluster } from "../../../shared/skor/board/cluster.ts";
+import { BRANCHES, FARM, ROAD } from "../../../shared/skor/board/components.ts";
+import { tileDistance, writeHex } from "../../../shared/skor/board/lattice.ts";
 import {
   accountsOf,
   cityDestinationsOf,
   destinationsOf,
   forecast,
-  foresee,
+  outcomeOf,
   layOutlook,
   menuOf,
-  pieceIn,
-  techMenuOf,
 } from "../../../shared/skor/outlook.ts";
+import { techObstacle } from "../../../shared/skor/economy/research.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { board, copyState, isOver, NOBODY, type State } from "../../../shared/skor/state.ts";
+import { board, copyState, isOver, type State } from "../../../shared/skor/board/state.ts";
 import { open, openWith, playOn, quickRandom } from "./support/random-play.ts";
 import { scatter } from "./support/scatter.ts";
 import { act, idAt, named, options, scene, tile, west } from "./support/scene.ts";
@@ -135,19 +134,11 @@ describe("menus", () => {
     }
   });
 
-  test("the tech tree tells tiers, costs and reasons", () => {
+  test("every branch of techs tells why it cannot be learnt now", () => {
     const state = scene({ phase: "tech", west: "C0,0", budget: 5, westTechs: { city: 1, mil: 1, dip: 3 } });
-    const menu = techMenuOf(state);
-    expect(menu.map(({ branch }) => BRANCHES[branch])).toEqual([...BRANCHES]);
-    expect(menu.map(({ tier, cost, obstacle }) => [tier, cost, obstacle])).toEqual([
-      [1, 6, "budget"],
-      [0, 4, undefined],
-      [0, 4, undefined],
-      [1, 6, "city"],
-      [3, 0, "complete"],
-      [0, 4, undefined],
-    ]);
-    expect(techMenuOf(scene({ west: "C0,0", budget: 9 }))[0]?.obstacle).toBe("phase");
+    const obstacles = BRANCHES.map((_, branch) => techObstacle(state, branch));
+    expect(obstacles).toEqual(["budget", undefined, undefined, "city", "complete", undefined]);
+    expect(techObstacle(scene({ west: "C0,0", budget: 9 }), 0)).toBe("phase");
   });
 });
 
@@ -155,9 +146,9 @@ describe("looking ahead", () => {
   test("shows what an action leads to, and nothing where dice decide", () => {
     const state = scene({ west: "M2,-1", east: "C3,-2 M3,-1", structures: "road@1,-1" });
     const before = JSON.stringify(state);
-    const sure = foresee(state, 0, readAction(named(state, "[2,-1]x3,-2")) ?? 0);
+    const sure = outcomeOf(state, 0, readAction(named(state, "[2,-1]x3,-2")) ?? 0);
     expect(sure === undefined ? "" : west(sure.after)).toBe("M3,-2");
-    expect(foresee(state, 0, readAction(named(state, "[2,-1]x3,-1")) ?? 0)).toBeUndefined();
+    expect(outcomeOf(state, 0, readAction(named(state, "[2,-1]x3,-1")) ?? 0)).toBeUndefined();
     expect(JSON.stringify(state)).toBe(before);
   });
 
@@ -172,11 +163,5 @@ describe("looking ahead", () => {
       .hexes.filter((_, at) => state.structures[at] !== 0)
       .map(writeHex);
     expect(laid.sort()).toEqual(turned);
-  });
-
-  test("the piece in an action is known, so that a board can light it up", () => {
-    expect(pieceIn(readAction("12>3,-2") ?? 0)).toBe(12);
-    expect(pieceIn(readAction("end") ?? 0)).toBe(NOBODY);
-    expect(writeAction(readAction("promote-3") ?? 0)).toBe("promote-3");
   });
 });

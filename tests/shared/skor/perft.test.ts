@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { ChanceError, type Random } from "../../../shared/kernel/random.ts";
-import type { Action } from "../../../shared/skor/actions.ts";
+import type { Action } from "../../../shared/skor/board/actions.ts";
 import { applyStep, skor } from "../../../shared/skor/rules.ts";
-import { copyState, type State } from "../../../shared/skor/state.ts";
+import { copyState, type State } from "../../../shared/skor/board/state.ts";
 import { open } from "./support/random-play.ts";
 import { actAs, opening, scene } from "./support/scene.ts";
 

@@ -1,7 +1,7 @@
 /** What must hold in every game, tried with every pair of cultures, and in positions that games rarely bring about. */
 import { describe, expect, test } from "vitest";
-import { verbOf } from "../../../shared/skor/actions.ts";
-import { isOpen } from "../../../shared/skor/building.ts";
+import { verbOf } from "../../../shared/skor/board/actions.ts";
+import { isOpen } from "../../../shared/skor/economy/building.ts";
 import {
   BRANCHES,
   CITY,
@@ -14,12 +14,12 @@ import {
   SPAWNS,
   STACK,
   TURN_LIMIT,
-} from "../../../shared/skor/components.ts";
-import { REASONS } from "../../../shared/skor/ending.ts";
-import { allowance } from "../../../shared/skor/movement.ts";
-import { GONE, kindOf, movesOf, ownerOf, restand, tileOf } from "../../../shared/skor/pieces.ts";
+} from "../../../shared/skor/board/components.ts";
+import { REASONS } from "../../../shared/skor/board/ending.ts";
+import { allowance } from "../../../shared/skor/board/movement.ts";
+import { GONE, kindOf, movesOf, ownerOf, restand, tileOf } from "../../../shared/skor/board/pieces.ts";
 import { applyStep, skor } from "../../../shared/skor/rules.ts";
-import { cityOwnerAt, copyState, isOver, type State, tierOf } from "../../../shared/skor/state.ts";
+import { cityOwnerAt, copyState, isOver, type State, tierOf } from "../../../shared/skor/board/state.ts";
 import { drawNaively, drawTurn, open, openWith, playOn, quickRandom } from "./support/random-play.ts";
 import { scatter } from "./support/scatter.ts";
 import { slowActions } from "./support/slow.ts";
@@ -76,7 +76,7 @@ function checkTechs(state: State): void {
   }
 }
 
-/** Obstructions and debris stay, Resources are not made, and Farms are built by who moves. */
+/** Obstructions and debris stay, Resources are not made, and only the seat to move builds Farms. */
 function checkNature(state: State, before: State): void {
   if (before.lattice === "" || before.phase === "orient") return;
   for (const [tile, was] of before.structures.entries()) {
@@ -98,7 +98,7 @@ test.each(pairs)("%s against %s: a game stays in order from step to step, and en
     must(new Set(actions).size === actions.length, "an action twice");
     for (const each of [0, 1]) must(skor.legal(state, each).length > 0 === actors.includes(each), "who may act");
     const events = applyStep(state, seat, chosen, random);
-    // Who has preached enough may find that the next thing to do is to place a follower.
+    // After `enough` in preaching, placing a follower may be next, without an event.
     must(events.length > 0 || verbOf(chosen) === "enough", "nothing is told");
     must(!isSame(state, before), "nothing happened");
     checkBoard(state);

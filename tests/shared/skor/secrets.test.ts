@@ -3,13 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../../../shared/kernel/game.ts";
 import { syncState } from "../../../shared/kernel/sync.ts";
-import { readAction } from "../../../shared/skor/actions.ts";
+import { readAction } from "../../../shared/skor/board/actions.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { readSynced } from "../../../shared/skor/schema.ts";
-import { copyState, isOver, type State } from "../../../shared/skor/state.ts";
+import { readSynced } from "../../../shared/skor/board/state.ts";
+import { copyState, isOver, type State } from "../../../shared/skor/board/state.ts";
 import { openAudience, type Watcher } from "../support/audience.ts";
 import { drawNaively, open, playOn, quickRandom } from "./support/random-play.ts";
 import { actAs, scene } from "./support/scene.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const VIEWERS: readonly Viewer[] = [0, 1, "spectator"];
@@ -50,7 +51,7 @@ test("a view is a copy", () => {
     if (state.turn > 30) return;
     const before = JSON.stringify(state);
     const view = skor.view(state, 0);
-    skor.depart(view, 1, "left");
+    skor.depart(view, 1, "left", noChance);
     view.pieces.fill(0);
     view.secrets[0] = { culture: "alien", tech: "res", side: 1 };
     expect(JSON.stringify(state)).toBe(before);

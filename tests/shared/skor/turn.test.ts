@@ -1,8 +1,8 @@
 /** The turn, income and food: cases 7 to 16 of the specification, and the phases. */
 import { describe, expect, test } from "vitest";
-import { upkeep, yieldOf } from "../../../shared/skor/economy.ts";
+import { upkeep, yieldOf } from "../../../shared/skor/economy/economy.ts";
 import { skor } from "../../../shared/skor/rules.ts";
-import { ownTurn } from "../../../shared/skor/state.ts";
+import { ownTurn } from "../../../shared/skor/board/state.ts";
 import {
   act,
   count,

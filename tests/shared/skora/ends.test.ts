@@ -1,4 +1,4 @@
-/** How a game ends: the score sheet, the ranking, and players who leave. */
+/** How a game ends: the score sheet, the ranking, and departures. */
 import { describe, expect, test } from "vitest";
 import type { Result } from "../../../shared/kernel/game.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
@@ -106,18 +106,18 @@ test("R36: nobody can agree on a draw", () => {
 describe("R32: a player leaves", () => {
   test("boats come home from every ground, and are placed no more", () => {
     const state = baiting({ players: 3, boats: "210/020/003", hands: "12/34/56" });
-    skora.depart(state, 1, "left");
+    skora.depart(state, 1, "left", noChance);
     expect([boatsOf(state), state.players[1]?.boats]).toEqual(["200/000/003", 6]);
     expect(state.players.map(({ boats }) => boats)).toEqual([4, 6, 3]);
   });
 
   function left(state: State, seat: number) {
-    return skora.depart(state, seat, "left");
+    return skora.depart(state, seat, "left", noChance);
   }
 
   test("of two, and the other has won", () => {
     const state = baiting({ piles: "4/5/6", hands: "16/26" });
-    const events = skora.depart(state, 0, "resign");
+    const events = skora.depart(state, 0, "resign", noChance);
     expect(events.map(({ kind }) => kind)).toEqual(["gone", "reveal", "end"]);
     const result = skora.result(state);
     expect([result?.ranking, result?.reason]).toEqual([[[1], [0]], "resign"]);
@@ -129,7 +129,7 @@ describe("R32: a player leaves", () => {
     const state = baiting({ piles: "4/5/6", hands: "16/26/36" });
     left(state, 2);
     expect(skora.result(state)).toBeUndefined();
-    skora.depart(state, 1, "time");
+    skora.depart(state, 1, "time", noChance);
     expect(skora.result(state)).toMatchObject({ ranking: [[0], [1], [2]], reason: "time" });
   });
 

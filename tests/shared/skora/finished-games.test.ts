@@ -13,7 +13,7 @@ function perform(state: State, step: string): void {
   const [, seat = "", how = ""] = departure.exec(step) ?? [];
   const why = (["resign", "time", "left"] as const).find((known) => known === how);
   if (why !== undefined) {
-    skora.depart(state, Number(seat), why);
+    skora.depart(state, Number(seat), why, noChance);
     return;
   }
   const actor = skora.actors(state)[0] ?? -1;

@@ -1,4 +1,4 @@
-/** Who picks first: boats, axes, turn order, and what it costs. */
+/** The order of picks: boats, axes, turn order, and its cost. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fishingOrder } from "../../../shared/skora/fishing-order.ts";

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creatureOf } from "../../../shared/skora/cards.ts";
-import { CREATURES, GIVEN } from "../../../shared/skora/components.ts";
+import { CREATURES, decreesFor, GIVEN, WARBANDS } from "../../../shared/skora/components.ts";
+import { imagine } from "../../../shared/skora/imagining.ts";
 import { remember, type SkoraMemory } from "../../../shared/skora/memory.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { secretsAt, type State } from "../../../shared/skora/state.ts";
@@ -84,4 +85,15 @@ test("who takes sharks before better cards rather holds the decree for them", ()
   const hunter = leaning[1] ?? 0;
   expect(hunter).toBeGreaterThan(2 * (leaning[0] ?? 0));
   expect(memory.leanings[0]).toEqual(leaning.map(() => 1));
+});
+
+test.each(WARBANDS)("others hold decrees of the game that is played, with the Warband %s (R12, R37)", (warband) => {
+  const random = quickRandom(4);
+  const state = skora.setup({ seats: 4, options: { warband } }, random);
+  const view = skora.view(state, 0);
+  const held = new Set(view.secrets[0]?.offer);
+  for (let world = 0; world < 200; world++) {
+    for (const { offer } of imagine(view, 0, undefined, random).secrets) for (const decree of offer) held.add(decree);
+  }
+  expect([...held].sort()).toEqual([...decreesFor(4, warband)].sort());
 });

@@ -1,10 +1,12 @@
 /** What the page shows before an action is sent. */
 import { describe, expect, test } from "vitest";
-import { readAction } from "../../../shared/skora/actions.ts";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import { type Action, readAction } from "../../../shared/skora/actions.ts";
+import { applyAction } from "../../../shared/skora/apply.ts";
 import { winsAxe } from "../../../shared/skora/baiting.ts";
 import type { SkoraEvent } from "../../../shared/skora/events.ts";
 import { startFishing } from "../../../shared/skora/fishing.ts";
-import { fishingOutlook, foresee, roundOf } from "../../../shared/skora/outlook.ts";
+import { fishingOutlook, roundOf } from "../../../shared/skora/outlook.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { copyState, isBaiting, isOver, type State } from "../../../shared/skora/state.ts";
 import { deal, playRandomly, quickRandom } from "./support/random-play.ts";
@@ -13,6 +15,12 @@ import { act, baiting, boatsOf, eventsOf, fishing, options, pileAt } from "./sup
 /** The order at every ground. */
 function orders(state: State): (readonly number[])[] {
   return fishingOutlook(state).map(({ order }) => order);
+}
+
+function foresee(state: State, seat: Seat, action: Action) {
+  const after = copyState(state);
+  const events = applyAction(after, seat, action);
+  return { after, events, outlook: fishingOutlook(after) };
 }
 
 function foreseen(state: State, text: string) {

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { Seat } from "../../../shared/kernel/game.ts";
 import { writeAction } from "../../../shared/skora/actions.ts";
 import type { DecreeName } from "../../../shared/skora/components.ts";
-import { fishOut } from "../../../shared/skora/mind/fishing-out.ts";
-import { skoraMind as mind } from "../../../shared/skora/mind/mind.ts";
-import { playOut } from "../../../shared/skora/mind/playout.ts";
-import { bestPlay, bestSail, bestShift } from "../../../shared/skora/mind/prospects.ts";
+import { fishOut } from "../../../shared/skora/bot/greedy-fishing.ts";
+import { skoraBot as bot } from "../../../shared/skora/bot/bot.ts";
+import { playOut } from "../../../shared/skora/bot/playout.ts";
+import { bestPlay, bestSail, bestShift } from "../../../shared/skora/bot/evaluation.ts";
 import { skora as game } from "../../../shared/skora/rules.ts";
 import { copyState, isFishing, isOver, type State } from "../../../shared/skora/state.ts";
-import { chosenIn } from "../support/minds.ts";
+import { chosenIn } from "../support/bots.ts";
 import { playRandomly, quickRandom } from "./support/random-play.ts";
 import { baiting, fishing, type Scene } from "./support/scene.ts";
 
@@ -112,7 +112,7 @@ function fail(): never {
 }
 
 describe.each(["seal", "orca", "kraken"] as const)("%s", (level) => {
-  const table = { game, mind, thought: 60 };
+  const table = { game, bot, thought: 60 };
 
   test("sails its last boat to where it decides the game", () => {
     const state = amid("sail", { piles: "66/1/11", boats: "00/21/01", hands: "/", catches: "51/66" });

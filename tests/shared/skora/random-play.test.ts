@@ -173,7 +173,7 @@ describe.each([2, 3, 4])("in every game of %i", (players) => {
             const { seat, chosen } = drawTurn(state, random);
             expect(skora.playing(state)).toContain(seat);
             skora.apply(state, seat, chosen, noChance);
-          } else skora.depart(state, leaver.seat, "left");
+          } else skora.depart(state, leaver.seat, "left", noChance);
           expect(census(state)).toEqual(given);
         }
         const ranking = skora.result(state)?.ranking ?? [];

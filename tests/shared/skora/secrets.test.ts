@@ -128,7 +128,7 @@ describe("what is sent", () => {
         for (const viewer of viewersOf(state)) join(viewer);
         while (!isOver(state)) {
           const { seat, chosen } = drawTurn(state, random);
-          if (random.below(60) === 0) skora.depart(state, seat, "left");
+          if (random.below(60) === 0) skora.depart(state, seat, "left", noChance);
           else skora.apply(state, seat, chosen, noChance);
           syncState(node, state);
           audience.patch();

@@ -6,7 +6,7 @@ import { ZONE_SHAPES } from "../../../shared/skorm/board.ts";
 import { FORMATIONS, nextPlacement } from "../../../shared/skorm/formations.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { openingState, type State } from "../../../shared/skorm/state.ts";
-import { skormPage } from "../../../client/games/skorm/page.ts";
+import { skormPage } from "../../../client/games/skorm/table/page.ts";
 
 /** What a seat does from the start to its first turn of play; the others place what comes first. */
 function begins(state: State, seat: number, choose: (state: State) => number | undefined): string[] {

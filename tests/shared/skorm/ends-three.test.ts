@@ -4,6 +4,7 @@ import { skorm } from "../../../shared/skorm/rules.ts";
 import { aliveSeats, pieceCount, quietTurns, type State } from "../../../shared/skorm/state.ts";
 import { PASS, ROTATE, verbOf } from "../../../shared/skorm/actions.ts";
 import { captures, going, on, outcome, perform, scene, shooting, taking, turning, waste } from "./support/scene.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
 
 const GOLDEN = [
   [0, 1],
@@ -13,7 +14,7 @@ const GOLDEN = [
 /** A position of three in which some have lost already. */
 function withFallen(pieces: string, fallen: readonly number[]): State {
   const state = scene(pieces, 3);
-  for (const seat of fallen) skorm.depart(state, seat, "left");
+  for (const seat of fallen) skorm.depart(state, seat, "left", noChance);
   return state;
 }
 
@@ -101,10 +102,10 @@ test("T52 (R30): neighbouring zones touch: a Horseman captures on the first turn
 
 test("T53: who resigns takes the army along, and the others go on", () => {
   const state = scene("2H@(1,1) 2S@(0,0)>N", 3);
-  skorm.depart(state, 1, "resign");
+  skorm.depart(state, 1, "resign", noChance);
   expect(pieceCount(state, 1)).toBe(0);
   expect([skorm.playing(state), state.toMove, outcome(state)]).toEqual([[0, 2], 0, undefined]);
-  skorm.depart(state, 0, "time");
+  skorm.depart(state, 0, "time", noChance);
   expect(outcome(state)).toBe("time 2");
   expect(skorm.result(state)?.ranking).toEqual([[2], [0], [1]]);
 });
@@ -113,14 +114,14 @@ describe("leaving", () => {
   test("in one's own turn gives the turn to the next who lives", () => {
     const state = scene("1S@(1,1)>N 2H@(0,0)", 3);
     perform(state, turning([1, 1], "S"));
-    skorm.depart(state, 0, "resign");
+    skorm.depart(state, 0, "resign", noChance);
     expect([state.toMove, state.rotations, outcome(state)]).toEqual([1, 0, undefined]);
   });
 
   test("frees Gold", () => {
     const state = scene("1W@(0,1)", 3);
     perform(state, going(state, ...GOLDEN));
-    skorm.depart(state, 0, "left");
+    skorm.depart(state, 0, "left", noChance);
     expect([state.pending, state.toMove]).toEqual([-1, 1]);
   });
 
@@ -128,14 +129,14 @@ describe("leaving", () => {
     const state = scene("1W@(0,1)", 3);
     perform(state, going(state, ...GOLDEN));
     waste(state, 1);
-    skorm.depart(state, 2, "left");
+    skorm.depart(state, 2, "left", noChance);
     expect(outcome(state)).toBe("conquer 0");
   });
 
   test("does not let another player's turn begin anew", () => {
     const state = scene("1S@(1,1)>N 2H@(0,0)", 3);
     perform(state, turning([1, 1], "S"));
-    skorm.depart(state, 1, "resign");
+    skorm.depart(state, 1, "resign", noChance);
     expect([state.toMove, state.rotations, on(state, 1, 1)]).toEqual([0, 1, "1S>S"]);
   });
 
@@ -146,7 +147,7 @@ describe("leaving", () => {
     );
     const placeOne = () => perform(state, skorm.legal(state, state.toMove)[0] ?? PASS);
     for (let placed = 0; placed < 7; placed++) placeOne();
-    skorm.depart(state, 0, "left");
+    skorm.depart(state, 0, "left", noChance);
     while (state.phase === "place") placeOne();
     expect([pieceCount(state, 0), pieceCount(state, 1), pieceCount(state, 2)]).toEqual([0, 10, 10]);
     expect(state.toMove).toBe(1);
@@ -156,14 +157,14 @@ describe("leaving", () => {
   test("has passes counted anew: those who are left have not agreed on anything", () => {
     const state = scene("1A@(3,1) 2A@(-3,0)", 3);
     state.passes = 2;
-    skorm.depart(state, state.toMove, "left");
+    skorm.depart(state, state.toMove, "left", noChance);
     expect([state.passes, outcome(state)]).toEqual([0, undefined]);
   });
 
   test("twice, or after the end, changes nothing", () => {
     const state = scene("1A@(4,0)");
-    skorm.depart(state, 1, "resign");
-    expect(skorm.depart(state, 0, "resign")).toEqual([]);
+    skorm.depart(state, 1, "resign", noChance);
+    expect(skorm.depart(state, 0, "resign", noChance)).toEqual([]);
     expect(outcome(state)).toBe("resign 0");
   });
 });
@@ -172,7 +173,7 @@ test("the score sheet tells what was taken and lost, what is left, and what beca
   const state = scene("1A@(-4,2) 3A@(4,-1) 1H@(4,0)", 3);
   perform(state, shooting([-4, 2], [-4, 0]));
   perform(state, shooting([4, -1], [4, 0]));
-  skorm.depart(state, 0, "resign");
+  skorm.depart(state, 0, "resign", noChance);
   expect(skorm.result(state)).toEqual({
     ranking: [[2], [0], [1]],
     reason: "resign",
@@ -209,8 +210,42 @@ describe("T43 with three: the quiet turns that make a draw", () => {
   test("are counted anew when a player leaves, in the own turn and in another's", () => {
     for (const leaver of [0, 2]) {
       const state = quietFor(scene("1A@(3,1) 2A@(-3,0)", 3), 149);
-      skorm.depart(state, leaver, "left");
+      skorm.depart(state, leaver, "left", noChance);
       expect([state.quietSince, quietTurns(state), outcome(state)]).toEqual([200, 0, undefined]);
     }
+  });
+});
+
+describe("a third time with three (R22)", () => {
+  const pieces = "1A@(3,1) 2A@(-3,0) 3A@(0,-1)";
+  type Spot = readonly [q: number, r: number];
+  const walks: readonly (readonly [home: Spot, away: Spot])[] = [
+    [
+      [3, 1],
+      [3, 0],
+    ],
+    [
+      [-3, 0],
+      [-3, 1],
+    ],
+    [
+      [0, -1],
+      [1, -1],
+    ],
+  ];
+  const stepping = (state: State) => {
+    const [home, away] = walks[state.toMove] ?? GOLDEN;
+    perform(state, on(state, ...home) === "-" ? going(state, away, home) : going(state, home, away));
+  };
+
+  test.each([
+    ["nobody", [], 12],
+    ["one", [2], 8],
+  ] as const)("is the same position with the same player to move, when %s has fallen", (_, fallen, turns) => {
+    const state = withFallen(pieces, fallen);
+    for (let turn = 1; turn < turns; turn++) stepping(state);
+    expect(outcome(state)).toBeUndefined();
+    stepping(state);
+    expect(outcome(state)).toBe("repetition -1");
   });
 });

@@ -1,7 +1,7 @@
 /** What draws depend on and no sent view tells: the positions of before, and how long nothing was taken. */
 import { describe, expect, test } from "vitest";
 import { recalled } from "../../../shared/skorm/memory.ts";
-import { skormMind } from "../../../shared/skorm/mind/mind.ts";
+import { skormBot } from "../../../shared/skorm/bot/bot.ts";
 import { writeAction } from "../../../shared/skorm/notation.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
 import { countBudget } from "../../bench/arena/player.ts";
@@ -38,8 +38,8 @@ test("a computer that is ahead takes a piece before the game is drawn for its qu
   state.quietSince = 21;
   const memory = { turn: 120, quietSince: 21, seen: state.seen };
   const asked = { view: sent(state), seat: 0, memory, level: "kraken", random: quickRandom(1) } as const;
-  const { actions } = skormMind.choose({ ...asked, budget: countBudget(200) });
+  const { actions } = skormBot.choose({ ...asked, budget: countBudget(200) });
   expect(actions.map(writeAction).at(-1)).toMatch(/x/);
-  const unaware = skormMind.choose({ ...asked, memory: undefined, budget: countBudget(200) });
+  const unaware = skormBot.choose({ ...asked, memory: undefined, budget: countBudget(200) });
   expect(unaware.actions.map(writeAction).at(-1)).not.toMatch(/x/);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { tileName } from "../../../shared/skorm/board.ts";
 import { readAction } from "../../../shared/skorm/notation.ts";
-import { exposedTiles, foresee, routeOf, shieldedTile, threatsTo } from "../../../shared/skorm/outlook.ts";
+import { exposedTiles, outcomeOf, routeOf, shieldedTile, threatsTo } from "../../../shared/skorm/outlook.ts";
 import { ARCHER, EMPTY, kindOf, NO_FACING, SHIELDMAN } from "../../../shared/skorm/pieces.ts";
 import { writePosition } from "../../../shared/skorm/position.ts";
 import { at, scene, taking } from "./support/scene.ts";
@@ -13,7 +13,7 @@ describe("foresee", () => {
   test("names the victim and those who could take the piece where it would stand", () => {
     const state = scene("1H@(1,0) 2S@(2,-2)>SW 2A@(2,-4)");
     const before = writePosition(state);
-    const { victim, threats, result } = foresee(state, 0, taking(state, [1, 0], [2, -2]));
+    const { victim, threats, result } = outcomeOf(state, 0, taking(state, [1, 0], [2, -2]));
     expect(kindOf(victim)).toBe(SHIELDMAN);
     expect(threats).toEqual([{ from: at(2, -4), seat: 1, kind: ARCHER, how: "shoot" }]);
     expect(result).toBeUndefined();
@@ -22,18 +22,18 @@ describe("foresee", () => {
 
   test("tells the end of the game", () => {
     const state = scene("1W@(0,1) 2H@(4,-4)");
-    expect(foresee(state, 0, read("We4-e5")).result).toMatchObject({ reason: "dominate", ranking: [[0], [1]] });
+    expect(outcomeOf(state, 0, read("We4-e5")).result).toMatchObject({ reason: "dominate", ranking: [[0], [1]] });
   });
 
   test("takes the shield into account that a Shieldman would land with", () => {
     const state = scene("1S@(0,1)>N 2A@(0,-1)");
-    expect(foresee(state, 0, read("Se4-f4N")).threats).toEqual([]);
-    expect(foresee(state, 0, read("Se4-e5S")).threats.map(({ how }) => how)).toEqual(["shoot"]);
-    expect(foresee(state, 0, read("Se4-e5N")).threats).toEqual([]);
+    expect(outcomeOf(state, 0, read("Se4-f4N")).threats).toEqual([]);
+    expect(outcomeOf(state, 0, read("Se4-e5S")).threats.map(({ how }) => how)).toEqual(["shoot"]);
+    expect(outcomeOf(state, 0, read("Se4-e5N")).threats).toEqual([]);
   });
 
   test("a move takes nothing", () => {
-    expect(foresee(scene("1H@(0,0)"), 0, read("He5-e6")).victim).toBe(EMPTY);
+    expect(outcomeOf(scene("1H@(0,0)"), 0, read("He5-e6")).victim).toBe(EMPTY);
   });
 });
 

@@ -164,7 +164,7 @@ test("players may leave at any time, and the game still ends well", () => {
       for (let step = 0; !isOver(state); step++) {
         const leaver = leaving.find((one) => one.step === step && skorm.playing(state).includes(one.seat));
         if (leaver !== undefined) {
-          skorm.depart(state, leaver.seat, "left");
+          skorm.depart(state, leaver.seat, "left", noChance);
           continue;
         }
         const actions = skorm.legal(state, state.toMove);

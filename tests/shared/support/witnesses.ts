@@ -34,7 +34,7 @@ export function playWatched<State, Action, Options, Memory extends Plain>(
       playing.map((seat) => ({ seat, view: game.view(truth, seat), memory: memories.get(seat) })),
     );
     if (leaving > 0 && random.below(leaving) === 0) {
-      game.depart(truth, playing[random.below(playing.length)] ?? 0, "left");
+      game.depart(truth, playing[random.below(playing.length)] ?? 0, "left", noChance);
       continue;
     }
     const before = seats.map((seat) => game.view(truth, seat));

@@ -68,7 +68,8 @@ test("everybody who wants the same game meets in the same queue", () => {
   expect(queueKey({ ...any, clock: { minutes: 15, increment: 10 } })).toBe("any|2|15+10");
   expect(queueKey({ ...any, seats: 3 })).toBe("any|3|-");
   expect(queueKey({ ...any, clock: { days: 3 } })).toBe("any|2|3d");
-  expect(queueKey({ ...any, rated: false })).toBe("any|2|-|unrated");
+  expect(queueKey({ ...any, rated: false })).toBe("any|2|-");
+  expect(queueKey({ ...any, clock: { days: 3 }, rated: false })).toBe("any|2|3d|unrated");
 });
 
 test("a refusal has a sentence; only codes are codes", () => {

@@ -1,14 +1,14 @@
 /** Positions of Neko Harbour's lessons in few words: tables as in table-text.ts, hands and displays as names of cards. */
-import { startActivation } from "../../../../shared/neko/activation.ts";
-import { deckFor } from "../../../../shared/neko/cards.ts";
-import { PERIODS } from "../../../../shared/neko/components.ts";
-import { emptyState } from "../../../../shared/neko/fresh.ts";
-import { SUPPLY } from "../../../../shared/neko/ships.ts";
-import { playerAt, type State, takeInHand } from "../../../../shared/neko/state.ts";
+import { startActivation } from "../../../../shared/neko/turn/activation.ts";
+import { deckFor } from "../../../../shared/neko/harbour/cards.ts";
+import { PERIODS } from "../../../../shared/neko/harbour/components.ts";
+import { emptyState } from "../../../../shared/neko/harbour/fresh.ts";
+import { SUPPLY } from "../../../../shared/neko/harbour/ships.ts";
+import { playerAt, type State, takeInHand } from "../../../../shared/neko/harbour/state.ts";
 import { wordsIn } from "../../../ui/rules/diagram-text.ts";
-import { addSites, cardNamed, fillStock, launchShips, layLine } from "../table-text.ts";
+import { addSites, cardNamed, fillStock, launchShips, layLine } from "./table-text.ts";
 
-export interface Person {
+interface Person {
   readonly line?: string;
   /** In the harbour and the line; one of level 1 in the harbour unless said otherwise. */
   readonly ships?: string;

@@ -1,7 +1,7 @@
 /** Learning Skor: what is said, and what is to be done, lesson by lesson. */
 import { skor } from "../../../../shared/skor/rules.ts";
-import { courseOf } from "../../../learn/course.ts";
-import type { Lesson } from "../../../learn/lesson.ts";
+import { courseOf } from "../../../learn/practice/course.ts";
+import type { Lesson } from "../../../learn/practice/lesson.ts";
 import { type Scene, stage } from "./scene.ts";
 
 const EAST = "C6,-3 C6,-3";

@@ -1,9 +1,9 @@
 /** Positions of Skor's lessons in few words: pieces as `C0,-1 M2,-1`, structures as `road@1,0`. The learner is West. */
-import { BRANCHES, type BranchName, FARM, STRUCTURES } from "../../../../shared/skor/components.ts";
-import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt } from "../../../../shared/skor/lattice.ts";
-import { allowance } from "../../../../shared/skor/movement.ts";
-import { addPiece, pieceOf } from "../../../../shared/skor/pieces.ts";
-import { board, emptyState, NOBODY, type Phase, type State, setTier } from "../../../../shared/skor/state.ts";
+import { BRANCHES, type BranchName, FARM, STRUCTURES } from "../../../../shared/skor/board/components.ts";
+import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt } from "../../../../shared/skor/board/lattice.ts";
+import { allowance } from "../../../../shared/skor/board/movement.ts";
+import { addPiece, pieceOf } from "../../../../shared/skor/board/pieces.ts";
+import { board, emptyState, NOBODY, type Phase, type State, setTier } from "../../../../shared/skor/board/state.ts";
 import { startTurn } from "../../../../shared/skor/turn.ts";
 
 export interface Scene {

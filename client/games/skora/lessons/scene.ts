@@ -2,7 +2,7 @@
 import type { DecreeName } from "../../../../shared/skora/components.ts";
 import { startFishing } from "../../../../shared/skora/fishing.ts";
 import { emptyState, type State } from "../../../../shared/skora/state.ts";
-import { cardsOf, digitsIn, layOut } from "../table-text.ts";
+import { cardsOf, digitsIn, layOut } from "./table-text.ts";
 
 export interface Scene {
   readonly players: number;

@@ -2,8 +2,8 @@
 import { readPosition } from "../../../../shared/skorm/position.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
 import type { State } from "../../../../shared/skorm/state.ts";
-import { courseOf } from "../../../learn/course.ts";
-import type { Lesson } from "../../../learn/lesson.ts";
+import { courseOf } from "../../../learn/practice/course.ts";
+import type { Lesson } from "../../../learn/practice/lesson.ts";
 
 const lessons: readonly Lesson<string>[] = [
   {

@@ -1,11 +1,11 @@
 /** Greed in Neko Harbour: the most points on the score sheet after each action; among equals it does not end its turn. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { noChance } from "../../../../shared/kernel/random.ts";
-import type { Action } from "../../../../shared/neko/actions.ts";
-import { resourcesIn } from "../../../../shared/neko/items.ts";
+import type { Action } from "../../../../shared/neko/harbour/actions.ts";
+import { resourcesIn } from "../../../../shared/neko/harbour/items.ts";
 import { estimates } from "../../../../shared/neko/outlook.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
-import { playerAt, type State } from "../../../../shared/neko/state.ts";
+import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
 import type { Greedy } from "../player.ts";
 import { bestOf } from "./best.ts";
 

@@ -3,12 +3,12 @@
  * who comes after becomes Military there. It looks at nothing that the enemy does, and wins against who does not see it
  * coming.
  */
-import { chooseCulture } from "../../../../shared/skor/actions.ts";
-import type { Action } from "../../../../shared/skor/actions.ts";
-import { bookSide } from "../../../../shared/skor/mind/opening.ts";
-import { RUSH } from "../../../../shared/skor/mind/plan.ts";
-import { drawUp } from "../../../../shared/skor/mind/playouts.ts";
-import type { State } from "../../../../shared/skor/state.ts";
+import { chooseCulture } from "../../../../shared/skor/board/actions.ts";
+import type { Action } from "../../../../shared/skor/board/actions.ts";
+import { bookSide } from "../../../../shared/skor/bot/opening-book.ts";
+import { RUSH } from "../../../../shared/skor/bot/turn/plan.ts";
+import { drawUp } from "../../../../shared/skor/bot/playouts.ts";
+import type { State } from "../../../../shared/skor/board/state.ts";
 import type { Habitual } from "../player.ts";
 
 export const rushSkor: Habitual<State, Action> = (view, seat, random) => {

@@ -4,14 +4,14 @@
  * builds a Base, promotes who is idle, and learns City, Military and Resource Production with what is left.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import { type Action, chosenCulture, codeOf, numberOf, techOf, verbOf } from "../../../../shared/skor/actions.ts";
-import { BASE, FARM, MILITARY, OBSTRUCTION, RESOURCE } from "../../../../shared/skor/components.ts";
-import { production, upkeep } from "../../../../shared/skor/economy.ts";
-import type { Tile } from "../../../../shared/skor/lattice.ts";
+import { type Action, chosenCulture, codeOf, numberOf, techOf, verbOf } from "../../../../shared/skor/board/actions.ts";
+import { BASE, FARM, MILITARY, OBSTRUCTION, RESOURCE } from "../../../../shared/skor/board/components.ts";
+import { production, upkeep } from "../../../../shared/skor/economy/economy.ts";
+import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { outlookOf } from "../../../../shared/skor/odds.ts";
-import { countAt, kindOf, ownIds, pieceAt, seatAt, tileOf } from "../../../../shared/skor/pieces.ts";
+import { countAt, kindOf, ownIds, pieceAt, seatAt, tileOf } from "../../../../shared/skor/board/pieces.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
-import { board, opponentOf, type State, structureAt } from "../../../../shared/skor/state.ts";
+import { board, opponentOf, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 import type { Greedy } from "../player.ts";
 import { bestOf } from "./best.ts";
 
@@ -34,7 +34,7 @@ export const greedySkor: Greedy<State, Action> = (view, seat, random) => {
   }
 };
 
-/** Who does not work goes first, Military last; nobody holds who can feed some. */
+/** A piece without work is disbanded first, Military last; a player that can feed some pieces never holds. */
 function dismissal(state: State, action: Action): number {
   if (verbOf(action) !== "disband") return NEVER;
   const piece = pieceAt(state, numberOf(action));
@@ -115,7 +115,7 @@ function cities(state: State, seat: Seat): Tile[] {
   return state.cities.filter((_, city) => state.owners[city] === opponentOf(seat));
 }
 
-/** Where a civilian wants to be: at work with room; with all work taken, on a Base. Who works stays. */
+/** Where a civilian wants to be: at work with room; with all work taken, on a Base. A working civilian stays. */
 function workplaces(state: State, seat: Seat, from: Tile): Tile[] {
   if (isWork(state, from)) return [];
   const tiles = [...state.structures.keys()].filter((tile) => seatAt(state, tile) !== opponentOf(seat));

@@ -1,7 +1,7 @@
 /** A process of the house that takes the push service at PUSH_SERVICE, on this machine, for one of the open internet. */
 import { Agent } from "node:https";
 import { createSkerry } from "../../../../server/app.ts";
-import { readConfig } from "../../../../server/config.ts";
+import { readConfig } from "../../../../server/process/config.ts";
 
 const base = process.env.PUSH_SERVICE ?? "";
 const line = { agent: new Agent({ rejectUnauthorized: false }), isEndpoint: (text: string) => text.startsWith(base) };

@@ -40,7 +40,7 @@ export async function openFront(ports: readonly number[]): Promise<Front> {
     const first = turn++;
     const order = ports.map((_, index) => ports[(first + index) % ports.length] ?? 0);
     const now = Date.now();
-    // Who did not answer is asked last for a while.
+    // A process that did not answer is asked last for a while.
     order.sort((one, other) => Number((downUntil.get(one) ?? 0) > now) - Number((downUntil.get(other) ?? 0) > now));
     for (const [tries, port] of order.entries()) {
       const told = await ask(port, asked, body);

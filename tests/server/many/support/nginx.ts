@@ -13,16 +13,22 @@ export const isNginxThere = spawnSync("nginx", ["-v"]).status === 0;
 /**
  * Starts nginx with `hosting/nginx.conf`; nothing in it is changed but addresses and folders.
  * @param ports the ports of the processes, that of `app1` first
+ * @param names the port of the name server for the processes' addresses, where these are not all on 127.0.0.1
  */
-export async function openNginx(ports: readonly number[]): Promise<Front> {
+export async function openNginx(ports: readonly number[], names?: number): Promise<Front & { readonly ofTls: string }> {
   const folder = mkdtempSync(join(tmpdir(), "skerry-nginx-"));
   // Its workers are somebody else where it is started by root.
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const [port, ofTls] = [await freePort(), await freePort()];
   const file = join(folder, "nginx.conf");
   const text = readFileSync(FILE, "utf8")
-    .replaceAll(/\bapp(\d+):2567\b/g, (_, number) => `127.0.0.1:${ports[Number(number) - 1]}`)
-    .replace("listen 8080;", `listen 127.0.0.1:${port};`)
+    .replaceAll(/\b(app(\d+)):2567\b/g, (_, name, number) => {
+      return `${names === undefined ? "127.0.0.1" : name}:${ports[Number(number) - 1]}`;
+    })
+    .replace("127.0.0.11", `127.0.0.1:${names ?? 1}`)
+    .replace("listen 8080 ", `listen 127.0.0.1:${port} `)
+    .replace("listen 8081;", `listen 127.0.0.1:${ofTls};`)
+    .replace(/^ *8081 /m, `    ${ofTls} `)
     .replaceAll("/tmp/", `${folder}/`);
   writeFileSync(file, text);
   const child = spawn("nginx", ["-p", folder, "-c", file, "-g", "daemon off;"], {
@@ -39,6 +45,7 @@ export async function openNginx(ports: readonly number[]): Promise<Front> {
   });
   return {
     base,
+    ofTls: `127.0.0.1:${ofTls}`,
     async close() {
       child.kill("SIGTERM");
       await ended;

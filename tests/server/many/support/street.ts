@@ -22,7 +22,7 @@ export interface Street {
   readonly front: Front;
   readonly processes: readonly Address[];
   readonly schema: OwnSchema;
-  /** Somebody who comes by the front. */
+  /** A player that reaches the processes through the front. */
   newcomer(name?: string): Promise<Visitor>;
   /** The same person, whose requests go to one process, and whose sockets go by the front, as a page's do. */
   at(process: Address | undefined, who: Visitor): Visitor;
@@ -34,10 +34,12 @@ export interface Street {
 export interface Plan {
   readonly processes: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** What is set for one process alone, that of the first process first. */
+  readonly own?: readonly Readonly<Record<string, string>>[];
   /** What is started as a process, if not the server. */
   readonly main?: string;
-  /** The database as processes reach it, where that is not straight. */
-  readonly host?: string;
+  /** The database as each process reaches it, where that is not straight. */
+  readonly hosts?: readonly (string | undefined)[];
   /** Opens what stands before the processes, if not a proxy of the tests' own. */
   readonly front?: (ports: readonly number[]) => Promise<Front>;
 }
@@ -46,16 +48,19 @@ export interface Plan {
 export async function openStreet({
   processes: count,
   env = {},
+  own = [],
   main = "server/main.ts",
-  host,
+  hosts = [],
   front: open = openFront,
 }: Plan): Promise<Street> {
   const schema = await ownSchema(process.env.DATABASE_URL ?? "");
   const ports: number[] = [];
   for (let number = 0; number < count; number++) ports.push(await freePort());
-  const url = host === undefined ? schema.url() : schema.url(host);
-  const shared = { DATABASE_URL: url, IDENTITY_SECRET: SECRET, LOG_LEVEL: "error", LIMITS: "off", TRUST_PROXY: "1" };
-  const processes = ports.map((port, index) => addressOf(main, port, index + 1, { ...shared, ...env }));
+  // A test that ends a process waits for no drain.
+  const shared = { DRAIN_SECONDS: "0", IDENTITY_SECRET: SECRET, LOG_LEVEL: "error", LIMITS: "off", TRUST_PROXY: "1" };
+  const processes = ports.map((port, index) =>
+    addressOf(main, port, index + 1, { DATABASE_URL: schema.url(hosts[index]), ...shared, ...env, ...own[index] }),
+  );
   await Promise.all(processes.map((one) => one.start()));
   const endAll = () =>
     Promise.all(

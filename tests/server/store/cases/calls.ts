@@ -1,6 +1,6 @@
 /** What a store keeps so that people are called. */
 import { describe, expect, it } from "vitest";
-import type { KeptCall, KeptSubscription } from "../../../../server/store/calls.ts";
+import type { KeptNotification, KeptSubscription } from "../../../../server/store/notifications.ts";
 import type { Ground } from "../support/ground.ts";
 
 const device = (id: string, player = "ann", session = "desk"): KeptSubscription => ({
@@ -13,18 +13,23 @@ const device = (id: string, player = "ann", session = "desk"): KeptSubscription 
   quiet: "",
   invites: false,
 });
-const call = (mark: string, player = "ann"): KeptCall => ({ player, code: "KELP47", mark, payload: `"${mark}"` });
+const call = (mark: string, player = "ann"): KeptNotification => ({
+  player,
+  code: "KELP47",
+  mark,
+  payload: `"${mark}"`,
+});
 
 export function callCases(ground: Ground): void {
   describe("calls", () => {
     it("are made to those alone who have a device for them, which belongs to whoever named it last", async () => {
       const { store } = ground;
-      expect(await store.makeCall(call("turn 1"), 5)).toBe(false);
+      expect(await store.makeCall(call("turn 1"), 5, 1)).toBe(false);
       await store.subscribe(device("one"), 1, 2);
       await store.subscribe(device("one", "bo"), 2, 2);
       expect(await store.subscriptionsOf("ann")).toEqual([]);
-      expect(await store.makeCall(call("turn 1"), 5)).toBe(false);
-      expect(await store.makeCall(call("turn 1", "bo"), 5)).toBe(true);
+      expect(await store.makeCall(call("turn 1"), 5, 1)).toBe(false);
+      expect(await store.makeCall(call("turn 1", "bo"), 5, 1)).toBe(true);
       await store.unsubscribe("one");
       expect(await store.subscriptionsOf("bo")).toEqual([]);
     });
@@ -36,7 +41,7 @@ export function callCases(ground: Ground): void {
       await store.subscribe(device("three"), 3, 2);
       expect((await store.subscriptionsOf("ann")).map(({ id }) => id)).toEqual(["two", "three"]);
       await store.endSession("ann", "phone", 9);
-      expect(await store.subscriptionsOf("ann")).toEqual([device("three")]);
+      expect(await store.subscriptionsOf("ann")).toMatchObject([device("three")]);
       await store.endOthers("ann", "tablet");
       expect(await store.subscriptionsOf("ann")).toEqual([]);
     });
@@ -45,32 +50,80 @@ export function callCases(ground: Ground): void {
       const { store } = ground;
       const other = await ground.open();
       await store.subscribe(device("one"), 1, 2);
-      expect(await store.makeCall(call("turn 1"), 5)).toBe(true);
-      expect(await other.makeCall(call("turn 1"), 6)).toBe(false);
+      expect(await store.makeCall(call("turn 1"), 5, 1)).toBe(true);
+      expect(await other.makeCall(call("turn 1"), 6, 1)).toBe(false);
       expect(await other.callsOf("ann")).toEqual([call("turn 1")]);
       expect(await other.callsOf("bo")).toEqual([]);
-      expect(await store.dueCalls(4, 10)).toEqual([]);
-      const made = await Promise.all([store.dueCalls(5, 10), other.dueCalls(5, 10)]);
+      expect(await store.dueCalls(4, 104, 10)).toEqual([]);
+      const made = await Promise.all([store.dueCalls(5, 105, 10), other.dueCalls(5, 105, 10)]);
       expect(made.flat()).toEqual([call("turn 1")]);
-      expect(await store.makeCall(call("turn 1"), 7)).toBe(false);
-      expect(await store.makeCall(call("rematch bo"), 7)).toBe(true);
-      expect(await other.dueCalls(9, 10)).toEqual([call("rematch bo")]);
-      expect(await store.dueCalls(9, 10)).toEqual([]);
+      expect(await store.makeCall(call("turn 1"), 7, 1)).toBe(false);
+      expect(await store.makeCall(call("rematch bo"), 7, 1)).toBe(true);
+      expect(await other.dueCalls(9, 109, 10)).toEqual([call("rematch bo")]);
+      expect(await store.dueCalls(9, 109, 10)).toEqual([]);
     });
 
     it("are put off, unless another has come, and taken back from those alone who had them", async () => {
       const { store } = ground;
       await store.subscribe(device("one"), 1, 2);
-      await store.makeCall(call("turn 1"), 5);
-      await store.dueCalls(5, 10);
+      await store.makeCall(call("turn 1"), 5, 1);
+      await store.dueCalls(5, 105, 10);
       await store.putOffCall(call("turn 1"), 50);
       await store.putOffCall(call("turn 0"), 6);
-      expect(await store.dueCalls(49, 10)).toEqual([]);
-      expect(await store.withdrawCalls("KELP47", ["ann", "bo"])).toEqual([]);
-      await store.makeCall(call("turn 1"), 5);
-      expect(await store.dueCalls(50, 10)).toEqual([call("turn 1")]);
-      expect(await store.withdrawCalls("KELP47", ["ann", "bo"])).toEqual(["ann"]);
-      expect(await store.withdrawCalls("KELP47", ["ann"])).toEqual([]);
+      expect(await store.dueCalls(49, 149, 10)).toEqual([]);
+      expect(await store.withdrawCalls("KELP47", ["ann", "bo"], 9)).toEqual([]);
+      await store.makeCall(call("turn 1"), 5, 1);
+      expect(await store.dueCalls(50, 150, 10)).toEqual([call("turn 1")]);
+      expect(await store.withdrawCalls("KELP47", ["ann", "bo"], 9)).toEqual(["ann"]);
+      expect(await store.withdrawCalls("KELP47", ["ann"], 9)).toEqual([]);
+      // What was taken back meanwhile does not come again.
+      await store.putOffCall(call("turn 1"), 60);
+      await store.makeCall(call("turn 1"), 0, 1);
+      await store.putOffCall(call("turn 1"), 60);
+      expect(await store.dueCalls(99, 199, 10)).toEqual([]);
+      expect(await store.callsOf("ann")).toEqual([]);
+    });
+
+    it("are made by another process when the one that claimed them has ended, and once they are made by none", async () => {
+      const { store } = ground;
+      const other = await ground.open();
+      await store.subscribe(device("one"), 1, 2);
+      await store.makeCall(call("turn 1"), 5, 1);
+      expect(await store.dueCalls(5, 65, 10)).toEqual([call("turn 1")]);
+      expect(await other.dueCalls(64, 124, 10)).toEqual([]);
+      expect(await other.dueCalls(65, 125, 10)).toEqual([call("turn 1")]);
+      await other.settleCall(call("turn 1"));
+      expect(await store.dueCalls(200, 260, 10)).toEqual([]);
+      expect(await store.callsOf("ann")).toEqual([call("turn 1")]);
+    });
+
+    it("are not taken back by what was before them", async () => {
+      const { store } = ground;
+      await store.subscribe(device("one"), 1, 2);
+      await store.makeCall(call("turn 1"), 5, 4);
+      await store.withdrawCalls("KELP47", ["ann"], 3);
+      expect(await store.callsOf("ann")).toEqual([call("turn 1")]);
+      await store.withdrawCalls("KELP47", ["ann"], 4);
+      expect(await store.callsOf("ann")).toEqual([]);
+    });
+
+    it("go with their table", async () => {
+      const { store } = ground;
+      await store.subscribe(device("one"), 1, 2);
+      await store.makeCall(call("turn 1"), 5, 1);
+      await store.remove("KELP47");
+      expect(await store.dueCalls(9, 69, 10)).toEqual([]);
+    });
+
+    it("know how often a device failed, until it does not any more, whatever its browser says anew", async () => {
+      const { store } = ground;
+      await store.subscribe(device("one"), 1, 2);
+      expect(await store.subscriptionsOf("ann")).toEqual([{ ...device("one"), failures: 0, restsUntil: 0 }]);
+      await store.restDevice("one", 3, 2 ** 41);
+      await store.subscribe({ ...device("one"), quiet: "22-8 UTC" }, 2, 2);
+      expect(await store.subscriptionsOf("ann")).toMatchObject([
+        { quiet: "22-8 UTC", failures: 3, restsUntil: 2 ** 41 },
+      ]);
     });
   });
 }

@@ -15,7 +15,7 @@ export function changeCases(ground: Ground): void {
       const before = [
         await ground.store.load("KELP47"),
         await ground.store.game("g1"),
-        await ground.store.tablesOf("cleo"),
+        await ground.store.tablesOf("cleo", 1000),
       ];
       const late = { phase: "playing", gameId: "g2", opened: opening("g2", ["cleo"]), players: ["cleo"] } as const;
       const said = lines(2, 3);
@@ -23,7 +23,7 @@ export function changeCases(ground: Ground): void {
       expect([
         await ground.store.load("KELP47"),
         await ground.store.game("g1"),
-        await ground.store.tablesOf("cleo"),
+        await ground.store.tablesOf("cleo", 1000),
       ]).toEqual(before);
       expect(await ground.store.game("g2")).toBeUndefined();
     });
@@ -150,7 +150,7 @@ export function changeCases(ground: Ground): void {
         expect((await ground.store.game(`g ${code}`))?.steps).toEqual(steps(0, isLate ? 3 : 4));
       }
       expect((await ground.store.load("T699"))?.chat).toEqual(lines(11, KEPT_LINES));
-      expect(await ground.store.tablesOf("ann")).toHaveLength(700);
+      expect(await ground.store.tablesOf("ann", 1000)).toHaveLength(700);
     });
 
     it("end hundreds of games", async () => {

@@ -14,7 +14,7 @@ export function endingCases(ground: Ground): void {
       await ground.store.remove("KELP47");
       await ground.store.remove("NOBODY");
       expect([await ground.store.load("KELP47"), await ground.store.game("g2")]).toEqual([undefined, undefined]);
-      expect((await ground.store.tablesOf("ann")).map(({ code }) => code)).toEqual(["OTTER2"]);
+      expect((await ground.store.tablesOf("ann", 1000)).map(({ code }) => code)).toEqual(["OTTER2"]);
       expect((await ground.store.gamesOf("ann", 9)).map(({ id }) => id)).toEqual(["g1"]);
       expect(await ground.store.game("g3")).toMatchObject({ steps: steps(0, 1) });
       await ground.keep(change("KELP47", 1));

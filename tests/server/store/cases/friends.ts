@@ -1,6 +1,6 @@
-/** What a store keeps of who knows whom. */
+/** What a store keeps of friends, requests and blocked people. */
 import { describe, expect, it } from "vitest";
-import type { KeptInvite } from "../../../../server/store/acquaintances.ts";
+import type { KeptInvite } from "../../../../server/store/relations.ts";
 import type { Ground } from "../support/ground.ts";
 
 const ANN = { id: "ann", name: "Ann" };
@@ -48,7 +48,7 @@ export function friendCases(ground: Ground): void {
       expect(await store.askFriend(ANN, BO, 3, MOST)).toBe("asked");
       expect((await store.bondsOf("ann")).asked).toHaveLength(1);
       expect((await store.bondsOf("bo")).asks).toEqual([]);
-      // Whoever refused may think better of it.
+      // A player that refused can still accept later.
       await store.askFriend(BO, ANN, 4, MOST);
       expect(await store.answerFriend(ANN, "bo", true, 5, MOST)).toBe("friends");
     });

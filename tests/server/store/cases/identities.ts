@@ -23,6 +23,8 @@ const session = (name: string, seenAt: number, provedAt = 0): KeptSession => ({
   endedAt: 0,
 });
 
+const YEAR = 365 * 24 * 60 * 60_000;
+
 export function identityCases(ground: Ground): void {
   describe("a name of one's own", () => {
     it("is kept with the passkey that it came with, and outlives the store", async () => {
@@ -30,11 +32,11 @@ export function identityCases(ground: Ground): void {
       expect(await store.bind("ann", "Zoë", ["zoe", "zoë"], 7, passkey("key", "ann"))).toBe("kept");
       const again = await ground.open();
       expect(await again.identities(["ann", "bo"])).toEqual([
-        { player: "ann", version: 0, name: "Zoë", boundAt: 7, leftAt: 0 },
+        { player: "ann", version: 1, name: "Zoë", boundAt: 7, leftAt: 0 },
       ]);
       expect(await again.passkey("key")).toEqual(passkey("key", "ann"));
-      expect(await again.holderOf(["nobody", "zoe"])).toBe("ann");
-      expect(await again.holderOf(["zo"])).toBe("");
+      expect(await again.holderOf(["nobody", "zoe"], 100)).toBe("ann");
+      expect(await again.holderOf(["zo"], 100)).toBe("");
     });
 
     it("is one player's alone, in any way in which it looks", async () => {
@@ -43,7 +45,7 @@ export function identityCases(ground: Ground): void {
       expect(await store.bind("bo", "ZOE", ["ZOE", "zoe"], 8, passkey("other", "bo"))).toBe("name-taken");
       expect(await store.identities(["bo"])).toEqual([]);
       expect(await store.passkey("other")).toBeUndefined();
-      expect(await store.holderOf(["ZOE"])).toBe("");
+      expect(await store.holderOf(["ZOE"], 100)).toBe("");
     });
 
     it("goes to one of two who want it at the same moment", async () => {
@@ -55,14 +57,60 @@ export function identityCases(ground: Ground): void {
       expect(outcomes.toSorted()).toEqual(["kept", "name-taken"]);
     });
 
-    it("can be changed for another one, which frees the first, and stays one's own since when it was", async () => {
+    it("can be changed for another one, and stays one's own since when it was; nobody else gets the first for a year", async () => {
       const { store } = ground;
       await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
       expect(await store.bind("ann", "Mia", ["mia"], 9)).toBe("kept");
       expect(await store.identities(["ann"])).toMatchObject([{ name: "Mia", boundAt: 7 }]);
-      expect(await store.bind("bo", "Zoe", ["zoe"], 10, passkey("b", "bo"))).toBe("kept");
-      expect(await store.bind("ann", "Zoe", ["zoe"], 11)).toBe("name-taken");
-      expect(await store.holderOf(["mia"])).toBe("ann");
+      expect(await store.holderOf(["zoe"], 9 + YEAR - 1)).toBe("ann");
+      expect(await store.bearerOf(["zoe"])).toBe("");
+      expect(await store.bind("bo", "Zoe", ["zoe"], 9 + YEAR - 1, passkey("b", "bo"))).toBe("name-taken");
+      expect(await store.holderOf(["zoe"], 9 + YEAR)).toBe("");
+      expect(await store.bind("bo", "Zoe", ["zoe"], 9 + YEAR, passkey("b", "bo"))).toBe("kept");
+      expect(await store.bind("ann", "Zoe", ["zoe"], 9 + YEAR)).toBe("name-taken");
+      expect(await store.bearerOf(["mia"])).toBe("ann");
+      // An address with that name was another player's.
+      expect(await store.bearerOf(["zoe"])).toBe("");
+    });
+
+    it("that was given up can be taken again by who had it, and is then a name like any", async () => {
+      const { store } = ground;
+      await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
+      await store.bind("ann", "Mia", ["mia"], 9);
+      expect(await store.bind("ann", "Zoe", ["zoe"], 11)).toBe("kept");
+      expect(await store.bearerOf(["zoe"])).toBe("ann");
+      expect(await store.holderOf(["mia"], 12)).toBe("ann");
+    });
+
+    it("that an operator took away from a guest rests too, unless it is somebody's own", async () => {
+      const { store } = ground;
+      const entry = { at: 5, who: "op", what: "rename", player: "bo", why: "" };
+      const taken = { player: "bo", kind: "rename", until: 0, former: "Zoe", name: "Bo", why: "", at: 5 } as const;
+      await store.sanction(taken, entry, ["zoe"]);
+      expect(await store.bind("ann", "Zoe", ["zoe"], 6, passkey("a", "ann"))).toBe("name-taken");
+      await store.bind("ann", "Mia", ["mia"], 6, passkey("a", "ann"));
+      await store.sanction(taken, entry, ["mia"]);
+      expect(await store.bind("ann", "Mia", ["mia"], 7)).toBe("kept");
+    });
+
+    it("gets no further passkey in the way of the first one", async () => {
+      const { store } = ground;
+      await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
+      expect(await store.bind("ann", "Mia", ["mia"], 8, passkey("b", "ann"))).toBe("passkey-taken");
+      expect(await store.identities(["ann"])).toMatchObject([{ name: "Zoe" }]);
+      expect(await store.passkeysOf("ann")).toHaveLength(1);
+    });
+
+    it("ends all tokens and devices of before but the one where it was kept first, and no others later", async () => {
+      const { store } = ground;
+      for (const name of ["desk", "phone"]) await store.noteSession("ann", session(name, 5));
+      await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"), "desk");
+      expect(await store.identities(["ann"])).toMatchObject([{ version: 1 }]);
+      expect(await store.sessionsOf("ann", 5)).toMatchObject([{ session: "desk" }]);
+      await store.noteSession("ann", session("phone", 8));
+      await store.bind("ann", "Mia", ["mia"], 9, undefined, "desk");
+      expect(await store.identities(["ann"])).toMatchObject([{ version: 1 }]);
+      expect(await store.sessionsOf("ann", 5)).toHaveLength(2);
     });
   });
 
@@ -102,7 +150,7 @@ export function identityCases(ground: Ground): void {
       expect(await store.endSession("ann", "phone", 20)).toBe(true);
       expect(await store.endSession("ann", "phone", 21)).toBe(false);
       await store.noteSession("ann", session("phone", 30));
-      expect((await store.footing("ann", "phone", [])).session?.endedAt).toBe(20);
+      expect((await store.footing("ann", "phone", [], 100)).session?.endedAt).toBe(20);
       expect(await store.endedSessions(["ann", "bo"])).toEqual([{ player: "ann", session: "phone" }]);
       expect(await store.sessionsOf("ann", 10)).toHaveLength(1);
     });
@@ -114,9 +162,9 @@ export function identityCases(ground: Ground): void {
       expect(await store.endOthers("ann", "desk")).toBe(1);
       expect(await store.endOthers("ann", "desk")).toBe(2);
       expect(await store.sessionsOf("ann", 10)).toEqual([session("desk", 5)]);
-      expect((await store.footing("ann", "desk", [])).identity).toMatchObject({ version: 2, boundAt: 0 });
+      expect((await store.footing("ann", "desk", [], 100)).identity).toMatchObject({ version: 2, boundAt: 0 });
       expect(await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"))).toBe("kept");
-      expect(await store.identities(["ann"])).toMatchObject([{ version: 2, name: "Zoe", boundAt: 7 }]);
+      expect(await store.identities(["ann"])).toMatchObject([{ version: 3, name: "Zoe", boundAt: 7 }]);
     });
 
     it("are forgotten once their tokens are too old", async () => {
@@ -130,17 +178,20 @@ export function identityCases(ground: Ground): void {
   describe("somebody who leaves", () => {
     it("takes along all that is theirs alone, and is remembered as gone as long as tokens would be good", async () => {
       const { store } = ground;
-      await store.bind("ann", "Zoe", ["zoe"], 7, passkey("a", "ann"));
+      await store.bind("ann", "Mia", ["mia"], 6, passkey("a", "ann"));
+      await store.bind("ann", "Zoe", ["zoe"], 7);
       await store.noteSession("ann", session("desk", 5));
       await store.learn("ann", ["skorm/archer"], 5, 10);
       await store.leave("ann", 50);
       expect(await store.identities(["ann"])).toEqual([
-        { player: "ann", version: 0, name: "", boundAt: 0, leftAt: 50 },
+        { player: "ann", version: 1, name: "", boundAt: 0, leftAt: 50 },
       ]);
       expect(await store.passkeysOf("ann")).toEqual([]);
       expect(await store.sessionsOf("ann", 5)).toEqual([]);
       expect(await store.learntBy("ann")).toEqual([]);
-      expect(await store.holderOf(["zoe"])).toBe("");
+      // The name rests, and nothing says whose it was.
+      for (const looks of ["zoe", "mia"]) expect(await store.holderOf([looks], 100)).toBe("-");
+      expect(await store.bind("bo", "Zoe", ["zoe"], 100, passkey("b", "bo"))).toBe("name-taken");
       expect(await store.leavers(5)).toEqual([]);
       await store.forgetSessions(51);
       expect(await store.identities(["ann"])).toEqual([]);

@@ -1,7 +1,8 @@
 /** What a store makes of rated games that end. */
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { GameRating, Pool } from "../../../../server/store/ratings.ts";
 import type { Store, TableChange } from "../../../../server/store/store.ts";
+import { SURE } from "../../../../shared/wire/ratings.ts";
 import { begun, ended, opening } from "../support/changes.ts";
 import type { Ground } from "../support/ground.ts";
 
@@ -10,10 +11,16 @@ const START = 1_000_000_000;
 const LIVE_TWO: Pool = { game: "skorm", pace: "live", field: "two" };
 
 /** A table at which a game is begun, and its end, which is rated. */
-function rated(id: string, ranking: GameRating["ranking"], at: number, pace: GameRating["pace"] = "live") {
+function rated(
+  id: string,
+  ranking: GameRating["ranking"],
+  at: number,
+  pace: GameRating["pace"] = "live",
+  { share = 1, steps = 100 } = {},
+) {
   const players = ranking.flat();
   const begin: TableChange = begun(`T ${id}`, id, { players, opened: opening(id, players) });
-  const finished = { id, result: "over", finishedAt: at, rates: { pace, ranking } };
+  const finished = { id, result: JSON.stringify({ steps }), finishedAt: at, rates: { pace, ranking, share } };
   const end: TableChange = ended(`T ${id}`, 2, id, at, { finished });
   return { begin, end };
 }
@@ -27,8 +34,71 @@ async function ratingOf(store: Store, player: string, pool: Pool = LIVE_TWO) {
   return all.find(({ game, pace, field }) => game === pool.game && pace === pool.pace && field === pool.field);
 }
 
+/** Gives them names of their own. */
+async function name(ground: Ground, ...players: readonly string[]): Promise<void> {
+  for (const player of players) {
+    const passkey = {
+      id: player,
+      player,
+      publicKey: "cose",
+      counter: 0,
+      transports: "",
+      label: "",
+      madeAt: 1,
+      usedAt: 1,
+    };
+    expect(await ground.store.bind(player, player, [player], 1, passkey)).toBe("kept");
+  }
+}
+
+const many = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
+
 export function ratingCases(ground: Ground): void {
+  describe("a rating that is farmed", () => {
+    it("stands still, however many come for one game, act twice and resign", async () => {
+      await name(ground, "ann");
+      const games = many("guest", 58).map((guest, index) => {
+        return rated(guest, [["ann"], [guest]], START + index * 1000, "live", { share: 0.1, steps: 5 });
+      });
+      await play(ground, ...games);
+      expect(await ground.store.ratingsOf("ann")).toMatchObject([{ games: 0, people: 0, rating: 1500 }]);
+      expect((await ground.store.ratedGame("guest0"))[0]).toMatchObject({
+        player: "ann",
+        weight: 0,
+        ratingAfter: 1500,
+      });
+      // Nor do guests rate each other, who may keep a name later.
+      await play(ground, rated("guests", [["guest0"], ["guest1"]], START + DAY));
+      expect((await ground.store.ratedGame("guests")).map(({ weight }) => weight)).toEqual([0, 0]);
+    });
+
+    it("is not sure enough for a list either where all of them keep a name", async () => {
+      const fakes = many("fake", 58);
+      await name(ground, "ann", ...fakes);
+      const farmed = fakes.map((fake, index) => {
+        return rated(fake, [["ann"], [fake]], START + index * 1000, "live", { share: 0.1, steps: 5 });
+      });
+      await play(ground, ...farmed);
+      const ann = await ratingOf(ground.store, "ann");
+      expect(ann).toMatchObject({ games: 58, people: 58 });
+      expect(ann?.deviation).toBeGreaterThan(2 * SURE);
+      expect(await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 5 }, 10, 0)).toEqual([]);
+    });
+
+    it("moves with a guest who has played ten games with five people", async () => {
+      await name(ground, "ann");
+      const early = many("h", 10).map((id, index) => rated(id, [["gus"], [`g${index % 5}`]], START + index));
+      await play(ground, ...early.slice(1), rated("first", [["ann"], ["gus"]], START + DAY));
+      expect((await ground.store.ratedGame("first")).map(({ weight }) => weight)).toEqual([0, 1]);
+      await play(ground, rated("second", [["ann"], ["gus"]], START + 3 * DAY));
+      expect((await ground.store.ratedGame("second"))[0]?.weight).toBe(1);
+      expect(await ratingOf(ground.store, "ann")).toMatchObject({ games: 1, people: 1 });
+    });
+  });
+
   describe("the end of a rated game", () => {
+    beforeEach(() => name(ground, "ann", "ben", "cat", "dan"));
+
     it("changes the ratings of those who played, and says what it did and why", async () => {
       await play(ground, rated("g1", [["ann"], ["ben"]], START));
       const [ann, ben] = [await ratingOf(ground.store, "ann"), await ratingOf(ground.store, "ben")];
@@ -99,11 +169,12 @@ export function ratingCases(ground: Ground): void {
       const weights = (await ground.store.ratedGamesOf("ann", LIVE_TWO, 10)).map(({ weight }) => weight);
       expect(weights.map((weight) => Math.round(100 * weight))).toEqual([100, 40, 50, 67, 100]);
       await play(ground, rated("other", [["ann"], ["cat"]], START + 4 * DAY + 1));
-      expect((await ground.store.ratedGame("other")).map(({ weight }) => weight)).toEqual([1, 1]);
+      expect((await ground.store.ratedGame("other")).map(({ weight }) => weight)).toEqual([expect.closeTo(0.47, 1), 1]);
     });
 
     it("takes games that end in the same breath one after the other", async () => {
-      const others = Array.from({ length: 30 }, (_, index) => `p${index}`);
+      const others = many("p", 30);
+      await name(ground, ...others);
       const games = others.map((other, index) => rated(`g${index}`, [["ann"], [other]], START + index));
       await Promise.all(games.map(({ begin }) => ground.store.save(begin)));
       await Promise.all(games.map(({ end }) => ground.store.save(end)));
@@ -117,6 +188,7 @@ export function ratingCases(ground: Ground): void {
 
     it("is not written over by that of another server", async () => {
       const other = await ground.open();
+      await name(ground, ...many("p", 24));
       const games = Array.from({ length: 24 }, (_, index) => rated(`g${index}`, [["ann"], [`p${index}`]], START));
       await Promise.all(games.map(({ begin }) => ground.store.save(begin)));
       const stores = [ground.store, other];
@@ -143,6 +215,8 @@ export function ratingCases(ground: Ground): void {
   });
 
   describe("the best of a pool", () => {
+    beforeEach(() => name(ground, "ann", "ben", "cat", "dan"));
+
     it("are those of whom one is sure, by what is sure of their ratings", async () => {
       // Ann beats Ben and Cat two times of three, and Ben Cat, each time on another day; Dan plays once.
       const pairs = [
@@ -158,11 +232,16 @@ export function ratingCases(ground: Ground): void {
         await play(ground, ...games);
       }
       await play(ground, rated("dan", [["dan"], ["cat"]], START + 25 * DAY));
-      const top = await ground.store.topOf(LIVE_TWO, 110, 10, 0);
+      const top = await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 2 }, 10, 0);
       expect(top.map(({ player }) => player)).toEqual(["ann", "ben", "cat"]);
-      expect(await ground.store.topOf(LIVE_TWO, 110, 1, 1)).toEqual([top[1]]);
-      expect(await ground.store.topOf({ ...LIVE_TWO, pace: "slow" }, 110, 10, 0)).toEqual([]);
-      expect((await ground.store.topOf(LIVE_TWO, 350, 10, 0)).map(({ player }) => player)).toContain("dan");
+      expect(await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 2 }, 1, 1)).toEqual([top[1]]);
+      expect(await ground.store.topOf({ ...LIVE_TWO, pace: "slow" }, { sure: SURE, people: 2 }, 10, 0)).toEqual([]);
+      const anybody = await ground.store.topOf(LIVE_TWO, { sure: 350, people: 1 }, 10, 0);
+      expect(anybody.map(({ player }) => player)).toContain("dan");
+      // Enough games are not enough where they are all with the same two.
+      expect(await ground.store.topOf(LIVE_TWO, { sure: SURE, people: 3 }, 10, 0)).toEqual([
+        expect.objectContaining({ player: "cat", people: 3 }),
+      ]);
     });
   });
 }

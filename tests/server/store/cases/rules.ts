@@ -1,6 +1,6 @@
-/** What a store keeps for whoever runs the house. */
+/** What a store keeps for operators. */
 import { describe, expect, it } from "vitest";
-import type { HouseEntry, KeptReport, KeptSanction } from "../../../../server/store/rules.ts";
+import type { ModerationEntry, KeptReport, KeptSanction } from "../../../../server/store/moderation.ts";
 import type { Ground } from "../support/ground.ts";
 
 const line = (id: string, more: Partial<KeptReport> = {}): KeptReport => ({
@@ -17,7 +17,7 @@ const line = (id: string, more: Partial<KeptReport> = {}): KeptReport => ({
   resolvedAt: 0,
   ...more,
 });
-const did = (what: string, at = 9): HouseEntry => ({ at, who: "op", what, player: "bo", why: "rude" });
+const did = (what: string, at = 9): ModerationEntry => ({ at, who: "op", what, player: "bo", why: "rude" });
 const ban = (until = 0): KeptSanction => {
   return { player: "bo", kind: "ban", until, former: "", name: "", why: "rude", at: 9 };
 };
@@ -41,6 +41,22 @@ export function ruleCases(ground: Ground): void {
       expect(await store.reports("all", 9)).toHaveLength(1);
     });
 
+    it("lead to every report, page by page, and by its id", async () => {
+      const { store } = ground;
+      for (const [index, at] of [5, 5, 4, 7, 5].entries())
+        await store.report(line(`r${index}`, { reporter: `by${index}`, at }));
+      const ids: string[] = [];
+      for (
+        let page = await store.reports("open", 2);
+        page.length > 0;
+        page = await store.reports("open", 2, page.at(-1))
+      )
+        ids.push(...page.map(({ id }) => id));
+      expect(ids).toEqual(["r2", "r0", "r1", "r4", "r3"]);
+      expect(await store.reportOf("r3")).toEqual(line("r3", { reporter: "by3", at: 7 }));
+      expect(await store.reportOf("r9")).toBeUndefined();
+    });
+
     it("hold players to something, and note every change of it", async () => {
       const { store } = ground;
       expect(await store.lastEntry()).toBe(0);
@@ -51,7 +67,7 @@ export function ruleCases(ground: Ground): void {
         ["ban", 0],
         ["mute", 0],
       ]);
-      expect((await store.footing("bo", "desk", [])).sanctions).toHaveLength(2);
+      expect((await store.footing("bo", "desk", [], 100)).sanctions).toHaveLength(2);
       expect(await store.liftSanction("bo", "ban", did("unban"))).toBe(true);
       expect(await store.liftSanction("bo", "ban", did("unban"))).toBe(false);
       const again = await ground.open();

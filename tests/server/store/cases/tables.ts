@@ -18,9 +18,11 @@ export function tableCases(ground: Ground): void {
         document: "{}",
         awaits: "",
         plies: 0,
+        lines: 3,
         at: 1_900_000_000_000,
         quarantine: "",
         gameId: "",
+        origin: "",
         chat: lines(1, 3),
       });
     });
@@ -37,7 +39,7 @@ export function tableCases(ground: Ground): void {
         change("KELP47", 1, { document, players: ["søren 🦭"], said: [{ number: 1, line: "“ok” — 好" }] }),
       );
       expect(await ground.store.load("KELP47")).toMatchObject({ document, chat: [{ number: 1, line: "“ok” — 好" }] });
-      expect(await ground.store.tablesOf("søren 🦭")).toHaveLength(1);
+      expect(await ground.store.tablesOf("søren 🦭", 1000)).toHaveLength(1);
     });
 
     it("keeps its newest lines of chat, and no more", async () => {
@@ -58,9 +60,9 @@ export function tableCases(ground: Ground): void {
         change("OTTER2", 1, { at: 30, players: ["ann"] }),
         change("SEAL33", 1, { at: 20, players: ["ann"] }),
       );
-      const codes = async (player: string) => (await ground.store.tablesOf(player)).map(({ code }) => code);
+      const codes = async (player: string) => (await ground.store.tablesOf(player, 1000)).map(({ code }) => code);
       expect(await codes("ann")).toEqual(["OTTER2", "SEAL33", "KELP47"]);
-      expect(await ground.store.tablesOf("ben")).toMatchObject([{ code: "KELP47", chat: [] }]);
+      expect(await ground.store.tablesOf("ben", 1000)).toMatchObject([{ code: "KELP47" }]);
       await ground.keep(change("KELP47", 2, { at: 40 }));
       expect([await codes("ann"), await codes("ben")]).toEqual([["KELP47", "OTTER2", "SEAL33"], ["KELP47"]]);
       await ground.keep(
@@ -68,6 +70,49 @@ export function tableCases(ground: Ground): void {
         change("OTTER2", 2, { at: 60, players: [] }),
       );
       expect([await codes("ann"), await codes("ben"), await codes("cleo")]).toEqual([["SEAL33"], [], ["KELP47"]]);
+    });
+
+    it("is told to lists by its listing, and by its document only where that is older", async () => {
+      await ground.keep(change("KELP47", 1, { at: 10, players: ["ann"], listing: "first", origin: "a long game" }));
+      await ground.keep(change("OTTER2", 1, { at: 20, players: ["ann"], document: "older" }));
+      await ground.keep(change("SEAL33", 1, { at: 30, phase: "finished", players: ["ann"], listing: "over" }));
+      const listed = async (most: number) =>
+        (await ground.store.tablesOf("ann", most)).map(({ code, listing, document }) => [code, listing, document]);
+      // Those that go on come first.
+      const all = [
+        ["OTTER2", "", "older"],
+        ["KELP47", "first", ""],
+        ["SEAL33", "over", ""],
+      ];
+      expect([await listed(3), await listed(2)]).toEqual([all, all.slice(0, 2)]);
+      // As a version does that knows no listings.
+      await ground.keep(change("KELP47", 2, { at: 40, document: "newer" }));
+      expect(await ground.store.tablesAt(["KELP47", "NOBODY"])).toMatchObject([{ listing: "", document: "newer" }]);
+      expect(await ground.store.load("KELP47")).toMatchObject({ origin: "a long game" });
+      await ground.keep(change("KELP47", 3, { at: 50, listing: "third", origin: "" }));
+      expect(await ground.store.tablesAt(["KELP47"])).toMatchObject([{ listing: "third", document: "" }]);
+      expect(await ground.store.load("KELP47")).toMatchObject({ origin: "" });
+      const places = await ground.store.placesOf("ann", ["waiting", "playing"]);
+      expect(places).toEqual([
+        { code: "KELP47", phase: "waiting", at: 50 },
+        { code: "OTTER2", phase: "waiting", at: 20 },
+      ]);
+    });
+
+    it("is listed later, unless that was done meanwhile", async () => {
+      const codes = ["KELP47", "OTTER2", "SEAL33"];
+      await ground.keep(...codes.map((code) => change(code, 1, { at: 10, document: `of ${code}` })));
+      const { tables, last } = await ground.store.unlisted("", 2);
+      expect([tables.map(({ document }) => document), last]).toEqual([["of KELP47", "of OTTER2"], "OTTER2"]);
+      await ground.keep(change("OTTER2", 2, { at: 20, listing: "newer" }));
+      await ground.store.remove("KELP47");
+      await ground.store.fillListings(tables.map(({ code, at }) => ({ code, at, listing: "filled" })));
+      expect(await ground.store.tablesAt(codes)).toMatchObject([{ listing: "newer" }, { listing: "" }]);
+      const rest = await ground.store.unlisted(last, 2);
+      expect(rest).toMatchObject({ tables: [{ code: "SEAL33" }], last: "SEAL33" });
+      await ground.store.fillListings([{ code: "SEAL33", at: 10, listing: "filled" }]);
+      expect(await ground.store.tablesAt(["SEAL33"])).toMatchObject([{ listing: "filled", document: "" }]);
+      expect(await ground.store.unlisted("SEAL33", 2)).toEqual({ tables: [], last: "" });
     });
 
     it("can be marked as one that cannot be used any more", async () => {
@@ -83,7 +128,7 @@ export function tableCases(ground: Ground): void {
         revision: 1,
         quarantine: "its record cannot be replayed",
       });
-      expect(await ground.store.tablesOf("ann")).toMatchObject([{ quarantine: "its record cannot be replayed" }]);
+      expect(await ground.store.tablesOf("ann", 1000)).toMatchObject([{ quarantine: "its record cannot be replayed" }]);
       await ground.keep(change("KELP47", 2));
       expect(await ground.store.load("KELP47")).toMatchObject({
         revision: 2,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { storeOver } from "../../../../server/store/grouping.ts";
-import { openFile } from "../../../../server/store/sqlite/file.ts";
+import { openFile } from "../../../../server/database/sqlite/file.ts";
 import type { Store } from "../../../../server/store/store.ts";
 
 /** A folder that goes with the test. */

@@ -21,8 +21,12 @@ export interface Ground {
   place(): Promise<Place>;
 }
 
-/** @returns the ground, how to prepare it before a test, and how to clear it after one */
-export function newGround(place: () => Promise<Place>) {
+/**
+ * @param place makes a database
+ * @param cleared has one in which nothing is kept, which may be one that a test has dropped
+ * @returns the ground, how to prepare it before a test, and how to clear it after one
+ */
+export function newGround(place: () => Promise<Place>, cleared: () => Promise<Place>) {
   let here: Place | undefined;
   const opened: Store[] = [];
   const ground: Ground = {
@@ -45,7 +49,7 @@ export function newGround(place: () => Promise<Place>) {
   return {
     ground,
     async prepare() {
-      here = await place();
+      here = await cleared();
       await ground.open();
     },
     async clear() {

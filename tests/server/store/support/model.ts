@@ -4,6 +4,7 @@ import {
   KEPT_LINES,
   type KeptGame,
   type KeptTable,
+  type ListedTable,
   type TableChange,
 } from "../../../../server/store/store.ts";
 
@@ -11,22 +12,26 @@ export interface Model {
   save(change: TableChange): "kept" | "lost";
   load(code: string): KeptTable | undefined;
   game(id: string): KeptGame | undefined;
-  tablesOf(player: string): readonly KeptTable[];
+  tablesOf(player: string): readonly ListedTable[];
   gamesOf(player: string): readonly GameHeading[];
   quarantine(code: string, reason: string): void;
   remove(code: string): void;
   sweep(before: Readonly<Partial<Record<string, number>>>): number;
 }
 
+const isOver = ({ phase }: { readonly phase: string }) => Number(phase === "finished");
+
 export function modelStore(): Model {
   const tables = new Map<string, KeptTable>();
   const players = new Map<string, readonly string[]>();
+  const listings = new Map<string, { readonly at: number; readonly listing: string }>();
   const games = new Map<string, KeptGame>();
   const gamePlayers = new Map<string, readonly string[]>();
 
   function remove(code: string): void {
     tables.delete(code);
     players.delete(code);
+    listings.delete(code);
     for (const game of games.values()) if (game.code === code && game.finishedAt === 0) games.delete(game.id);
   }
 
@@ -37,9 +42,12 @@ export function modelStore(): Model {
       if (revision !== (before?.revision ?? 0) + 1) return "lost";
       const chat = [...(before?.chat ?? []), ...change.said].slice(-KEPT_LINES);
       const plies = change.steps.length + (opened === undefined && before?.gameId === gameId ? before.plies : 0);
-      const common = { code, revision, phase, gameId, chat, plies, quarantine: before?.quarantine ?? "" };
-      if (document !== undefined) tables.set(code, { ...common, document, at, awaits: "" });
+      const lines = chat.at(-1)?.number ?? 0;
+      const common = { code, revision, phase, gameId, chat, plies, lines, quarantine: before?.quarantine ?? "" };
+      if (document !== undefined)
+        tables.set(code, { ...common, document, at, awaits: "", origin: change.origin ?? before?.origin ?? "" });
       else if (before !== undefined) tables.set(code, { ...before, ...common, awaits: change.awaits ?? "" });
+      if (change.listing !== undefined) listings.set(code, { at, listing: change.listing });
       if (change.players !== undefined) players.set(code, change.players);
       if (opened !== undefined) {
         const { id, game, header, startedAt } = opened;
@@ -58,8 +66,12 @@ export function modelStore(): Model {
     tablesOf: (player) =>
       [...tables.values()]
         .filter(({ code }) => players.get(code)?.includes(player))
-        .map((table) => ({ ...table, chat: [] }))
-        .sort((a, b) => b.at - a.at || (a.code < b.code ? -1 : 1)),
+        .map(({ chat: _, revision: __, gameId: ___, origin: ____, ...table }) => ({
+          ...table,
+          listing: listings.get(table.code)?.at === table.at ? (listings.get(table.code)?.listing ?? "") : "",
+          document: listings.get(table.code)?.at === table.at ? "" : table.document,
+        }))
+        .sort((a, b) => isOver(a) - isOver(b) || b.at - a.at || (a.code < b.code ? -1 : 1)),
     gamesOf: (player) =>
       [...games.values()]
         .filter(({ id, finishedAt }) => finishedAt > 0 && gamePlayers.get(id)?.includes(player))

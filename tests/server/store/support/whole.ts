@@ -20,7 +20,7 @@ export async function expectWhole(store: Pick<Store, "load" | "game" | "tablesOf
   expect(table?.document).toBe(turn(code, revision).document);
   expect(table?.chat).toEqual(lines(oldest, revision - oldest + 1));
   expect(game?.steps).toEqual(steps(0, 2 * revision));
-  const theirs = await store.tablesOf(`${revision}`);
+  const theirs = await store.tablesOf(`${revision}`, 1000);
   expect(theirs.map((one) => one.code)).toContain(code);
   return revision;
 }

@@ -3,7 +3,7 @@
  * `node writer.ts FOLDER` goes on with the tables that it finds there.
  */
 import { writeSync } from "node:fs";
-import { openStore } from "../../../../server/store/open.ts";
+import { openStore } from "../../../../server/database/open.ts";
 import { TABLES, turn } from "./turns.ts";
 
 const [, , folder = ""] = process.argv;

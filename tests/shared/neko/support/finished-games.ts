@@ -1,10 +1,10 @@
 /** Whole games as text: the deal, every action in order, and the score that they came to. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import { boatsOf, namedCard } from "../../../../shared/neko/cards.ts";
-import { START_FISH } from "../../../../shared/neko/components.ts";
-import { startDraft } from "../../../../shared/neko/course.ts";
-import { emptyState } from "../../../../shared/neko/fresh.ts";
-import { playerAt, SITES, type State } from "../../../../shared/neko/state.ts";
+import { boatsOf, namedCard } from "../../../../shared/neko/harbour/cards.ts";
+import { START_FISH } from "../../../../shared/neko/harbour/components.ts";
+import { startDraft } from "../../../../shared/neko/turn/course.ts";
+import { emptyState } from "../../../../shared/neko/harbour/fresh.ts";
+import { playerAt, SITES, type State } from "../../../../shared/neko/harbour/state.ts";
 
 export interface FinishedGame {
   readonly name: string;

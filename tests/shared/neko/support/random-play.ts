@@ -2,10 +2,10 @@
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Random } from "../../../../shared/kernel/random.ts";
 import { noChance } from "../../../../shared/kernel/random.ts";
-import { type Action, END, NEXT } from "../../../../shared/neko/actions.ts";
+import { type Action, END, NEXT } from "../../../../shared/neko/harbour/actions.ts";
 import { type NekoOptions, nekoOptions } from "../../../../shared/neko/options.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
-import { isOver, type State } from "../../../../shared/neko/state.ts";
+import { isOver, type State } from "../../../../shared/neko/harbour/state.ts";
 import { quickRandom as xorshift } from "../../skorm/support/random-play.ts";
 
 /** A fast generator, also good from small seeds, that shuffles fairly. */

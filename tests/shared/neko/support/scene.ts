@@ -11,15 +11,15 @@
 import { expect } from "vitest";
 import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
 import { noChance } from "../../../../shared/kernel/random.ts";
-import { namedCard, typeOf } from "../../../../shared/neko/cards.ts";
-import { COLUMN_TYPES } from "../../../../shared/neko/effects.ts";
-import { emptyState } from "../../../../shared/neko/fresh.ts";
-import { ITEMS, LETTERS, RESOURCES } from "../../../../shared/neko/items.ts";
-import { hubLevel } from "../../../../shared/neko/line.ts";
+import { namedCard, typeOf } from "../../../../shared/neko/harbour/cards.ts";
+import { COLUMN_TYPES } from "../../../../shared/neko/harbour/effects.ts";
+import { emptyState } from "../../../../shared/neko/harbour/fresh.ts";
+import { ITEMS, LETTERS, RESOURCES } from "../../../../shared/neko/harbour/items.ts";
+import { hubLevel } from "../../../../shared/neko/harbour/line.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
 import { cardPoints } from "../../../../shared/neko/scoring.ts";
-import { dockAt, HARBOUR_PLACE, SHIPS, SUPPLY, shipName, supplied } from "../../../../shared/neko/ships.ts";
-import { berth, type Player, playerAt, SITES, type Stage, type State } from "../../../../shared/neko/state.ts";
+import { dockAt, HARBOUR_PLACE, SHIPS, SUPPLY, shipName, supplied } from "../../../../shared/neko/harbour/ships.ts";
+import { berth, type Player, playerAt, SITES, type Stage, type State } from "../../../../shared/neko/harbour/state.ts";
 
 export interface Person {
   readonly line?: string;

@@ -2,10 +2,10 @@
  * A second, slow reading of the rules: every text that could ever be an action, and for each a plain question whether it
  * is allowed. Shares nothing with the rules but the data of the box and the shape of a state.
  */
-import { ACTION_CARDS, EXTRA_ACTION_CARDS } from "../../../../shared/neko/action-cards.ts";
-import { ATTRACTIONS, EXTRA_ATTRACTIONS, FISHING_BOATS, HARBOUR } from "../../../../shared/neko/components.ts";
-import type { Effect } from "../../../../shared/neko/effects.ts";
-import type { Player, State } from "../../../../shared/neko/state.ts";
+import { ACTION_CARDS, EXTRA_ACTION_CARDS } from "../../../../shared/neko/harbour/action-cards.ts";
+import { ATTRACTIONS, EXTRA_ATTRACTIONS, FISHING_BOATS, HARBOUR } from "../../../../shared/neko/harbour/components.ts";
+import type { Effect } from "../../../../shared/neko/harbour/effects.ts";
+import type { Player, State } from "../../../../shared/neko/harbour/state.ts";
 
 const cards = [...ACTION_CARDS, ...EXTRA_ACTION_CARDS];
 const lying = [...cards, ...FISHING_BOATS];

@@ -1,9 +1,9 @@
 /** Whole games as text: what was done, how the dice fell, and what came of it. */
 import { expect } from "vitest";
-import { readAction } from "../../../../shared/skor/actions.ts";
-import { knownRandom } from "../../../../shared/skor/dice.ts";
+import { readAction } from "../../../../shared/skor/board/actions.ts";
+import { knownRandom } from "../../../../shared/skor/board/dice.ts";
 import { applyStep, skor } from "../../../../shared/skor/rules.ts";
-import type { State } from "../../../../shared/skor/state.ts";
+import type { State } from "../../../../shared/skor/board/state.ts";
 import { open } from "./random-play.ts";
 
 export interface FinishedGame {

@@ -3,12 +3,12 @@
  * the enemy City, what can be afforded is built and learnt, and now and then something else is done.
  */
 import type { Random } from "../../../../shared/kernel/random.ts";
-import { type Action, codeOf, numberOf, type Verb, verbOf } from "../../../../shared/skor/actions.ts";
-import { BASE, FARM, MILITARY, RESOURCE } from "../../../../shared/skor/components.ts";
-import { production, upkeep, yieldOf } from "../../../../shared/skor/economy.ts";
-import { type Tile, tileDistance } from "../../../../shared/skor/lattice.ts";
-import { countAt, kindOf, ownIds, pieceAt, tileOf } from "../../../../shared/skor/pieces.ts";
-import { board, opponentOf, type State, structureAt } from "../../../../shared/skor/state.ts";
+import { type Action, codeOf, numberOf, type Verb, verbOf } from "../../../../shared/skor/board/actions.ts";
+import { BASE, FARM, MILITARY, RESOURCE } from "../../../../shared/skor/board/components.ts";
+import { production, upkeep, yieldOf } from "../../../../shared/skor/economy/economy.ts";
+import { type Tile, tileDistance } from "../../../../shared/skor/board/lattice.ts";
+import { countAt, kindOf, ownIds, pieceAt, tileOf } from "../../../../shared/skor/board/pieces.ts";
+import { board, opponentOf, type State, structureAt } from "../../../../shared/skor/board/state.ts";
 
 /** How often out of a hundred times a player does just anything. */
 const WHIM = 12;
@@ -94,7 +94,7 @@ function enemyCities(state: State): readonly Tile[] {
   return state.cities.filter((_, city) => state.owners[city] === opponentOf(state.toMove));
 }
 
-/** The nearest places to work, and one's Base for who has none; nothing for who is at work. */
+/** The nearest places with room to work, a Base too for a player with many pieces; none for one that works or waits. */
 function workplaces(state: State, from: Tile): readonly Tile[] {
   if (works(state, from) || structureAt(state, from) === BASE) return [];
   const free = [...state.structures.keys()].filter((tile) => isWorkplace(state, tile) && countAt(state, tile) < 2);

@@ -1,12 +1,12 @@
 /** Random games: what property tests, fixtures and benchmarks of the rules play. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Random } from "../../../../shared/kernel/random.ts";
-import type { Action } from "../../../../shared/skor/actions.ts";
-import { chooseCulture } from "../../../../shared/skor/actions.ts";
-import { BRANCHES, type Culture } from "../../../../shared/skor/components.ts";
+import type { Action } from "../../../../shared/skor/board/actions.ts";
+import { chooseCulture } from "../../../../shared/skor/board/actions.ts";
+import { BRANCHES, type Culture } from "../../../../shared/skor/board/components.ts";
 import { type SkorOptions, skorOptions } from "../../../../shared/skor/options.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
-import { isOver, type State } from "../../../../shared/skor/state.ts";
+import { isOver, type State } from "../../../../shared/skor/board/state.ts";
 import { quickRandom } from "../../skorm/support/random-play.ts";
 import { chooseNaively } from "./naive-player.ts";
 
@@ -25,7 +25,7 @@ export interface Turn {
   readonly chosen: Action;
 }
 
-/** A random choice for one of those who may act. */
+/** A random choice for one of the seats that may act. */
 export function drawTurn(state: State, random: Random): Turn {
   const actors = skor.actors(state);
   const seat = actors[random.below(actors.length)] ?? 0;

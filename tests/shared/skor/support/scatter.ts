@@ -1,9 +1,9 @@
 /** Positions in which anything lies anywhere, as games rarely bring them about. */
 import type { Random } from "../../../../shared/kernel/random.ts";
-import { BRANCHES, CULTURES, FARM, OBSTRUCTION, STRUCTURES, TIERS } from "../../../../shared/skor/components.ts";
-import { allowance } from "../../../../shared/skor/movement.ts";
-import { addPiece, hasRoom, pieceOf } from "../../../../shared/skor/pieces.ts";
-import { cityAt, cityOwnerAt, type Phase, type State, setTier } from "../../../../shared/skor/state.ts";
+import { BRANCHES, CULTURES, FARM, OBSTRUCTION, STRUCTURES, TIERS } from "../../../../shared/skor/board/components.ts";
+import { allowance } from "../../../../shared/skor/board/movement.ts";
+import { addPiece, hasRoom, pieceOf } from "../../../../shared/skor/board/pieces.ts";
+import { cityAt, cityOwnerAt, type Phase, type State, setTier } from "../../../../shared/skor/board/state.ts";
 import { scene } from "./scene.ts";
 
 /** A third turn or later, in this phase, with pieces, structures, techs and cultures by chance. */

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Random } from "../../../../shared/kernel/random.ts";
-import { readAction, writeAction } from "../../../../shared/skor/actions.ts";
-import { BRANCHES, type BranchName, type Culture, FARM, STRUCTURES } from "../../../../shared/skor/components.ts";
-import type { SkorEvent } from "../../../../shared/skor/events.ts";
+import { readAction, writeAction } from "../../../../shared/skor/board/actions.ts";
+import { BRANCHES, type BranchName, type Culture, FARM, STRUCTURES } from "../../../../shared/skor/board/components.ts";
+import type { SkorEvent } from "../../../../shared/skor/board/events.ts";
 import {
   boardOf,
   centreOf,
@@ -14,8 +14,8 @@ import {
   type Tile,
   tileAt,
   writeHex,
-} from "../../../../shared/skor/lattice.ts";
-import { allowance } from "../../../../shared/skor/movement.ts";
+} from "../../../../shared/skor/board/lattice.ts";
+import { allowance } from "../../../../shared/skor/board/movement.ts";
 import {
   addPiece,
   countAt,
@@ -28,9 +28,9 @@ import {
   pieceOf,
   secondAt,
   tileOf,
-} from "../../../../shared/skor/pieces.ts";
+} from "../../../../shared/skor/board/pieces.ts";
 import { applyStep, skor } from "../../../../shared/skor/rules.ts";
-import { board, emptyState, NOBODY, type Phase, type State, setTier } from "../../../../shared/skor/state.ts";
+import { board, emptyState, NOBODY, type Phase, type State, setTier } from "../../../../shared/skor/board/state.ts";
 import { startTurn } from "../../../../shared/skor/turn.ts";
 import { DEFAULTS } from "./random-play.ts";
 
@@ -164,7 +164,7 @@ export function actAs(state: State, seat: Seat, text: string, ...rolls: number[]
 }
 
 /** A seat's pieces in the words of a scene, sorted by hex. */
-export function army(state: State, seat: Seat): string {
+function army(state: State, seat: Seat): string {
   const { hexes } = board(state);
   return ownIds(state, seat)
     .map((id) => pieceAt(state, id))

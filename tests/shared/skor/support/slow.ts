@@ -10,9 +10,9 @@ import {
   STRUCTURES,
   type StructureName,
   TECH_COSTS,
-} from "../../../../shared/skor/components.ts";
-import { boardOf, readHex, writeHex } from "../../../../shared/skor/lattice.ts";
-import type { State } from "../../../../shared/skor/state.ts";
+} from "../../../../shared/skor/board/components.ts";
+import { boardOf, readHex, writeHex } from "../../../../shared/skor/board/lattice.ts";
+import type { State } from "../../../../shared/skor/board/state.ts";
 
 interface Man {
   readonly id: number;

@@ -20,7 +20,7 @@ export interface Turn {
   readonly chosen: Action;
 }
 
-/** A random choice for one of those who may act. */
+/** A random choice for one of the seats that may act. */
 export function drawTurn(state: State, random: Random): Turn {
   const actors = skora.actors(state);
   const seat = actors[random.below(actors.length)] ?? 0;

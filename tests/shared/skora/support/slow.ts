@@ -19,7 +19,7 @@ import { CREATURES, DECREE_NAMES, GROUNDS } from "../../../../shared/skora/compo
 import type { State } from "../../../../shared/skora/state.ts";
 
 const grounds: readonly Ground[] = [...GROUNDS.keys()];
-export const ways = grounds.flatMap((from) => grounds.filter((to) => to !== from).map((to) => [from, to] as const));
+const ways = grounds.flatMap((from) => grounds.filter((to) => to !== from).map((to) => [from, to] as const));
 
 /** Every action that a player may ever do. */
 export const everyAction: readonly Action[] = [
@@ -77,7 +77,7 @@ export function slowOrder(boats: readonly number[], axes: readonly number[], fir
     .sort((one, other) => by(boats, one, other) || by(axes, one, other) || turn(one) - turn(other));
 }
 
-/** Who wins a tie-break: everybody with somebody behind who has as many boats. */
+/** The seats that win a tie-break: each with a seat behind it that has as many boats. */
 export function slowWinners(boats: readonly number[], order: readonly Seat[]): Seat[] {
   return order.filter((seat, place) => order.slice(place + 1).some((behind) => boats[behind] === boats[seat]));
 }

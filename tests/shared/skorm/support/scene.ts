@@ -23,17 +23,7 @@ import {
 import { cornerOf, hexOf, type Tile, tileAt } from "../../../../shared/skorm/board.ts";
 import { put } from "../../../../shared/skorm/facts.ts";
 import { writeAction } from "../../../../shared/skorm/notation.ts";
-import {
-  ARCHER,
-  EMPTY,
-  HORSEMAN,
-  kindOf,
-  letteredKind,
-  namedFacing,
-  pieceOf,
-  SHIELDMAN,
-  WARLORD,
-} from "../../../../shared/skorm/pieces.ts";
+import { ARCHER, EMPTY, kindOf, letteredKind, namedFacing, pieceOf, WARLORD } from "../../../../shared/skorm/pieces.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
 import { emptyState, forgetPositions, isOver, kindCount, type State } from "../../../../shared/skorm/state.ts";
 
@@ -123,5 +113,3 @@ export function waste(state: State, seat: Seat): void {
 export function outcome(state: State): string | undefined {
   return isOver(state) ? `${state.reason} ${state.winner}` : undefined;
 }
-
-export { ARCHER, HORSEMAN, SHIELDMAN, WARLORD };

@@ -1,0 +1,45 @@
+/** What the gallery shows, as an address says it. */
+
+/** `own` and `other`: at the table, whether or not one is asked; `watch`: looking on. */
+const VIEWS = ["own", "other", "watch", "replay", "review", "waiting", "result", "lesson", "puzzle"] as const;
+type View = (typeof VIEWS)[number];
+
+/** What else goes on: a note, a line of news that is unread, an invitation, no line, an offer, long names, clocks of days. */
+export const EXTRAS = ["coach", "chat", "invite", "offline", "draw", "names", "days", "device"] as const;
+type Extra = (typeof EXTRAS)[number];
+
+export interface GalleryAddress {
+  readonly game: string;
+  /** The file of a whole game, as `1/neko/12-3`. */
+  readonly record: string;
+  /** After so many steps of it; the number of a lesson. */
+  readonly step: number;
+  /** The seat that looks; the first that is asked, or is not, where none is named. */
+  readonly seat: number | undefined;
+  readonly as: View;
+  /** What a finger touches then, one after the other: spots of the board. */
+  readonly hand: readonly string[];
+  /** What is pressed then, by its name. */
+  readonly dialog: string;
+  readonly with: readonly Extra[];
+}
+
+export function readAddress(query: string): GalleryAddress {
+  const asked = new URLSearchParams(query);
+  const text = (name: string) => asked.get(name) ?? "";
+  const list = (name: string) =>
+    text(name)
+      .split(",")
+      .filter((part) => part !== "");
+  const seat = asked.get("seat");
+  return {
+    game: text("game"),
+    record: text("record"),
+    step: Number(text("step")),
+    seat: seat === null ? undefined : Number(seat),
+    as: VIEWS.find((view) => view === text("as")) ?? "own",
+    hand: list("hand"),
+    dialog: text("dialog"),
+    with: EXTRAS.filter((extra) => list("with").includes(extra)),
+  };
+}

@@ -1,0 +1,272 @@
+/**
+ * What is wrong with a screen, from where everything on it lies: whether the board has its room, whether anything lies
+ * over anything, whether what is asked can be read and answered without scrolling.
+ */
+import type { WitnessedBoard } from "../ui/play/board/witness.ts";
+
+/** Of the height in portrait, of the area otherwise; on the smallest phone a little less. */
+const LEAST_ROOM = 0.6;
+const LEAST_ROOM_SMALL = 0.55;
+const SMALLEST = 330;
+/** What a finger finds is at least so wide. */
+const LEAST_PLACE = 24;
+/** Edges may touch. */
+const TOUCH = 2;
+
+/** Paper that comes over something else. */
+const PAPERS = ".prompt, .coach-slip, .invite-notice, .link-banner, .offer-open, .about-slip, .hex-menu";
+/** Where a question and its answers stand: all of it is in sight. */
+const ANSWERS = ".prompt-buttons, .prompt-stays, .ask-buttons, .lesson-ways, .offer-buttons, .prompt-actions";
+/** What is looked at by scrolling, and says so. */
+const SCROLLS = ".waiting-table *, .scrolled, .prompt-said, .prompt-answers-room, dialog *, .play-panel *, .learn-page";
+
+/** Where the board and the room for it lie: the same for as long as a turn goes on. */
+export function roomOf(): string {
+  return [".play-sea", ".play-space"].map((part) => boxText(document.querySelector(part))).join(" | ");
+}
+
+function boxText(element: Element | null): string {
+  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  return [x, y, width, height].map(Math.round).join(" ");
+}
+
+/** All that is wrong, in sentences. */
+export function faultsOf(board: WitnessedBoard | undefined): string[] {
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const within = dialog ?? document.body;
+  return [
+    ...pageFaults(),
+    ...(dialog === undefined ? roomFaults() : []),
+    ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
+    ...buttonFaults(within),
+    ...wordFaults(within),
+    ...scrollFaults(within),
+  ];
+}
+
+function pageFaults(): string[] {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+  return scrollWidth > clientWidth || (scrollHeight > clientHeight && document.querySelector(".play") !== null)
+    ? [`the page is ${scrollWidth - clientWidth} px too wide and ${scrollHeight - clientHeight} px too tall`]
+    : [];
+}
+
+function roomFaults(): string[] {
+  const sea = document.querySelector(".play-sea")?.getBoundingClientRect();
+  const space = document.querySelector(".play-space")?.getBoundingClientRect();
+  if (sea === undefined || space === undefined) return [];
+  const isUpright = document.querySelector(".play-tall") !== null;
+  const share = isUpright ? freeHeight(space) / innerHeight : (sea.width * sea.height) / (innerWidth * innerHeight);
+  const least = innerWidth < SMALLEST ? LEAST_ROOM_SMALL : LEAST_ROOM;
+  return share < least - 0.004 ? [`the board has ${Math.round(100 * share)} % of the screen`] : [];
+}
+
+/** The height that is left to the board between the rows and papers above and below it. */
+function freeHeight({ top, bottom }: DOMRect): number {
+  const papers = [...document.querySelectorAll(".play-over .prompt, .play-board .prompt")];
+  const tall = papers.reduce((sum, paper) => sum + paper.getBoundingClientRect().height, 0);
+  return bottom - top - tall;
+}
+
+/** Every place that can be chosen is found by a finger at its middle, and is wide enough for it. */
+function placeFaults(board: WitnessedBoard): string[] {
+  const origin = document.querySelector(".play-board")?.getBoundingClientRect();
+  if (origin === undefined) return [];
+  const { x: left, y: top } = origin;
+  const onBoard = (x: number, y: number) =>
+    document.elementFromPoint(left + x, top + y)?.closest(".play-board, .play-sheet, .prompt, button") ===
+    document.querySelector(".play-board");
+  return board.open().flatMap(({ spot, point: { x, y } }) => {
+    const found = board.under({ x, y }).includes(spot)
+      ? { x, y }
+      : besides({ x, y }).find((at) => board.under(at).includes(spot));
+    if (found === undefined) return [`${spot} cannot be touched`];
+    if (!onBoard(found.x, found.y)) {
+      const over = document.elementFromPoint(left + found.x, top + found.y);
+      return [`${spot} lies under ${over === null ? "the edge" : named(over)}`];
+    }
+    const wide = 1 + reach(board, spot, found, -1) + reach(board, spot, found, 1);
+    return wide < LEAST_PLACE ? [`${spot} is ${wide} px wide`] : [];
+  });
+}
+
+/** Points about the middle of something that lies partly under something else. */
+function besides({ x, y }: { readonly x: number; readonly y: number }) {
+  return [8, 16, 24, 32, 44].flatMap((far) =>
+    Array.from({ length: 8 }, (_, turn) => ({
+      x: x + far * Math.cos((turn * Math.PI) / 4),
+      y: y + far * Math.sin((turn * Math.PI) / 4),
+    })),
+  );
+}
+
+function reach(board: WitnessedBoard, spot: string, { x, y }: { readonly x: number; readonly y: number }, by: 1 | -1) {
+  let far = 0;
+  while (far < LEAST_PLACE && board.under({ x: x + by * (far + 1), y }).includes(spot)) far++;
+  return far;
+}
+
+/** Every button can be pressed at its middle, and those of the question are whole. */
+function buttonFaults(within: Element): string[] {
+  return [...within.querySelectorAll("button, a[href], input, select, textarea")].flatMap((button) => {
+    const box = button.getBoundingClientRect();
+    if (!isSeen(button, box)) return [];
+    const clip = clipOf(button);
+    const isWhole =
+      box.left >= clip.left - 1 &&
+      box.right <= clip.right + 1 &&
+      box.top >= clip.top - 1 &&
+      box.bottom <= clip.bottom + 1;
+    if (!isWhole)
+      return button.closest(ANSWERS) === null && button.closest(SCROLLS) !== null
+        ? []
+        : [`${named(button)} is cut off`];
+    const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isFree =
+      over !== null &&
+      (button.contains(over) || over.contains(button) || over.closest("label")?.contains(button) === true);
+    return isFree ? [] : [`${named(button)} lies under ${over === null ? "the edge" : named(over)}`];
+  });
+}
+
+/** No word lies on another or under paper, and no number is cut. */
+function wordFaults(within: Element): string[] {
+  const words = wordsIn(within);
+  const papers = [...within.querySelectorAll(PAPERS)].filter((paper) =>
+    paper.checkVisibility({ visibilityProperty: true }),
+  );
+  const faults: string[] = [];
+  for (const [index, { element, box, text }] of words.entries()) {
+    for (const other of words.slice(index + 1))
+      if (other.element !== element && !isPapered(other.element, element) && lies(box, other.box))
+        faults.push(`"${text}" lies on "${other.text}"`);
+    for (const paper of papers)
+      if (
+        !paper.contains(element) &&
+        !element.contains(paper) &&
+        isOver(paper, element) &&
+        lies(box, shownOf(paper.getBoundingClientRect(), [clipOf(paper)]))
+      )
+        faults.push(`"${text}" lies under ${named(paper)}`);
+    if (/\d/.test(text) && isCut(element, text)) faults.push(`"${text}" is cut`);
+  }
+  return faults;
+}
+
+type Clip = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+interface Words {
+  readonly element: Element;
+  readonly box: DOMRect;
+  readonly text: string;
+}
+
+function wordsIn(within: Element): Words[] {
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  const words: Words[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = (node.textContent ?? "").trim();
+    if (
+      element === null ||
+      text === "" ||
+      element.closest("option, script, style, svg, .unseen, .toasts, .scrolled-more, .link-banner [aria-hidden]") !==
+        null
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const clip = clipOf(element);
+    const own = element.getBoundingClientRect();
+    const cuts = getComputedStyle(element).overflow !== "visible" ? [clip, own] : [clip];
+    for (const line of range.getClientRects()) {
+      const box = shownOf(line, cuts);
+      if (isSeen(element, line) && box.width > TOUCH && box.height > TOUCH)
+        words.push({ element, box, text: text.slice(0, 40) });
+    }
+  }
+  return words;
+}
+
+/** What is left of a box within others. */
+function shownOf(box: DOMRect, cuts: readonly Clip[]): DOMRect {
+  const left = Math.max(box.left, ...cuts.map((cut) => cut.left));
+  const top = Math.max(box.top, ...cuts.map((cut) => cut.top));
+  const right = Math.min(box.right, ...cuts.map((cut) => cut.right));
+  const bottom = Math.min(box.bottom, ...cuts.map((cut) => cut.bottom));
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+}
+
+const layer = (element: Element) => element.closest(`${PAPERS}, .play-sheet, .link-banner-place`);
+
+/** Whether two things lie on different papers: the upper one covers the lower, which is told of the paper. */
+function isPapered(one: Element, other: Element): boolean {
+  return layer(one) !== layer(other);
+}
+
+function isOver(paper: Element, element: Element): boolean {
+  const below = layer(element);
+  return below === null || (paper.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+}
+
+function lies(one: DOMRect, other: DOMRect): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  // The lines of letters reach beyond them.
+  return across > TOUCH && down > 2 * TOUCH;
+}
+
+/** Whether a number is cut by what is around it, and no scrolling brings it into sight. */
+function isCut(element: Element, text: string): boolean {
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    if (around.matches(SCROLLS)) return false;
+    const { overflowX, textOverflow } = getComputedStyle(around);
+    if (overflowX !== "visible" && around.scrollWidth > around.clientWidth + 1)
+      // A line that ends with dots may lose words, and a name its end; figures at its end are lost with them.
+      return textOverflow !== "ellipsis" || /^\S*\d\S*$/.test(text);
+  }
+  return false;
+}
+
+/** Text that scrolls begins at its beginning and shows that it goes on. */
+function scrollFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".prompt-said, .prompt-answers-room, .board-ask, .low-ask, .ask")].flatMap(
+    (room) => {
+      if (room.scrollHeight <= room.clientHeight + 1 && room.scrollWidth <= room.clientWidth + 1) return [];
+      if (getComputedStyle(room).overflowY === "visible" || room.clientHeight === 0) return [];
+      if (room.scrollTop > 1 || room.scrollLeft > 1) return [`${named(room)} does not begin at its beginning`];
+      return room.matches(".scrolled, [class*=scrolled], [data-more]")
+        ? []
+        : [`${named(room)} does not show that it goes on`];
+    },
+  );
+}
+
+function isSeen(element: Element, { width, height }: DOMRect): boolean {
+  return (
+    width > 1 &&
+    height > 1 &&
+    element.closest(".unseen, .actions-list, [inert]") === null &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  );
+}
+
+/** What neither the screen nor anything around an element cuts off. */
+function clipOf(element: Element) {
+  const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (overflowX === "visible" && overflowY === "visible") continue;
+    const box = around.getBoundingClientRect();
+    clip.left = Math.max(clip.left, box.left);
+    clip.top = Math.max(clip.top, box.top);
+    clip.right = Math.min(clip.right, box.right);
+    clip.bottom = Math.min(clip.bottom, box.bottom);
+  }
+  return clip;
+}
+
+function named(element: Element): string {
+  const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30);
+  return `.${element.getAttribute("class")?.split(" ")[0] ?? element.tagName.toLowerCase()} "${text}"`;
+}

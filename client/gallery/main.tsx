@@ -1,0 +1,37 @@
+/**
+ * The gallery: any state of any screen by its address, without a server. For development and tests; no page of the
+ * product leads here, and it is not built with them.
+ */
+import "@fontsource-variable/inter/opsz.css";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import { render } from "preact";
+import { startRouter } from "../ui/frame/router.ts";
+import { followMotion } from "../ui/frame/settings.ts";
+import { startAbout } from "../ui/kit/about.ts";
+import { startLive } from "../ui/kit/live.tsx";
+import { Gallery, showAddress } from "./screens.tsx";
+import { faultsAt, statesHere, statesOf } from "./sweep.ts";
+
+declare global {
+  interface Window {
+    /** For tests, which go from state to state without loading anything anew. */
+    gallery: typeof gallery;
+  }
+}
+
+const gallery = {
+  show: showAddress,
+  statesOf,
+  statesHere: async (game: string) => statesHere(await statesOf(game)),
+  faultsAt,
+};
+
+followMotion();
+startRouter();
+startLive();
+startAbout();
+window.gallery = gallery;
+const page = document.getElementById("page");
+if (page !== null) render(<Gallery />, page);
+if (location.search !== "") await showAddress(location.search);

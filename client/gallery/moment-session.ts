@@ -1,0 +1,101 @@
+/** A table at one moment of a kept game, as a player or a watcher sees it. */
+import { batch, computed, signal } from "@preact/signals";
+import type { ClockSetting } from "../../shared/wire/clock.ts";
+import { refusal } from "../../shared/wire/refusal.ts";
+import { NOBODY, type TableSettings, type TableView, TENTH } from "../../shared/wire/table.ts";
+import { localSeat, localSession, localSettings, localTable } from "../net/local-session.ts";
+import type { Link, TableSession } from "../net/session.ts";
+import type { GalleryAddress } from "./address.ts";
+import type { Film } from "./records.ts";
+
+export interface MomentSession extends TableSession {
+  /** Shows another moment of a game of the same sort. */
+  show(film: Film, address: GalleryAddress): void;
+}
+
+/** As long as names may be, in letters of every width. */
+const LONG_NAMES = ["Wilhelmina of Sorrow", "Maximiliana Rothkova", "Bartholomew Quillwin", "Konstantinopolis Mw."];
+const LIVE: ClockSetting = { minutes: 60, increment: 10 };
+const SLOW: ClockSetting = { days: 3 };
+const MINUTE = 60_000;
+
+export function openMomentSession(): MomentSession {
+  const shown = signal<{ readonly table: TableView; readonly settings: TableSettings } | undefined>(undefined);
+  const seats = signal<readonly number[]>([]);
+  const link = signal<Link>("live");
+  const retryAt = signal(0);
+  const table = computed(() => shown.value?.table ?? localTable({}, localSettings("", 2, {})));
+  const local = localSession({
+    table,
+    settings: localSettings("", 2, {}),
+    seats,
+    seat: computed(() => seats.value[0]),
+    request: async () => refusal("not-now"),
+  });
+  let round = 1;
+  return {
+    ...local,
+    // Like a table's code: notes and talk are for tables alone.
+    code: "GALLERY",
+    me: "seat 0",
+    link,
+    retryAt,
+    settings: computed(() => shown.value?.settings),
+    show(film, address) {
+      round++;
+      batch(() => {
+        seats.value = seatsOf(film, address);
+        shown.value = tableAt(film, address, seats.value[0], round);
+        const isOff = address.with.includes("offline");
+        link.value = isOff ? "reconnecting" : "live";
+        retryAt.value = isOff ? Date.now() + MINUTE : 0;
+      });
+    },
+  };
+}
+
+/** The seats before the screen: the one that is asked, another one, several on one device, or none. */
+function seatsOf(film: Film, { as, seat, step, with: extras }: GalleryAddress): readonly number[] {
+  const all = film.file.players.map((_, index) => index);
+  if (as === "watch") return [];
+  if (extras.includes("device")) return all;
+  if (seat !== undefined) return [seat];
+  const actors = film.at(step).actors();
+  const chosen = as === "other" ? all.find((one) => !actors.includes(one)) : actors[0];
+  return [chosen ?? 0];
+}
+
+function tableAt(film: Film, { as, step, with: extras }: GalleryAddress, seat: number | undefined, round: number) {
+  const { file, lines } = film;
+  const clock = extras.includes("days") ? SLOW : LIVE;
+  const settings = { ...localSettings(file.game, file.seats, file.options), clock, talk: true, undo: true };
+  const long = extras.includes("names");
+  const isWaiting = as === "waiting";
+  const now = Date.now();
+  const line = { player: "seat 1", name: "Ben", bound: true, seat: 1, at: now, text: "Well played" };
+  const table = localTable(
+    {
+      code: "GALLERY",
+      phase: isWaiting ? "waiting" : as === "result" ? "finished" : "playing",
+      host: "seat 0",
+      seats: file.players.map((name, index) => ({
+        ...localSeat((long ? LONG_NAMES[index] : undefined) ?? name, index, "", index % 2 === 0),
+        ...(isWaiting && index === file.seats - 1 ? { player: "", name: "" } : {}),
+        clock: (clock === SLOW ? 3 * 24 * 60 * MINUTE - 7 * MINUTE : 59 * MINUTE) / TENTH,
+      })),
+      round,
+      log: isWaiting ? [] : lines.slice(0, step),
+      startedAt: now,
+      gameId: file.id,
+      commitment: file.commitment,
+      undoFrom: step - 1,
+      drawOffer: extras.includes("draw") ? 1 - (seat ?? 0) : NOBODY,
+      chat: extras.includes("chat")
+        ? { [`${round * 2}`]: line, [`${round * 2 + 1}`]: { ...line, text: "Your turn" } }
+        : {},
+      game: isWaiting ? undefined : film.at(step).view(seat ?? "spectator"),
+    },
+    settings,
+  );
+  return { table, settings };
+}

@@ -1,0 +1,147 @@
+/** The screens themselves, as a player has them, on a game that is kept. */
+import { signal } from "@preact/signals";
+import { useCallback } from "preact/hooks";
+import { findCard, loadTable } from "../games/games.ts";
+import { LearnPage, PuzzleOf } from "../learn/learn-page.tsx";
+import { askForNotes, coaching } from "../learn/progress/coach-progress.ts";
+import { Loaded } from "../ui/frame/loaded.tsx";
+import { Witness, type WitnessedBoard } from "../ui/play/board/witness.ts";
+import { InviteNotice } from "../ui/relations/invite-notice.tsx";
+import { circle } from "../ui/relations/known-people.ts";
+import { Viewer } from "../ui/replay/viewer.tsx";
+import { LinkBanner } from "../ui/table/link-banner.tsx";
+import { Played } from "../ui/table/played.tsx";
+import { WaitingTable } from "../ui/table/waiting/waiting-table.tsx";
+import { type GalleryAddress, readAddress } from "./address.ts";
+import { type MomentSession, openMomentSession } from "./moment-session.ts";
+import { type Film, openFilm } from "./records.ts";
+
+interface Shown {
+  readonly address: GalleryAddress;
+  readonly film: Film | undefined;
+}
+
+/** What the gallery shows now. */
+const shown = signal<Shown | undefined>(undefined);
+
+/** The board that is shown now, if there is one. */
+export const witnessed: { board?: WitnessedBoard | undefined } = {};
+const noteBoard = (board: WitnessedBoard) => {
+  witnessed.board = board;
+};
+
+/** One session for each sort of table, so that going from moment to moment draws no board anew. */
+const sessions = new Map<string, MomentSession>();
+
+function sessionOf({ file }: Film, { with: extras }: GalleryAddress): MomentSession {
+  // What is on offer is told when it is gone: that would be seen in the next state.
+  const sort = JSON.stringify([file.game, file.seats, file.options, extras.includes("draw")]);
+  const session = sessions.get(sort) ?? openMomentSession();
+  sessions.set(sort, session);
+  return session;
+}
+
+/** Sets up what goes on beside the game. */
+function setExtras({ with: extras, game }: GalleryAddress): void {
+  if (extras.includes("coach")) askForNotes(true);
+  else coaching.value = false;
+  const host = { id: "seat 9", name: "Maximiliana Rothkova", bound: false };
+  circle.value = extras.includes("invite")
+    ? {
+        you: { name: "Ann", muted: "" },
+        friends: [],
+        asked: [],
+        asks: [],
+        blocked: [],
+        invitations: [{ code: "ABC123", game, host, at: 0 }],
+      }
+    : undefined;
+}
+
+/** Shows what an address says; done once it is laid out. */
+export async function showAddress(query: string): Promise<void> {
+  const address = readAddress(query);
+  const film = address.record === "" ? undefined : await openFilm(address.record);
+  if (address.as === "replay" || address.as === "review") history.replaceState(null, "", `#${address.step}`);
+  witnessed.board = undefined;
+  setExtras(address);
+  if (film !== undefined) sessionOf(film, address).show(film, address);
+  shown.value = { address, film };
+  await ready();
+  for (const spot of address.hand) {
+    tap(spot);
+    await laidOut();
+  }
+  if (address.dialog === "") return;
+  press(address.dialog);
+  await laidOut();
+}
+
+const tap = (spot: string) => witnessed.board?.tap(spot);
+
+/** Waits for what is loaded the first time that it is shown, and until everything has its place. */
+async function ready(): Promise<void> {
+  const isHere = () =>
+    document.querySelector(".play-board canvas, .play-no-board") !== null &&
+    document.querySelector("[aria-busy=true]") === null;
+  for (let tries = 0; tries < PATIENCE && !isHere(); tries++) await laidOut();
+  await laidOut();
+}
+
+/** In frames. */
+const PATIENCE = 300;
+
+/** Presses the button with that name. */
+function press(name: string): void {
+  const named = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+  const button = [...document.querySelectorAll("button")].find((one) => named(one) === name && one.checkVisibility());
+  button?.click();
+}
+
+/** Two frames: in the first what has changed is measured, by the second it lies where it belongs. */
+function laidOut(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+export function Gallery() {
+  const now = shown.value;
+  if (now === undefined) return null;
+  return (
+    <Witness.Provider value={noteBoard}>
+      <Screen {...now} />
+      <InviteNotice />
+    </Witness.Provider>
+  );
+}
+
+function Screen({ address, film }: Shown) {
+  if (address.as === "lesson") return <LearnPage key={address.step} game={address.game} lesson={address.step} />;
+  if (address.as === "puzzle") return <PuzzleOf game={address.game} day="2026-11-20" />;
+  if (film === undefined) return null;
+  if (address.as === "replay" || address.as === "review") return <Replay film={film} />;
+  return <Table film={film} address={address} />;
+}
+
+function Replay({ film: { file } }: { film: Film }) {
+  return <Viewer key={location.hash} opened={{ file, kept: true, noted: false }} />;
+}
+
+function Table({ film, address }: { film: Film; address: GalleryAddress }) {
+  const card = findCard(film.file.game);
+  const load = useCallback(async () => card && (await loadTable(card)), [card]);
+  const session = sessionOf(film, address);
+  return (
+    <Loaded load={load}>
+      {(table) =>
+        table === undefined ? null : address.as === "waiting" ? (
+          <WaitingTable session={session} page={table.page} Board={table.WaitingBoard} />
+        ) : (
+          <>
+            <Played session={session} page={table.page} PlayTable={table.PlayTable} over={address.as === "result"} />
+            <LinkBanner session={session} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

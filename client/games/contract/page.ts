@@ -1,0 +1,191 @@
+/**
+ * What a game brings to the pages, beside its rules. Home knows a game by its card alone; all else is loaded when a
+ * table of that game is opened, so that no page carries the rules of a game that it does not show.
+ */
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Result, Seat } from "../../../shared/kernel/game.ts";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import type { TableSettings, TableView } from "../../../shared/wire/table.ts";
+import type { Puzzles } from "../../learn/practice/puzzles.ts";
+import type { Course } from "../../learn/practice/course.ts";
+import type { TableSession } from "../../net/session.ts";
+
+/** A table option as a row of the settings panel, or words about what the others make of the game. */
+export type OptionField =
+  | {
+      readonly kind: "choice";
+      readonly key: string;
+      readonly label: string;
+      /** One line below it. */
+      readonly note?: string;
+      readonly choices: readonly { readonly value: string | number; readonly label: string }[];
+      readonly fallback: string | number;
+    }
+  | {
+      readonly kind: "switch";
+      readonly key: string;
+      readonly label: string;
+      readonly note?: string;
+      readonly fallback: boolean;
+    }
+  | { readonly kind: "note"; readonly key: string; readonly label: string };
+
+/** Pixels at the four sides. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** A field of the score sheet: a figure, and in small print what it is made of. */
+export interface ScoreCell {
+  readonly value: number | string;
+  readonly title?: string;
+  readonly note?: string;
+}
+
+/** A row of the score sheet as it is shown. */
+export interface ScoreRow {
+  readonly key: string;
+  readonly label: string;
+  /** In small print behind the label, where there is room. */
+  readonly note?: string;
+  /** A small drawing before the label. */
+  readonly mark?: ComponentChildren;
+  /** Sums and the total stand below a dark rule. */
+  readonly weight: "source" | "sum" | "total";
+  /** One for each seat, in seat order. */
+  readonly cells: readonly ScoreCell[];
+}
+
+/** A table that waits, for the board that stands there meanwhile. */
+export interface WaitingProps {
+  readonly seats: number;
+  /** Which seats are taken, by seat. */
+  readonly taken: readonly boolean[];
+  readonly options: TableSettings["options"];
+  /** The seat from whose side it is seen. */
+  readonly viewer: Seat;
+  readonly insets: Insets;
+}
+
+/** Screens that need the canvas: a chunk of their own, so that home stays light. */
+export interface GameScreens {
+  /**
+   * The board while the table waits: the zones and the players by seat. Its water fills the parent; the board itself
+   * keeps out of `insets`, where the page has its own things.
+   */
+  readonly WaitingBoard: ComponentType<WaitingProps>;
+  /** The whole screen of a game in play, or of its last position: board, panel, clocks, question, log. */
+  readonly PlayTable: ComponentType<{ session: TableSession }>;
+}
+
+/** What a notation says, or what in it cannot be read. */
+type Noted = { readonly file: GameFile } | { readonly fault: string };
+
+/** A game's own way of writing games down for people. */
+export interface Notation {
+  /** What the names of such files end with, without the dot. */
+  readonly extension: string;
+  write(file: GameFile): string;
+  /**
+   * The game that a text tells. It is enough to replay it and to play on; promises and signatures are not in it.
+   * @returns undefined for a text that is not in this notation
+   */
+  read(text: string): Noted | undefined;
+}
+
+/** A way on from a finished game to a new table. */
+export interface Legacy {
+  /** On its button, and one line about it. */
+  readonly label: string;
+  readonly note: string;
+  readonly options: TableSettings["options"];
+}
+
+/** A waiting table, for what is chosen there by each player. */
+export interface BringProps {
+  readonly session: TableSession;
+  readonly table: TableView;
+  readonly settings: TableSettings;
+}
+
+/** A game as home shows it, and the ways to the rest of it. */
+export interface GameCard {
+  readonly id: string;
+  readonly name: string;
+  /** One line for the home page. */
+  readonly tagline: string;
+  /** Addresses of drawings. */
+  readonly emblem: string;
+  readonly island: string;
+  /** The numbers of players, ascending, as the rules have them. */
+  readonly seats: readonly number[];
+  /** What a game master is called, and the seats that lead at a table of that size, as the rules have them. */
+  readonly master?: { readonly title: string; seats(size: number): readonly Seat[] };
+  /** Whether computers can play it, as the rules have it: without, nothing of them is offered anywhere. */
+  readonly hasBot: boolean;
+  loadPage(): Promise<GamePage>;
+  loadScreens(): Promise<GameScreens>;
+  loadRules(): Promise<GameEntry>;
+  /** Absent where a game has no notation. */
+  loadNotation?(): Promise<Notation>;
+  /** Its lessons, how many there are, and how many minutes they take together; absent where a game has none. */
+  readonly course?: { readonly minutes: number; readonly lessons: number; load(): Promise<Course> };
+  /** Loads its puzzles, one for each day; absent where a game has none. */
+  readonly puzzles?: () => Promise<Puzzles>;
+  /** The rules for players, in our own words, with drawn examples; and at a glance, to look something up. */
+  loadGuide(): Promise<{ readonly Guide: ComponentType; readonly Glance?: ComponentType }>;
+}
+
+/** A game's words and options, for the pages around its table. */
+export interface GamePage extends GameCard {
+  /** Whether players can agree on a draw, as the rules have it. */
+  readonly hasDraw: boolean;
+  /** Whether a seat may know what others may not: then a shared device covers the game between turns. */
+  readonly hasSecrets: boolean;
+  /** Whether all that was secret in this game is open by now, from the State as the table sends it. */
+  isOpen?(game: unknown): boolean;
+  /** The options that a table of this size has, in the order of the panel, given how they are set. */
+  optionFields(seats: number, options: TableSettings["options"]): readonly OptionField[];
+  /** The outcome of a finished game, from its State as the table sends it. */
+  outcome(game: unknown): Result | undefined;
+  /** The seats that the game waits for, from the State as the table sends it. */
+  actors(game: unknown): readonly Seat[];
+  /** The headline of the result page: "You hold the Gold". `seat` is undefined for a watcher. */
+  headline(result: Result, seat: Seat | undefined, names: readonly string[]): string;
+  /** One sentence that says how it ended, to a seat or to a watcher. */
+  explain(result: Result, names: readonly string[], seat?: Seat): string;
+  /** Words for the lines of the score sheet. */
+  lineText(line: string): string;
+  /** The score sheet, where it is more than a figure for each line. */
+  scoreRows?(result: Result): readonly ScoreRow[];
+  /** What a seat has reached, for the ranking: `30`, "21 in the catch, 9 for the Voyager". */
+  finalScore?(result: Result, seat: Seat): { readonly score: string; readonly note: string } | undefined;
+  /** Where players choose what they bring to a game: for the settings of a waiting table. */
+  loadBring?(): Promise<{ readonly Bring: ComponentType<BringProps> }>;
+  /** What a finished game leaves to its player at a seat, to begin another one with, where a game has such a thing. */
+  legacy?(game: unknown, seat: Seat): Legacy | undefined;
+  /** A log line of this game's actions for people, `Hf4×g5`, given its State as the table sends it, if that is known. */
+  actionText(action: string, game?: unknown): string;
+  /** What a player began a game with that is over, where that is no action, or more is known of it by then. */
+  beginningText?(action: string): string;
+}
+
+/** What a page tells of a position as a table sends it, from the rules that say it. */
+export function reading<State>(rules: {
+  readSynced(game: unknown): State | undefined;
+  result(state: State): Result | undefined;
+  actors(state: State): readonly Seat[];
+}): Pick<GamePage, "outcome" | "actors"> {
+  const from = <Answer>(game: unknown, answer: (state: State) => Answer, otherwise: Answer): Answer => {
+    const state = rules.readSynced(game);
+    return state === undefined ? otherwise : answer(state);
+  };
+  return {
+    outcome: (game) => from(game, rules.result, undefined),
+    actors: (game) => from(game, rules.actors, []),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import type { Card } from "../../../../shared/neko/harbour/cards.ts";
+import type { Column } from "../../../../shared/neko/harbour/line.ts";
+import type { Ship } from "../../../../shared/neko/harbour/ships.ts";
+
+/** Things on the canvas are called by what they are, so that they stay the same wherever they go. */
+export function cardId(card: Card): string {
+  return `card:${card}`;
+}
+
+export function shipId(seat: Seat, ship: Ship): string {
+  return `ship:${seat}:${ship}`;
+}
+
+export function captainsId(seat: Seat, column: Column): string {
+  return `captains:${seat}:${column}`;
+}

@@ -1,0 +1,95 @@
+/** The face of an attraction: what it is worth, its view, and the rewards of the first ship and of later ones. */
+import type { Reward } from "../../../../shared/neko/harbour/components.ts";
+import { attractionPoints } from "../../../../shared/neko/scoring.ts";
+import { attractionOf, type Site, type State } from "../../../../shared/neko/harbour/state.ts";
+import type { Face, Part } from "../../../stage/items/scene.ts";
+import { siteArt } from "./art-names.ts";
+import { boardText } from "../text/board-text.ts";
+import { box, drawn, INK, INK_2, PAPER, signParts, signsWidth, word } from "./parts.ts";
+import { rewardSigns } from "./signs.ts";
+
+/** From this width on the rewards stand below the view. */
+const REWARDS_FROM = 150;
+const SITE_FOOT = 30;
+/** A place lower than this has room for one line of words, and the ships below it. */
+const ONE_LINE_UNDER = 66;
+
+export function siteFoot(width: number): number {
+  return width >= REWARDS_FROM ? SITE_FOOT : 0;
+}
+
+export function siteFace(state: State, site: Site, width: number, height: number): Face {
+  const attraction = attractionOf(site);
+  const foot = siteFoot(width);
+  const view = height - foot;
+  const art = siteArt(attraction);
+  const points = `${attractionPoints(state, site)}`;
+  const large = foot > 0;
+  const tall = Math.min(112, (240 * view) / width);
+  const broad = (width / view) * tall;
+  const piece = [Math.max(0, (240 - broad) / 2), 112 - tall, Math.min(240, broad), tall] as const;
+  const parts: Part[] = [
+    { part: "drawing", drawing: art, x: 0, y: 0, width, height: view, piece },
+    drawn("shade", 0, 0, width, Math.min(view, large ? 62 : 48)),
+  ];
+  const white = { colour: "#fff" };
+  if (large) {
+    const size = Math.min(29, width * 0.13);
+    const right = 12 + points.length * size * 0.62 + 8;
+    parts.push(word(points, 11, 31, { ...white, size, weight: 750 }));
+    const most = width - right - 8;
+    parts.push(word(attraction.title, right, 27, { ...white, size: 14, most }));
+    if (attraction.points === "levels")
+      parts.push(word(boardText.allLevels, right, 42, { ...white, size: 12, weight: 550, most }));
+    parts.push(
+      box(0, view, width, foot, PAPER),
+      ...footParts(attraction.better, attraction.basic, width, view + foot / 2),
+    );
+  } else if (height < ONE_LINE_UNDER) {
+    const right = 12 + points.length * 9;
+    parts.push(word(points, 6, 17, { ...white, size: 15, weight: 750 }));
+    parts.push(
+      word(attraction.title.replace(" Island", ""), right, 16.5, { ...white, size: 12, most: width - right - 4 }),
+    );
+  } else {
+    parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));
+    const name = attraction.title.replace(" Island", "");
+    const lines = name.length * 6.6 > width - 12 ? name.split(" ") : [name];
+    for (const [index, line] of lines.entries()) {
+      parts.push(word(line, 7, 37 + index * 14, { ...white, size: 12, most: width - 12 }));
+    }
+  }
+  return { kind: "made", height, radius: large ? 10 : 8, parts };
+}
+
+const SIZE = 18;
+/** From this width on a reward in words has room beside another one in words. */
+const WORDS_FROM = 176;
+
+function footParts(better: Reward, basic: Reward, width: number, middle: number): Part[] {
+  const label = { size: 12, weight: 550, colour: INK_2 };
+  const laterWords = wordOf(basic);
+  const later = laterWords === boardText.nothing && width < WORDS_FROM ? boardText.none : laterWords;
+  const half = width / 2;
+  const first = wordOf(better);
+  const laterWidth = later === undefined ? signsWidth(rewardSigns(basic), SIZE) : later.length * 6.8;
+  const parts = [
+    word(boardText.first, 9, middle + 4.5, label),
+    word(boardText.later, width - 14 - laterWidth, middle + 4.5, label, "end"),
+  ];
+  parts.push(
+    ...(first === undefined
+      ? signParts(rewardSigns(better), 40, middle, SIZE, half - 20)
+      : [word(first, 40, middle + 4.5, { size: 12.5, colour: INK })]),
+    ...(later === undefined
+      ? signParts(rewardSigns(basic), width - 9 - laterWidth, middle, SIZE, laterWidth)
+      : [word(later, width - 9, middle + 4.5, { size: 12.5, colour: INK }, "end")]),
+  );
+  return parts;
+}
+
+/** Rewards that are told in a word. */
+function wordOf(reward: Reward): string | undefined {
+  if (reward.kind === "choice") return boardText.any;
+  return reward.kind === "cards" && rewardSigns(reward).length === 0 ? boardText.nothing : undefined;
+}

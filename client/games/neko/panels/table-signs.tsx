@@ -1,0 +1,35 @@
+/** Words over the water around one's own things: the stock with its room, the hand. */
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { capacityOutlook } from "../../../../shared/neko/outlook.ts";
+import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import { explained } from "../../../ui/kit/about.ts";
+import { boardText } from "../text/board-text.ts";
+import { styleOf } from "../../../stage/items/rects.ts";
+import type { TableLayout } from "../scene/layout-parts.ts";
+import { hasStockCards } from "../scene/scene-stock.ts";
+import "./table-signs.css";
+
+export function TableSigns({ state, of, layout }: { state: State; of: Seat; layout: TableLayout }) {
+  const { capacity, held, surplus } = capacityOutlook(state, of);
+  const room = boardText.room(held, capacity);
+  const pending = Object.values(playerAt(state, of).pending).some((count) => count > 0);
+  return (
+    <>
+      <div
+        class={hasStockCards(layout) ? "stock-box t-note" : "stock-box stock-box-tall t-note"}
+        style={styleOf(layout.stock)}
+      >
+        {hasStockCards(layout) && <strong>{boardText.stock}</strong>}
+        <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...explained(boardText.roomDoes(capacity))}>
+          {room}
+        </span>
+        {pending && <span class="stock-next">{boardText.nextTurn}</span>}
+      </div>
+      {playerAt(state, of).cards === 0 && state.stage !== "boat" && (
+        <p class="hand-empty" style={styleOf(layout.hand)}>
+          {boardText.emptyHand}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the table of decisions says of one kind of action, and what many rows share. */
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import type { Action } from "../../../../shared/neko/harbour/actions.ts";
+import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
+import { type Column, hubLevel } from "../../../../shared/neko/harbour/line.ts";
+import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import type * as kernel from "../../../ui/play/model/play.ts";
+import { seatOf } from "../../../ui/play/model/history.ts";
+import type { Sentence } from "../../../ui/play/model/sentence.ts";
+import { boardText } from "../text/board-text.ts";
+import { typeTitle } from "../text/card-text.ts";
+import { arrivalText } from "../text/outcomes.ts";
+import { outcomeLines } from "./preview.ts";
+import type { Sign } from "../faces/signs.ts";
+import type { Happening, Moment, Spot } from "./spots.ts";
+import { spotWords } from "./spot-words.ts";
+
+/** How an answer looks on its button: signs, words and what it costs. */
+export interface AnswerFace {
+  readonly signs?: readonly Sign[];
+  readonly text?: string;
+  readonly price?: readonly Sign[];
+}
+
+type At = Pick<Moment, "seat" | "state">;
+
+export interface RowOf<Kinds extends Action> extends kernel.Decision<State, Kinds, Spot, NekoEvent> {
+  /** On its button; as it is spoken where nothing else is said. */
+  face?(action: Kinds, moment: Moment): AnswerFace;
+  /** What it lays into a column: the column, and the item that would be new there. */
+  lays?(action: Kinds, at: At): { readonly column: Column; readonly id: string };
+}
+
+export type Row<Kind extends Action["kind"]> = RowOf<Extract<Action, { kind: Kind }>>;
+
+/** The seat of a step, and its player before and after. */
+export function doneIn(happening: Happening) {
+  const seat = seatOf(happening);
+  return { seat, before: playerAt(happening.before, seat), after: playerAt(happening.after, seat) };
+}
+
+/** A sentence whose subject is the seat that acted, with everything that the arrival of a ship brought. */
+export function said(happening: Happening, text: string): Sentence {
+  const isAnswer = happening.before.question !== "" || happening.action?.kind === "discard";
+  const whole = [text, arrivalText(happening.events)].filter((words) => words !== "").join(" ");
+  return { seat: doneIn(happening).seat, text: whole, goesOn: isAnswer };
+}
+
+export const seatIn = ({ seat, state }: At): Seat => seat ?? state.toMove;
+export const playerIn = (moment: Moment) => playerAt(moment.state, seatIn(moment));
+export const laterIn = (moment: Moment) => playerAt(moment.preview?.after ?? moment.state, seatIn(moment));
+
+/** A place as the list of actions names it. */
+export const named = (moment: Moment, spot: Spot) => spotWords(moment.state, seatIn(moment), spot);
+
+export function columnTitle(moment: Moment, column: number): string {
+  const type = playerIn(moment).columns[column - 1];
+  return type === undefined ? boardText.columnName(column) : boardText.theColumn(typeTitle(type));
+}
+
+/** What is plain from the action itself, then what the rules say would follow. */
+export const lines = (moment: Moment, ...own: string[]) => [...own.map((text) => ({ text })), ...outcomeLines(moment)];
+
+export function hubLine(moment: Moment, column: number): string {
+  return `Hub ${hubLevel(playerIn(moment), column)} becomes ${hubLevel(laterIn(moment), column)}.`;
+}

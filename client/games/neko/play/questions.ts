@@ -1,0 +1,113 @@
+/** What is asked in each part of a turn of Neko Harbour. */
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { askingEffect } from "../../../../shared/neko/turn/arrival.ts";
+import { rewardOf } from "../../../../shared/neko/turn/docking.ts";
+import { type Card, effectsOf, NO_CARD } from "../../../../shared/neko/harbour/cards.ts";
+import { pickerOf, picksOf } from "../../../../shared/neko/turn/draft.ts";
+import { type Icon, symbolOf } from "../../../../shared/neko/harbour/effects.ts";
+import { surplusOf, capacityOf } from "../../../../shared/neko/harbour/holdings.ts";
+import { columnType } from "../../../../shared/neko/harbour/line.ts";
+import { hubOutlook } from "../../../../shared/neko/outlook.ts";
+import { fundsOf, iconOf } from "../../../../shared/neko/turn/payment.ts";
+import type { Question } from "../../../ui/play/model/play.ts";
+import { levelOf, placeOf } from "../../../../shared/neko/harbour/ships.ts";
+import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import { eitherText } from "../../../ui/text/words.ts";
+import { boardText } from "../text/board-text.ts";
+import { cardTitle, effectSentence, iconWords, timingWords } from "../text/card-text.ts";
+import { cardIn, type Moment, shipIn } from "./spots.ts";
+
+export function questionOf({ state, selection, choices }: Moment, seat: Seat): Question {
+  if (state.question !== "") return openQuestion(state, seat);
+  const ship = shipIn(selection.taken);
+  if (ship !== undefined) {
+    return { title: boardText.shipTo(levelOf(playerAt(state, seat), ship)), hint: boardText.shipHint };
+  }
+  if (selection.taken === "stock:captain") return { title: boardText.captain, hint: boardText.captainHint };
+  switch (state.stage) {
+    case "draft":
+      return draftQuestion(state, seat);
+    case "play": {
+      const card = cardIn(selection.taken);
+      if (card === NO_CARD) return { title: boardText.playCard, hint: boardText.playHint };
+      return { title: boardText.chooseColumn(cardTitle(card)), hint: cardHint(card) };
+    }
+    case "column":
+      return columnQuestion(state, seat);
+    case "after": {
+      const kinds = new Set(choices.map(({ action }) => action.kind));
+      const hint = kinds.size === 1 ? boardText.afterNothing : boardText.afterHint;
+      const onlyTucks = kinds.size === 2 && kinds.has("tuck");
+      return { title: boardText.afterColumns, hint: onlyTucks ? boardText.afterTuck : hint };
+    }
+    case "last":
+      return { title: boardText.lastActions, hint: boardText.lastHint };
+    case "discard": {
+      const player = playerAt(state, seat);
+      return { title: boardText.discard(surplusOf(player)), hint: boardText.discardHint(capacityOf(player) ?? 0) };
+    }
+    case "boat": {
+      const boat = cardIn(selection.taken);
+      if (boat !== NO_CARD) return { title: boardText.chooseColumn(cardTitle(boat)), hint: cardHint(boat) };
+      return { title: boardText.chooseBoat, hint: boardText.boatHint };
+    }
+    case "over":
+      return { title: boardText.over, hint: "" };
+  }
+}
+
+/** What the card in the hand does. */
+function cardHint(card: Card): string {
+  return effectsOf(card)
+    .map((effect) => `${timingWords(symbolOf(effect))}: ${effectSentence(effect)}`)
+    .join(" ");
+}
+
+function openQuestion(state: State, seat: Seat): Question {
+  const player = playerAt(state, seat);
+  switch (state.question) {
+    case "reward": {
+      const { hub, levels } = hubOutlook(state, seat, placeOf(player, state.ship));
+      return { title: boardText.reward, hint: boardText.rewardHint(hub, levels) };
+    }
+    case "raise": {
+      const effect = askingEffect(state);
+      const levels = effect?.kind === "arrival-upgrade" ? effect.levels : 0;
+      return { title: boardText.raise(levelOf(player, state.ship) + levels), hint: boardText.raiseHint };
+    }
+    case "swap":
+      return { title: boardText.swap, hint: boardText.swapHint };
+    case "refit": {
+      const reward = rewardOf(state, seat);
+      return { title: boardText.refit(reward?.kind === "upgrade" ? reward.levels : 0), hint: boardText.refitHint };
+    }
+    default:
+      return { title: boardText.gift, hint: "" };
+  }
+}
+
+function draftQuestion(state: State, seat: Seat): Question {
+  if (state.seats === 2) {
+    const later = Array.from({ length: picksOf(2) }, (_, pick) => pick).filter(
+      (pick) => pick > state.picks && pick < picksOf(2) && pickerOf(state, pick) === seat,
+    );
+    const hint = later.length === 0 ? boardText.lastPick : boardText.morePicks(later.length);
+    return { title: boardText.pickOne, hint };
+  }
+  const { drafted } = playerAt(state, seat);
+  const open = [1, 2, 3].filter((size) => !drafted.includes(size)).map((size) => boardText.sizes[size] ?? "");
+  return { title: boardText.pickSet(eitherText(open), drafted.length + 1, 3), hint: boardText.pickHint };
+}
+
+function columnQuestion(state: State, seat: Seat): Question {
+  const player = playerAt(state, seat);
+  const type = columnType(player, state.column) ?? "RS";
+  const icon: Icon | undefined = iconOf(type);
+  if (icon === undefined) return { title: boardText.activePlain(type), hint: boardText.flipOr };
+  const funds = fundsOf(state, player, icon);
+  const hint =
+    funds > state.icons
+      ? `${boardText.doings[icon]} ${boardText.cardsPayToo(iconWords(icon, funds))}`
+      : boardText.doings[icon];
+  return { title: boardText.activeColumn(type, iconWords(icon, state.icons)), hint };
+}

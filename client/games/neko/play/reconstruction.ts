@@ -1,0 +1,63 @@
+/**
+ * How a log of Neko Harbour is told again. Tables do not send the first position, because the log tells it: nothing but
+ * hands and displays depends on chance there, and neither is needed to follow what was done.
+ */
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import type { Action } from "../../../../shared/neko/harbour/actions.ts";
+import { applyAction } from "../../../../shared/neko/apply.ts";
+import { boatsOf } from "../../../../shared/neko/harbour/cards.ts";
+import { START_FISH } from "../../../../shared/neko/harbour/components.ts";
+import { picksOf } from "../../../../shared/neko/turn/draft.ts";
+import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
+import { emptyState } from "../../../../shared/neko/harbour/fresh.ts";
+import { clockwise } from "../../../../shared/neko/setup.ts";
+import { copyState, playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import type { Reconstruction } from "../../../ui/play/model/history.ts";
+
+export const reconstruction: Reconstruction<State, Action, NekoEvent> = {
+  starts: (known) => Array.from({ length: known.seats }, (_, first) => startWith(first, known)),
+  sure,
+  /**
+   * Cards are dealt by chance: where an action deals some, the later position says which, as far as they still lie
+   * there. The others are not known: then so many of them are drafted.
+   */
+  redo(before, seat, action, known) {
+    const after = copyState(before);
+    if (action.kind === "draft-card" && !after.display.includes(action.card)) after.display.push(action.card);
+    const events = applyAction(after, seat, action);
+    if (events.some(({ kind }) => kind === "deal") && isSameDeal(after, known)) after.display = known.display.slice();
+    return { after, events };
+  },
+};
+
+/** Whether what lies on display in one position was dealt with what lies there in another one. */
+function isSameDeal(one: State, other: State): boolean {
+  const isDraft = one.stage === "draft" && other.stage === "draft" && one.period === other.period;
+  return isDraft && isSecondDisplay(one) === isSecondDisplay(other);
+}
+
+/** Two players draft from two displays, one after the other. */
+function isSecondDisplay({ seats, picks }: State): boolean {
+  return seats === 2 && picks >= picksOf(seats) / 2;
+}
+
+/** The start of a game in which that seat began, without any card, as a watcher sees it. */
+function startWith(first: Seat, sent: State): State {
+  const { seats, kickstarter, boats, openHands } = sent;
+  const state = { ...emptyState(seats), kickstarter, boats, openHands };
+  state.order = clockwise(seats, first);
+  state.toMove = first;
+  state.sites = sent.sites.map(({ card }) => ({ card, queue: [] }));
+  for (const [turn, seat] of state.order.entries()) playerAt(state, seat).stock.fish = START_FISH[seats]?.[turn] ?? 0;
+  if (boats) state.moored = boatsOf(1);
+  if (sent.period === 1 && sent.stage === "draft") state.display = sent.display.slice();
+  return state;
+}
+
+/** What everybody sees and no chance decides. */
+function sure({ period, round, stage, question, toMove, order, sites, players, picks }: State): unknown {
+  const seen = players.map(({ cards, harbour, stock, pending, tokens, levels, places, laid, tucked, captains }) => {
+    return [cards, harbour, stock, pending, tokens, levels, places, laid, tucked, captains];
+  });
+  return [period, round, stage, question, toMove, order, sites, picks, seen];
+}

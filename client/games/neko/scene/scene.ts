@@ -1,0 +1,45 @@
+/** A position and the selection, as the scene that the stage draws. */
+import { seatPlace } from "../../../stage/items/items.ts";
+import type { ItemHint, Scenery, TableScene } from "../../../stage/items/scene.ts";
+import { shipId } from "../faces/item-ids.ts";
+import type { TableLayout } from "./layout-parts.ts";
+import type { Look } from "./look.ts";
+import { displayItems } from "./scene-draft.ts";
+import { withFresh } from "./scene-fresh.ts";
+import { handItems } from "./scene-hand.ts";
+import { lineItems } from "./scene-line.ts";
+import { seaItems } from "./scene-sea.ts";
+import { stockItems } from "./scene-stock.ts";
+import type { Happening } from "../play/spots.ts";
+
+/** Everything that the table shows now. */
+export function sceneOf(look: Look): TableScene {
+  const { layout } = look;
+  const items = withFresh(
+    look,
+    layout.display.length > 0
+      ? [...displayItems(look), ...handItems(look)]
+      : [...seaItems(look), ...lineItems(look), ...stockItems(look), ...handItems(look)],
+  );
+  return { scenery: sceneryOf(layout), items };
+}
+
+/** The land below the quay. */
+function sceneryOf({ lane, size, display }: TableLayout): Scenery[] {
+  if (display.length > 0) return [];
+  const top = lane.y + lane.height - 4;
+  const height = size.height - top;
+  return [{ drawing: "quay", x: size.width / 2, y: top + height / 2, width: size.width, height, alpha: 1 }];
+}
+
+/** @param of whose harbour is on the table: its ships are there already */
+export function hintsOf(happenings: readonly Happening[], of: number, layout: TableLayout): ItemHint[] {
+  return happenings.flatMap(({ before, events }) =>
+    events.flatMap((event): ItemHint[] => {
+      if (event.kind !== "dock" || event.seat === of) return [];
+      const turn = before.order.indexOf(event.seat);
+      const from = seatPlace(turn, before.order.length, layout, [60, 125], layout.sites[0]?.y);
+      return [{ kind: "enters", id: shipId(event.seat, event.ship), from }];
+    }),
+  );
+}

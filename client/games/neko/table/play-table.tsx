@@ -1,0 +1,122 @@
+/** A game of Neko Harbour on the screen: the frame of a table of cards around harbours, attractions, hand and questions. */
+import { useEffect, useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { HAND_SIZE } from "../../../../shared/neko/harbour/components.ts";
+import { picksOf } from "../../../../shared/neko/turn/draft.ts";
+import { isOver, type State } from "../../../../shared/neko/harbour/state.ts";
+import { GameTable } from "../../../ui/play/screen/game-table.tsx";
+import { playTable } from "../../../ui/play/screen/play-table.tsx";
+import { isYou } from "../../../ui/play/model/sentence.ts";
+import { playText } from "../../../ui/play/text.ts";
+import { Ask } from "../panels/ask.tsx";
+import { awayAt, Board } from "./board.tsx";
+import { boardText } from "../text/board-text.ts";
+import { Drafted, Holdings, type HoldingsProps, Strip } from "../panels/holdings.tsx";
+import { nekoPage } from "./page.ts";
+import { play } from "../play/play.ts";
+import type { Playing } from "../play/spots.ts";
+import { PointsButton, PointsDialog } from "../panels/points.tsx";
+import { SiteList } from "../panels/site-list.tsx";
+
+export { WaitingBoard } from "./waiting-board.tsx";
+
+export const PlayTable = playTable(play, nekoPage, Table);
+
+function Table(playing: Playing) {
+  const { model, moment, session } = playing;
+  const { state, seat, reader } = moment;
+  const { actors } = playing.atTable;
+  const [looked, lookAt] = useState<Seat>();
+  const [pointsShown, showPoints] = useState(false);
+  useEffect(() => lookAt(undefined), [seat]);
+  const of = looked ?? seat ?? actors[0] ?? reader.seat ?? state.order[0] ?? 0;
+  const names = reader.names.map((name, index) => (isYou(index, reader) ? playText.you : name));
+  const onBack = () => lookAt(undefined);
+  const look = (next: Seat) => {
+    model.input({ kind: "cancel" });
+    model.input({ kind: "look", at: undefined });
+    lookAt(next === seat || next === looked ? undefined : next);
+  };
+  return (
+    <GameTable
+      playing={playing}
+      order={state.order}
+      phase={(shape) => (
+        <p class="table-phase neko-phase">
+          <strong>{phaseWords(state, shape === "wide")}</strong>
+        </p>
+      )}
+      things={(one) => ({
+        detail: (
+          <Detail
+            state={state}
+            seat={one}
+            name={names[one] ?? ""}
+            shown={one === of}
+            own={isYou(one, reader)}
+            onLook={look}
+          />
+        ),
+      })}
+      strip={(seats) => (
+        <Strip
+          {...seats}
+          state={state}
+          names={names}
+          own={session.seats.value}
+          shown={of}
+          onLook={(next) => (next === of && state.stage !== "draft" ? showPoints(true) : look(next))}
+        />
+      )}
+      ledger={(shape) =>
+        shape === "wide" &&
+        (state.stage === "draft" ? <SiteList state={state} /> : <PointsButton onOpen={() => showPoints(true)} />)
+      }
+      ask={(shape) =>
+        shape === "low" && (
+          <Ask
+            playing={playing}
+            place={undefined}
+            wide={false}
+            away={of === seat || seat === undefined ? undefined : awayAt(names[of] ?? "", onBack)}
+          />
+        )
+      }
+      board={(insets, shape) => (
+        <>
+          <Board {...{ playing, of, names, insets, onBack }} wide={shape !== "tall"} />
+          <PointsDialog
+            open={pointsShown}
+            state={state}
+            order={state.order}
+            names={names}
+            onClose={() => showPoints(false)}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+/** What stands under a name: sets that were drafted, and from the first turn on the harbour. */
+function Detail(props: HoldingsProps) {
+  const { state, seat } = props;
+  return (
+    <>
+      {state.stage === "draft" && <Drafted state={state} seat={seat} />}
+      {(state.stage !== "draft" || state.period > 1) && <Holdings {...props} />}
+    </>
+  );
+}
+
+/** The period, and the turn or the pick of it. */
+function phaseWords(state: State, wide: boolean): string {
+  if (isOver(state)) return boardText.over;
+  if (state.stage === "draft") {
+    if (!wide) return boardText.draftShort(state.period);
+    return boardText.draftLong(state.period, Math.min(state.picks + 1, picksOf(state.seats)), picksOf(state.seats));
+  }
+  if (state.stage === "boat") return wide ? boardText.boatLong(state.period) : boardText.boatShort(state.period);
+  if (!wide) return boardText.turnShort(state.period, Math.min(state.round, HAND_SIZE));
+  return boardText.turnLong(state.period, Math.min(state.round, HAND_SIZE), HAND_SIZE);
+}

@@ -1,0 +1,166 @@
+/** The words on the table itself: places, questions, what is looked at. Decisions have theirs in decisions.ts. */
+import { type Card, hubOf } from "../../../../shared/neko/harbour/cards.ts";
+import type { ColumnType } from "../../../../shared/neko/harbour/effects.ts";
+import { count, plural } from "../../../ui/text/words.ts";
+import { typeTitle } from "./card-text.ts";
+
+export const boardText = {
+  board: "Neko Harbour table",
+  draftLong: (period: number, pick: number, of: number) => `Period ${period}, draft, pick ${pick} of ${of}`,
+  turnLong: (period: number, round: number, of: number) => `Period ${period}, turn ${round} of ${of}`,
+  draftShort: (period: number) => `Period ${period}, draft`,
+  turnShort: (period: number, round: number) => `Period ${period}, turn ${round}`,
+  boatShort: (period: number) => `Period ${period}, boats`,
+  boatLong: (period: number) => `Period ${period}, Fishing Boats`,
+  over: "The game is over",
+
+  yourHarbour: "Your harbour",
+  harbour: "Harbour",
+  cost: "Cost",
+  once: "Once",
+  arrival: "Arrival",
+  now: "now",
+  stock: "Stock",
+  yourHand: "Your hand",
+  handOf: (name: string) => `${name}'s hand`,
+  setSizes: ["One card", "Two cards", "Three cards"] as const,
+  tookThese: ["took this", "took these two", "took these three"] as const,
+  attractions: "Attractions",
+  sum: "Σ",
+  firstLater: "First / later",
+  haveYours: "you have yours",
+  room: (held: number, of: number | undefined) => (of === undefined ? `${held}, no limit` : `${held} of ${of}`),
+  roomDoes: (of: number | undefined) =>
+    of === undefined
+      ? "You may keep any number of Fish, Licences and Goods."
+      : `Of Fish, Licences and Goods you keep ${of} at most when your turn ends. Penguins and Captains take no room.`,
+  nextTurn: "next turn",
+  handSize: (cards: number) => `${count(cards, "card")} in hand`,
+  emptyHand: "No cards in hand",
+  first: "First",
+  later: "Later",
+  any: "any 1",
+  nothing: "nothing",
+  none: "none",
+  allLevels: "all levels docked",
+  newColumn: "new column",
+  plus: (value: number) => `+${value}`,
+
+  // Questions.
+  lookingAt: (name: string) => `This is ${name}'s harbour`,
+  back: "Back to yours",
+  pickSet: (sizes: string, pick: number, of: number) => `Your pick ${pick} of ${of}: take ${sizes} from any row.`,
+  pickOne: "Take a card from the display.",
+  lastPick: "It is your last one of this period.",
+  morePicks: (left: number) => `${count(left, "more pick", "more picks")} for you in this period.`,
+  captain: "The Captain: onto which hub?",
+  captainHint: "It adds 2 to that hub for the rest of the game, and is no longer worth a point.",
+  sizes: ["no card", "one card", "two cards", "three cards"] as const,
+  pickHint: "Everything on display is open. What nobody takes goes back into the box.",
+  playCard: "Play a card from your hand.",
+  playHint: "Into its column for its effect, or on top of any column for its hub number and 2 Fish.",
+  chooseColumn: (title: string) => `${title}: where to?`,
+  activeColumn: (type: ColumnType, left: string) => `${typeTitle(type)}: ${left} left.`,
+  activePlain: (type: ColumnType) => `${typeTitle(type)} is active.`,
+  doings: {
+    fuel: "Move a ship, or finish this column.",
+    licence: "Raise a ship or your harbour, or finish this column.",
+    coin: "Buy something, or finish this column.",
+  } as const,
+  flipOr: "Turn over a card of your stock, or finish this column.",
+  cardsPayToo: (words: string) => `With cards of your stock: ${words} in all.`,
+  afterColumns: "All columns are done.",
+  afterHint: "You may still do what you have no column for, paid with cards of your stock.",
+  afterTuck: "Tuck a Captain onto a hub, or end your turn.",
+  afterNothing: "Nothing else to do: end your turn.",
+  lastActions: "Your last cards are played.",
+  lastHint: "Use up what is in your stock: every kind of action is open, paid with cards.",
+  reward: "Harbour reward: choose one.",
+  rewardHint: (hub: number, levels: number) => `The hub of ${hub} beats the ships, ${levels} together.`,
+  raise: (level: number) => `Raise the ship to level ${level}?`,
+  raiseHint: "The Shipyard offers it to the ship that came in.",
+  swap: "Swap cards?",
+  swapHint: "The Fishing Boat offers it to the ship that came in.",
+  gift: "Your ship brings a card of your choice.",
+  refit: (levels: number) => `Raise one of your ships by up to ${count(levels, "level")}.`,
+  refitHint: "Choose a ship in your harbour or your line, then its level.",
+  discard: (surplus: number) => `Too many cards: discard ${surplus}.`,
+  discardHint: (room: number) => `You may keep ${room}. Choose from your stock.`,
+  chooseBoat: "Take a Fishing Boat.",
+  boatHint: "As a column of its own, or on top of any column for its hub number and 2 Fish.",
+  shipTo: (level: number) => `Ship of level ${level}: what with it?`,
+  shipReach:
+    "With fuel it moves a column to the right; from a column whose number is at least its level it sails to an attraction.",
+  shipHint: "Choose the water over the next column, an attraction, or a new level.",
+
+  // Buttons.
+  raiseTo: (level: number) => `Raise to level ${level}`,
+  buying: (what: string) => `Buy: ${what}`,
+  buyShip: (level: number) => `Ship, level ${level}`,
+  levelTo: (level: number) => `Level ${level}`,
+  bonus: "Use the Research Station",
+  withBonus: "with the Research Station",
+
+  otherColumn: "It only joins the column of its own type. On the hub of any column it can be put away.",
+
+  // Places.
+  setOf: (row: number, cards: string) => `Row ${row + 1}: ${cards}`,
+  hubOf: (type: string, hub: number) => `the hub of the ${type}, now ${hub}`,
+  waterOf: (column: number, type: string, levels: number) =>
+    `column ${column}${type === "" ? "" : `, ${type}`}${levels === 0 ? ", no ship there" : `, ships ${levels} together`}`,
+  nextReward: (words: string) => `the next ship brings ${words}`,
+
+  // What would follow.
+  columnName: (column: number) => `column ${column}`,
+  theColumn: (type: string) => `the ${type}`,
+  places: ["first", "second", "third", "fourth"] as const,
+  harbourBrings: (words: string) => `Brings ${words} at once.`,
+
+  // Score so far.
+  scoreSoFar: "Points so far",
+  scoreNote: "If the game ended now. Cards in hand and ships on their way count for nothing yet.",
+  lookAtYours: "Look at your harbour",
+  lookAt: (name: string) => `Look at ${name}'s harbour`,
+  onTheWay: "Ships in the line",
+  total: "Total",
+  pointsOfAll: "Points so far, of everybody",
+  pointsOf: (points: number) => `${count(points, "point")} so far`,
+  harbourLevel: (level: number) => `Harbour level ${level}`,
+  cardsOf: (cards: number, of: number) => `${cards} of ${of} cards`,
+  hubShort: (hub: number) => `hub ${hub}`,
+
+  // Looking at something large.
+  hubNumber: (card: Card) => `Hub number ${hubOf(card)}`,
+  ranksNow: "Scored now",
+  rank: (index: number) => ["1st", "2nd", "3rd", "4th"][index] ?? "",
+  free: "nobody yet",
+  firstShip: "First ship",
+  laterShips: "Later ships",
+  levelsTogether: (levels: number) => `levels ${levels}`,
+  hubOfColumn: (column: number) => `Column ${column}`,
+  hubSum: (parts: readonly string[], sum: number) => `${parts.join(" + ")} = ${sum}`,
+  shipyardPart: (columns: number) => `${columns} beside a Shipyard`,
+  captainsPart: (captains: number, hub: number) => `${hub} ${plural(captains, "Captain")}`,
+  close: "Close",
+  shipsHere: (levels: number) => (levels === 0 ? "No ship here." : `Ships here: ${levels} together.`),
+  roomFor: (room: number) =>
+    room === 0
+      ? "No further ship would bring a reward."
+      : `A ship of up to level ${room} would bring a harbour reward.`,
+  yields: (words: string) => `Yields ${words} each turn.`,
+  harbourNext: (level: number, cost: number) => `Level ${level} costs ${count(cost, "licence")}.`,
+  harbourRewards: (words: string) => `A ship whose hub check holds brings ${words}.`,
+  shipSides: (level: number, place: string) => `Ship of level ${level}, ${place}`,
+  shipEnd: (points: number) =>
+    points === 0 ? "Ships of level 5 and 6 score at the end." : `Scores ${count(points, "point")} at the end.`,
+  inHarbour: "in the harbour",
+  inColumn: (column: number) => `over column ${column}`,
+  atSite: (title: string) => `at ${title}`,
+  itemUse: {
+    fish: "Pays 1 coin or 1 fuel.",
+    licence: "Pays 1 licence.",
+    goods: "1 point at the end.",
+    penguin: "2 points at the end. Needs no room.",
+    captain: "Tuck it onto a hub for +2, or keep it for 1 point. Needs no room.",
+  } as const,
+} as const;

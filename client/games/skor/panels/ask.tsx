@@ -1,0 +1,124 @@
+/** The question on paper, with all that there is to choose from beside the board. */
+import type { Signal } from "@preact/signals";
+import { on, startOf, techOf, numberOf } from "../../../../shared/skor/board/actions.ts";
+import { MASTER } from "../../../../shared/skor/board/components.ts";
+import { techCost } from "../../../../shared/skor/economy/research.ts";
+import { Button } from "../../../ui/kit/button.tsx";
+import { Scrolled } from "../../../ui/kit/scrolled.tsx";
+import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
+import { playText } from "../../../ui/play/text.ts";
+import { Pick } from "../../../ui/kit/fields.tsx";
+import { sourcesOf } from "../../../ui/play/selection/choices.ts";
+import { BoardPrompt } from "../../../ui/play/question/prompt.tsx";
+import { OrientChoice } from "./orient-choice.tsx";
+import { attackOf } from "../play/preview.ts";
+import { buttonsFor, openHex, type Playing, type Spot, TOOLS } from "../play/spots.ts";
+import { tableText } from "../text/table-text.ts";
+import { techName } from "../text/words.ts";
+import "./ask.css";
+
+/** What a turn is played with. */
+export type Panels = typeof import("./turn-panels.ts");
+
+interface AskProps {
+  playing: Playing;
+  panels: Panels | undefined;
+  /** The side that would face the opponent, while the land is turned. */
+  side: Signal<number>;
+  wide: boolean;
+}
+
+export function Ask({ playing, panels, side, wide }: AskProps) {
+  const { state, seat, choices, choice } = playing.moment;
+  const { mine } = playing.asked;
+  const attack = attackOf(state, choice?.action);
+  const looked = openHex(playing.moment);
+  // What the DM does at a hex keeps its place while others are looked at.
+  const hex = seat === MASTER && state.deskTask !== "" ? undefined : looked;
+  const upright = useFrameShape() === "tall";
+  const isAlone = state.phase === "culture" && seat !== MASTER;
+  return (
+    <BoardPrompt playing={playing} wide={wide} class={isAlone ? "skor-ask skor-ask-low" : "skor-ask"}>
+      {panels !== undefined && (
+        <>
+          {attack !== undefined && <panels.Odds attack={attack} seat={state.toMove} />}
+          {!wide && hex !== undefined && choice === undefined && <panels.HexMenu playing={playing} tile={hex} />}
+          {choice === undefined && mine && (hex === undefined || wide || seat === MASTER) && (
+            <>
+              {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
+              {upright && seat !== MASTER ? (
+                <Scrolled class="ask-row" label={playText.answers} content={choices.map(({ action }) => action).join()}>
+                  <Techs playing={playing} />
+                  {choices.length > 0 && <Tools playing={playing} />}
+                </Scrolled>
+              ) : (
+                <>
+                  {!wide && <Techs playing={playing} />}
+                  {seat === MASTER && <panels.MasterDesk playing={playing} />}
+                  {choices.length > 0 && <Tools playing={playing} />}
+                </>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </BoardPrompt>
+  );
+}
+
+/** What is picked here and then done on the board, and what is sent. */
+function Tools({ playing: { model, moment } }: Pick<AskProps, "playing">) {
+  const { choices, selection } = moment;
+  const open = sourcesOf(choices);
+  const tools = TOOLS.filter((tool) => open.includes(`tool:${tool}`));
+  const amounts = buttonsFor(choices, "send").map(numberOf);
+  if (tools.length === 0 && amounts.length === 0) return null;
+  return (
+    <div class="flow ask-tools">
+      {tools.map((tool) => {
+        const spot: Spot = `tool:${tool}`;
+        const taken = selection.taken === spot;
+        return (
+          <Button
+            key={tool}
+            variant="legal"
+            aria-pressed={taken}
+            onClick={() => model.input(taken ? { kind: "cancel" } : { kind: "pick", at: spot })}
+          >
+            {tableText.toolButtons[tool]}
+          </Button>
+        );
+      })}
+      {amounts.length > 0 && (
+        <span class="row ask-send">
+          {tableText.sendLabel}
+          <Pick
+            label={tableText.sendLabel}
+            now="…"
+            choices={amounts.map((amount) => ({ value: amount, text: String(amount) }))}
+            onPick={(amount) => model.input({ kind: "press", action: on(startOf("send"), amount) })}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What can be learnt now, where the tree of techs is out of sight. */
+function Techs({ playing: { model, moment } }: Pick<AskProps, "playing">) {
+  const learns = buttonsFor(moment.choices, "learn");
+  if (learns.length === 0) return null;
+  return (
+    <div class="flow ask-tools ask-techs">
+      {learns.map((action) => {
+        const { branch, tier } = techOf(action);
+        return (
+          <Button key={action} variant="legal" onClick={() => model.input({ kind: "press", action })}>
+            <span>{techName(branch, tier)}</span>{" "}
+            <span class="ask-price tabular">{tableText.price(techCost(tier))}</span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** What the dice have just said, roll by roll, with everything that was added: over the water until it is put away. */
+import { useState } from "preact/hooks";
+import type { SideRoll, SkorEvent } from "../../../../shared/skor/board/events.ts";
+import { IconButton } from "../../../ui/kit/button.tsx";
+import { still } from "../../../ui/frame/settings.ts";
+import { Die } from "../faces/die.tsx";
+import type { Happening } from "../play/spots.ts";
+import { type Reader, nameOf } from "../../../ui/play/model/sentence.ts";
+import { tableText } from "../text/table-text.ts";
+import { modifierWords, signed } from "../text/words.ts";
+import "./fight-panel.css";
+
+interface FightPanelProps {
+  news: readonly Happening[];
+  reader: Reader;
+}
+
+type RollEvent = Extract<SkorEvent, { kind: "roll-off" | "preach" | "purge" | "study" }>;
+
+/** Nothing, where no die was thrown last. */
+export function FightPanel({ news, reader }: FightPanelProps) {
+  const [closed, close] = useState<readonly Happening[]>();
+  const rolls = news.flatMap((happening) =>
+    happening.events.flatMap((event) => (isRoll(event) ? [{ event, seat: happening.before.toMove }] : [])),
+  );
+  if (rolls.length === 0 || closed === news) return null;
+  return (
+    <section class="fight paper" data-solid aria-label={tableText.fight}>
+      {rolls.map(({ event, seat }, index) => (
+        <Roll key={`${news.length}-${index}`} event={event} seat={seat} reader={reader} />
+      ))}
+      <IconButton icon="close" on="paper" label={tableText.close} class="fight-close" onClick={() => close(news)} />
+    </section>
+  );
+}
+
+function isRoll(event: SkorEvent): event is RollEvent {
+  return event.kind === "roll-off" || event.kind === "preach" || event.kind === "purge" || event.kind === "study";
+}
+
+function Roll({ event, seat, reader }: { event: RollEvent; seat: number; reader: Reader }) {
+  if (event.kind === "roll-off") {
+    const { offence, defence, outcome } = event;
+    if (offence === null || defence === null) return <p class="fight-out">{tableText.certain}</p>;
+    return (
+      <div class="row flow fight-roll">
+        <SideOf side={offence} reader={reader} />
+        <span class="fight-against t-small">{tableText.against}</span>
+        <SideOf side={defence} reader={reader} />
+        <p class="fight-out">{tableText.outcomes[outcome]}</p>
+      </div>
+    );
+  }
+  const sides = event.kind === "purge" ? 2 : 6;
+  const good = event.kind === "preach" ? event.won : event.kind === "study" ? event.free : !event.demands;
+  return (
+    <div class="row flow fight-roll">
+      <Die seat={seat} sides={sides} rolled={event.rolled} size={38} rolls={!still.value} />
+      <p class="fight-out">{tableText.luck[event.kind][good ? 0 : 1]}</p>
+    </div>
+  );
+}
+
+function SideOf({ side, reader }: { side: SideRoll; reader: Reader }) {
+  return (
+    <div class="fight-side">
+      <span class="t-small">{nameOf(side.seat, reader, "You")}</span>
+      <span class="row fight-sum tabular">
+        <Die seat={side.seat} sides={side.sides} rolled={side.rolled} size={38} rolls={!still.value} />
+        {side.modifiers.map(({ why, value }) => (
+          <span key={why} class="fight-modifier">
+            {signed(value)} <small>{modifierWords(why)}</small>
+          </span>
+        ))}
+        {side.modifiers.length > 0 && <b>= {side.total}</b>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** A player's budget, and the start of their next turn: income, upkeep, and the shortfall. */
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { FARM, RESOURCE } from "../../../../shared/skor/board/components.ts";
+import { accountsOf, forecast } from "../../../../shared/skor/outlook.ts";
+import { countAt, ownIds } from "../../../../shared/skor/board/pieces.ts";
+import { type State, structureAt } from "../../../../shared/skor/board/state.ts";
+import { explained } from "../../../ui/kit/about.ts";
+import { structureName } from "../text/words.ts";
+import { tableText } from "../text/table-text.ts";
+import "./ledger.css";
+
+interface LedgerProps {
+  state: State;
+  seat: Seat;
+}
+
+/** With its sources, for the panel. */
+export function Ledger({ state, seat }: LedgerProps) {
+  const next = forecast(state, seat);
+  return (
+    <section class="ledger" aria-label={tableText.nextTurn}>
+      <dl class="ledger-sum tabular">
+        <Figure name={tableText.income} does={tableText.figures.income} value={next.produced + next.gift} />
+        <span aria-hidden="true">−</span>
+        <Figure name={tableText.upkeep} does={tableText.figures.upkeep} value={next.upkeep} />
+        <span aria-hidden="true">=</span>
+        <Figure name={tableText.nextTurn} does={tableText.figures.nextTurn} value={next.surplus} />
+        {state.toMove === seat && <Figure name={tableText.now} does={tableText.figures.now} value={state.budget} now />}
+      </dl>
+      <ul class="ledger-lines tabular">
+        {linesOf(state, seat).map(({ text, value }) => (
+          <li key={text}>
+            <span>{text}</span>
+            <b>{value === undefined ? "" : signedText(value)}</b>
+          </li>
+        ))}
+      </ul>
+      {next.surplus < 0 && <p class="ledger-short t-note">{tableText.starving(-next.surplus)}</p>}
+    </section>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  does: string;
+  value: number;
+  now?: boolean;
+}
+
+function Figure({ name, does, value, now = false }: FigureProps) {
+  return (
+    <div class={now ? "ledger-now" : ""} {...explained(`${name}, ${value}. ${does}`)}>
+      <dt class="t-small">{name}</dt>
+      <dd>{signedText(value)}</dd>
+    </div>
+  );
+}
+
+interface Line {
+  readonly text: string;
+  readonly value: number | undefined;
+}
+
+function linesOf(state: State, seat: Seat): Line[] {
+  const accounts = accountsOf(state, seat);
+  const next = forecast(state, seat);
+  const sum = (tiles: typeof accounts) => tiles.reduce((total, { makes }) => total + makes, 0);
+  const grounds = [RESOURCE, FARM].flatMap((structure): Line[] => {
+    const there = accounts.filter(({ tile, makes }) => makes > 0 && structureAt(state, tile) === structure);
+    const worked = there.filter(({ tile }) => countAt(state, tile) > 0);
+    const people = worked.reduce((total, { tile }) => total + countAt(state, tile), 0);
+    const value = sum(worked);
+    return value === 0 ? [] : [{ text: tableText.onGround(people, `${structureName(structure)}s`), value }];
+  });
+  const idle = sum(accounts.filter(({ tile }) => countAt(state, tile) === 0));
+  const pieces = ownIds(state, seat).length;
+  const eaten = accounts.reduce((total, { eats }) => total + eats, 0);
+  return [
+    ...grounds,
+    ...(idle === 0 ? [] : [{ text: tableText.emptyFarms, value: idle }]),
+    ...(next.gift === 0 ? [] : [{ text: tableText.gift, value: next.gift }]),
+    next.upkeep === 0 && eaten > 0
+      ? { text: tableText.noFood, value: undefined }
+      : { text: tableText.toFeed(pieces), value: -next.upkeep },
+  ];
+}
+
+/** What there is to spend and what comes next, as short as a row of a phone. */
+export function purseLine(state: State, seat: Seat): string {
+  const next = tableText.nextShort(signedText(forecast(state, seat).surplus));
+  return state.toMove === seat ? `${tableText.purse(state.budget)}, ${next}` : next;
+}
+
+function signedText(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`;
+}

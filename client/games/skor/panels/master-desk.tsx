@@ -1,0 +1,187 @@
+/** What the DM can do beside the board: dice, words on a hex, and what is changed on it or about the players. */
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import {
+  type Action,
+  numberOf,
+  sayWords,
+  taughtOf,
+  turnedOf,
+  type Verb,
+  verbOf,
+} from "../../../../shared/skor/board/actions.ts";
+import { BRANCHES, KINDS, PLAYERS, TIERS } from "../../../../shared/skor/board/components.ts";
+import { noteAt } from "../../../../shared/skor/master.ts";
+import { NOTE_LENGTH } from "../../../../shared/skor/board/notes.ts";
+import { kindOf, movesOf, ownerOf, pieceAt } from "../../../../shared/skor/board/pieces.ts";
+import { type State, tierOf } from "../../../../shared/skor/board/state.ts";
+import { Button } from "../../../ui/kit/button.tsx";
+import { Pick } from "../../../ui/kit/fields.tsx";
+import type { Reader } from "../../../ui/play/model/sentence.ts";
+import { hexName } from "../text/place-words.ts";
+import { buttonsFor, type Playing } from "../play/spots.ts";
+import { tableText } from "../text/table-text.ts";
+import { branchName, cultureName, kindName, ROLL_WORDS, structureName, techName } from "../text/words.ts";
+import "./master-desk.css";
+
+interface DeskProps {
+  state: State;
+  reader: Reader;
+  /** The legal actions of some kinds, and what makes one of them. */
+  of: (...verbs: readonly Verb[]) => readonly Action[];
+  act: (action: Action) => void;
+}
+
+export function MasterDesk({ playing: { model, moment } }: { playing: Playing }) {
+  const { state, reader, choices } = moment;
+  const desk: DeskProps = {
+    state,
+    reader,
+    of: (...verbs) => buttonsFor(choices, ...verbs),
+    act: (action) => model.input({ kind: "press", action }),
+  };
+  return (
+    <div class="desk">
+      {state.dieSides > 0 && <Dice {...desk} />}
+      {state.deskTask === "note" && <NoteForm {...desk} key={state.desk} />}
+      {state.deskTask === "edit" && <HexEdits {...desk} />}
+      {state.deskTask === "" && PLAYERS.map((seat) => <PlayerEdits key={seat} {...desk} seat={seat} />)}
+    </div>
+  );
+}
+
+/** The die that is asked for, by its faces. */
+function Dice({ state, reader, of, act }: DeskProps) {
+  const faces = of("die");
+  return (
+    <Group label={tableText.dieAsked(state.dieSides, reasonOf(state), reader.names[state.dieSeat] ?? "")}>
+      {faces.map((action) => (
+        <Button key={action} variant="legal" class="desk-face tabular" onClick={() => act(action)}>
+          {numberOf(action)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function reasonOf({ dieWhy }: State): string {
+  return Object.entries(ROLL_WORDS).find(([why]) => why === dieWhy)?.[1] ?? "";
+}
+
+/** Words or a link for the hex that is open. */
+function NoteForm({ state, act }: DeskProps) {
+  const [words, setWords] = useState(noteAt(state, state.desk));
+  const action = sayWords(words.trim());
+  return (
+    <form
+      class="flow desk-note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (action !== undefined) act(action);
+      }}
+    >
+      <label>
+        <span class="t-small">{tableText.noteOn(hexName(state, state.desk))}</span>
+        <input
+          class="text-input"
+          value={words}
+          maxLength={NOTE_LENGTH}
+          autoComplete="off"
+          onInput={(event) => setWords(event.currentTarget.value)}
+        />
+      </label>
+      <Button type="submit" variant="legal" aria-disabled={action === undefined}>
+        {tableText.noteWrite}
+      </Button>
+    </form>
+  );
+}
+
+/** Buttons that put something on the open hex, take it off, or give it to the pieces there. */
+function HexEdits({ state, reader, of, act }: DeskProps) {
+  const piece = (action: Action) => pieceAt(state, numberOf(action));
+  const button = (action: Action, text: string) => (
+    <Button key={action} variant="legal" onClick={() => act(action)}>
+      {text}
+    </Button>
+  );
+  const kindAt = (action: Action) => kindName(kindOf(piece(action)));
+  return (
+    <>
+      <Group label={tableText.deskPieces}>
+        {of("add").map((action) => {
+          const number = numberOf(action);
+          const name = reader.names[Math.floor(number / KINDS.length)] ?? "";
+          return button(action, tableText.addPiece(kindName(number % KINDS.length), name));
+        })}
+        {of("remove").map((action) =>
+          button(action, tableText.takeOff(kindAt(action), reader.names[ownerOf(piece(action))] ?? "")),
+        )}
+      </Group>
+      <Group label={tableText.deskSteps}>
+        {of("spur", "rein").map((action) =>
+          button(
+            action,
+            tableText.stepsTo(kindAt(action), movesOf(piece(action)) + (verbOf(action) === "spur" ? 1 : -1)),
+          ),
+        )}
+      </Group>
+      <Group label={tableText.deskGround}>
+        {of("found").map((action) => button(action, tableText.found(structureName(numberOf(action)))))}
+        {of("raze").map((action) => button(action, tableText.raze))}
+      </Group>
+      <Group label={tableText.deskBudget(reader.names[state.toMove] ?? "", state.budget)}>
+        {of("grant").map((action) => button(action, tableText.oneMore))}
+        {of("levy").map((action) => button(action, tableText.oneLess))}
+      </Group>
+    </>
+  );
+}
+
+/** What a player is and knows, and the gift for the next turn. */
+function PlayerEdits({ state, reader, of, act, seat }: DeskProps & { seat: Seat }) {
+  const cultures = of("turn").filter((action) => turnedOf(action).seat === seat);
+  const tiers = of("teach").filter((action) => taughtOf(action).seat === seat);
+  if (tiers.length === 0) return null;
+  const gifts = of("bestow", "retract").filter((action) => numberOf(action) === seat);
+  return (
+    <Group label={tableText.deskPlayer(reader.names[seat] ?? "", state.gifts[seat] ?? 0)}>
+      <Pick
+        label={tableText.deskCulture}
+        now={cultureName(state.cultures[seat] ?? "")}
+        choices={cultures.map((action) => ({ value: action, text: cultureName(turnedOf(action).culture) }))}
+        onPick={act}
+      />
+      {BRANCHES.map((name, branch) => (
+        <Pick
+          key={name}
+          label={branchName(branch)}
+          now={tierText(branch, tierOf(state, seat, branch))}
+          choices={tiers
+            .filter((action) => taughtOf(action).branch === branch)
+            .map((action) => ({ value: action, text: tierText(branch, taughtOf(action).tier) }))}
+          onPick={act}
+        />
+      ))}
+      {gifts.map((action) => (
+        <Button key={action} variant="legal" onClick={() => act(action)}>
+          {verbOf(action) === "bestow" ? tableText.giftMore : tableText.giftLess}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+function tierText(branch: number, tier: number): string {
+  return tier === 0 ? tableText.noTier(branchName(branch)) : `${techName(branch, tier)} / ${TIERS}`;
+}
+
+function Group({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <fieldset class="flow desk-group">
+      <legend class="t-small">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}

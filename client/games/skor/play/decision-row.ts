@@ -1,0 +1,70 @@
+/** What the table of decisions says of one kind of action, and what many rows share. */
+import { type Action, numberOf } from "../../../../shared/skor/board/actions.ts";
+import type { State } from "../../../../shared/skor/board/state.ts";
+import type { Tile } from "../../../../shared/skor/board/lattice.ts";
+import type { Between } from "../../../ui/play/selection/choices.ts";
+import { type Moment, type Spot, standOf, targetOf, type Tool } from "./spots.ts";
+
+/** An action with the things that it names, in words. */
+export interface Named {
+  readonly action: Action;
+  readonly number: number;
+  /** Its hex, by what is there: `the Farm (e4)`. */
+  readonly to: () => string;
+  /** Its piece, and where that stands. */
+  readonly piece: () => string;
+  readonly from: () => string;
+  /** The pieces on its hex: `two Military`. */
+  readonly whom: () => string;
+}
+
+export interface Row {
+  /** How it is selected; without this, it is a button. */
+  readonly between?: (action: Action, state: State) => Between<Spot>;
+  /** In a list of moves; `place` is the name of its hex. */
+  readonly short: (action: Action, place: string) => string;
+  /** As something to do. */
+  readonly spoken: (named: Named) => string;
+  /** Over its preview, where that is not as it is spoken. */
+  readonly title?: (named: Named) => string;
+  /** On the button that does it. */
+  readonly button: string;
+  /** After `You can`. */
+  readonly offer?: string;
+  /** Why it is good, beside what it gains; without it, what it gains is all that is said. */
+  readonly reason?: (action: Action, moment: Moment) => string | undefined;
+  /** It costs nothing, so that going on without it loses something. */
+  readonly isFree?: true;
+  /** What it takes of the budget, and of the movement of the piece. */
+  readonly price?: (state: State, action: Action) => number;
+  readonly steps?: (state: State, action: Action) => number | undefined;
+  /** Its price stands on the target. */
+  readonly isLit?: true;
+  /** It goes on with the turn. */
+  readonly isOnward?: true;
+}
+
+export const onward = (short: string, button: string): Row => ({
+  short: () => short,
+  spoken: () => button,
+  button,
+  isOnward: true,
+});
+
+type Way = NonNullable<Row["between"]>;
+
+export const onHex: Way = (action, state) => ({ to: `hex:${targetOf(state, action)}` });
+export const byPiece: Way = (action, state) => ({ from: `piece:${numberOf(action)}`, ...onHex(action, state) });
+export const byTool =
+  (tool: Tool): Way =>
+  (action, state) => ({ from: `tool:${tool}`, ...onHex(action, state) });
+
+/** The game asks for nothing else than a piece. */
+export const onPiece: Way = (action, state) => ({ to: `hex:${standOf(state, action)}` });
+
+/** By its button in the menu of a hex. */
+export const act = (tile: Tile, action: Action): Between<Spot> => ({
+  from: `ground:${tile}`,
+  to: `act:${Number(action)}`,
+});
+export const onGround: Way = (action, state) => act(targetOf(state, action), action);

@@ -1,7 +1,0 @@
-/** What a turn is played with: in a chunk of its own, which comes with the first thing that happens. */
-export { FightPanel } from "./fight-panel.tsx";
-export { HexMenu } from "./hex-menu.tsx";
-export { Ledger, LedgerCorner } from "./ledger.tsx";
-export { MasterDesk } from "./master-desk.tsx";
-export { Odds } from "./odds.tsx";
-export { TechPanel } from "./tech-panel.tsx";

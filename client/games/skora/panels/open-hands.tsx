@@ -1,0 +1,39 @@
+/** All hands open, as in a game that is looked at later: whose they are, and which decree was kept. */
+import type { State } from "../../../../shared/skora/state.ts";
+import { turnOrder } from "../../../../shared/skora/state.ts";
+import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
+import { partsOf, styleOf } from "../../../stage/items/rects.ts";
+import type { TableLayout } from "../scene/layout-parts.ts";
+import { HANDS_GAP } from "../scene/places.ts";
+import { nameOf, type Reader } from "../../../ui/play/model/sentence.ts";
+import { decreeTitle } from "../text/words.ts";
+
+/** Whether the table tells what everybody holds. */
+export function holdsOpenHands(state: State): boolean {
+  return state.secrets.some(({ hand, decree }) => hand.length > 0 || decree !== "");
+}
+
+interface OpenHandSignsProps {
+  state: State;
+  layout: TableLayout;
+  reader: Reader;
+}
+
+export function OpenHandSigns({ state, layout, reader }: OpenHandSignsProps) {
+  const rooms = partsOf(layout.hand, state.seats, HANDS_GAP);
+  return (
+    <>
+      {turnOrder(state).map((seat, turn) => {
+        const room = rooms[turn] ?? layout.hand;
+        const decree = state.secrets[seat]?.decree ?? "";
+        return (
+          <p key={seat} class="row open-hand" style={styleOf({ ...room, height: 20 })}>
+            <SeatChip seat={seat} size={20} />
+            <strong>{nameOf(seat, reader, "You")}</strong>
+            {decree !== "" && <span>{decreeTitle(decree)}</span>}
+          </p>
+        );
+      })}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { skora } from "../../../shared/skora/rules.ts";
-import { puzzlesOf } from "../../learn/puzzles/puzzles.ts";
-import book from "./puzzles.json" with { type: "json" };
-
-export const puzzles = puzzlesOf(skora, book);

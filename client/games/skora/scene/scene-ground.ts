@@ -1,0 +1,186 @@
+/** One fishing ground of the scene: its pile, its boats, and the lines that say what may be done there. */
+import { creatureOf } from "../../../../shared/skora/cards.ts";
+import { GROUNDS } from "../../../../shared/skora/components.ts";
+import { turnOrder } from "../../../../shared/skora/state.ts";
+import { area, marked, outline, type Place } from "../../../stage/items/items.ts";
+import { inset, middle, type Rect } from "../../../stage/items/rects.ts";
+import type { Face, Item } from "../../../stage/items/scene.ts";
+import { sourcesOf } from "../../../ui/play/selection/choices.ts";
+import { lineAround } from "../../../ui/play/selection/selection.ts";
+import { boatFace, boatGhostFace, cardFace, coveredFace, plainFace } from "../faces/faces.ts";
+import type { GroundLayout, TableLayout } from "./layout-parts.ts";
+import { moorings, pilePlaces, rowPlaces } from "./places.ts";
+import type { Moment, Spot } from "../play/spots.ts";
+
+/** Everything at a ground. */
+export function groundItems(look: Look, ground: number): Item[] {
+  const place = look.layout.grounds[ground];
+  if (place === undefined) return [];
+  const line = lineOf(look, ground, place);
+  return [
+    area(`ground:${ground}`, place.area, LAYERS.ground),
+    ...(line === undefined ? [] : [line]),
+    ...boatItems(look, ground, place),
+    ...pileItems(look, ground, place),
+  ];
+}
+
+/** The amber line around a ground that accepts what is in the hand, or that is fished. */
+function lineOf({ moment, layout }: Look, ground: number, { area, view }: GroundLayout): Item | undefined {
+  const isAsked = moment.choices.length > 0;
+  const line = lineAround(moment, `ground:${ground}`) ?? (view === "fished" && isAsked ? "chosen" : undefined);
+  if (line === undefined) return undefined;
+  const id = `line:${ground}`;
+  const shape = area.height / area.width;
+  const letter = GROUNDS[ground]?.letter ?? "";
+  if (!layout.wide || view !== "open" || shape < 1.15) {
+    return outline(id, inset(area, 2), line, LAYERS.line, layout.wide ? 64 : 18);
+  }
+  const drawing = `ground-${letter}-${line === "chosen" ? "chosen" : "target"}`;
+  const face: Face = { kind: "drawing", drawing, stretch: Math.round(area.height + 26) };
+  const { x, y } = middle(area);
+  return { id, face, x, y: y - 7, width: Math.round(area.width + 10), layer: LAYERS.line, pose: "rest" };
+}
+
+/** The cards that others have played, moved or picked since one's own last action. */
+function newCards({ moment: { recent: last } }: Look): number[] {
+  return last.flatMap(({ events }) =>
+    events.flatMap((event) => (event.kind === "play" || event.kind === "shift" ? [event.card] : [])),
+  );
+}
+
+function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
+  const { moment, layout } = look;
+  const { state, preview: outcome, choice, choices, selection } = moment;
+  const fresh = newCards(look);
+  const { pile } = state.grounds[ground] ?? { pile: [] };
+  const fished = place.view === "fished";
+  const action = choice?.action;
+  const comes =
+    outcome !== undefined && (action?.kind === "play" || action?.kind === "shift") && choice?.to === `ground:${ground}`;
+  const arriving = comes ? outcome.after.grounds[ground]?.pile.at(-1) : undefined;
+  const shown = fished ? pile.toSorted((one, other) => creatureOf(other) - creatureOf(one) || one - other) : pile;
+  const count = shown.length + (arriving === undefined ? 0 : 1);
+  const places = fished
+    ? rowPlaces(place.pile, place.card, count, layout.wide ? 8 : 5, true)
+    : pilePlaces(place.pile, place.card, count, layout.wide || place.view === "aside");
+  const sources = sourcesOf(choices);
+  const items = shown.map((card, index): Item => {
+    const at = places[index] ?? { ...middle(place.pile), width: place.card };
+    const spot: Spot = fished ? `pick:${creatureOf(card)}` : `card:${card}`;
+    const chosen =
+      spot === selection.taken && (!fished || shown[index + 1] === undefined || !isSame(card, shown[index + 1]));
+    const open = sources.includes(spot) && selection.taken === undefined;
+    const top = isTopOfRow(places, index, fished ? 0.7 : 1);
+    const done = place.view === "aside" && state.ground > ground;
+    return {
+      id: `card:${card}`,
+      face: top ? cardFace(creatureOf(card), at.width) : (fished ? plainFace : coveredFace)(creatureOf(card), at.width),
+      ...at,
+      ...(chosen ? { y: at.y - at.width * 0.1 } : {}),
+      layer: chosen && fished ? LAYERS.lifted : LAYERS.pile,
+      pose: done ? "grey" : chosen ? "lifted" : "rest",
+      ...marked(chosen ? "chosen" : open ? "legal" : fresh.includes(card) ? "last" : undefined),
+      shadow: true,
+      solid: true,
+    };
+  });
+  if (arriving !== undefined) {
+    const at = places.at(-1) ?? { ...middle(place.pile), width: place.card };
+    items.push({
+      id: "ghost:card",
+      face: cardFace(creatureOf(arriving), at.width),
+      ...at,
+      y: at.y - at.width * 0.03,
+      tilt: 3,
+      layer: LAYERS.pile,
+      pose: "rest",
+      mark: "preview",
+      shadow: true,
+    });
+  }
+  return items;
+}
+
+function isSame(one: number, other: number | undefined): boolean {
+  return other !== undefined && creatureOf(one) === creatureOf(other);
+}
+
+/** Whether so much of a card lies open that its words can be read. */
+function isTopOfRow(places: readonly Place[], index: number, share: number): boolean {
+  const next = places[index + 1];
+  const own = places[index];
+  if (next === undefined || own === undefined) return true;
+  return next.x <= own.x || next.x - own.x >= own.width * share;
+}
+
+/** Boats in groups by seat, in turn order; those that would come are ghosts, those that would go are prints. */
+function boatItems(look: Look, ground: number, place: GroundLayout): Item[] {
+  const { moment, layout } = look;
+  const { state, seat, preview: outcome } = moment;
+  if (place.boat === 0) return [];
+  const seats = turnOrder(state);
+  const now = seats.map((of) => state.grounds[ground]?.boats[of] ?? 0);
+  const then = seats.map((of) => outcome?.after.grounds[ground]?.boats[of] ?? 0);
+  const after = outcome === undefined ? now : then;
+  const fleets = now.map((boats, index) => Math.max(boats, after[index] ?? 0));
+  const places = moorings(place.boats, place.boat, fleets, layout.wide ? 4 : 2);
+  const items: Item[] = [];
+  for (const [index, of] of seats.entries()) {
+    const here = now[index] ?? 0;
+    const stay = after[index] ?? 0;
+    const own = of === seat;
+    for (const [boat, at] of (places[index] ?? []).entries()) {
+      const ghost = boat >= here;
+      items.push({
+        id: ghost ? `ghost:boat:${of}:${ground}:${boat}` : boatId(of, ground, boat, own),
+        face: ghost ? boatGhostFace(of) : boatFace(of),
+        ...at,
+        layer: LAYERS.boats,
+        pose: ghost ? "ghost" : boat >= stay ? "print" : "rest",
+      });
+    }
+    if (own && here > 0) items.push(...fleetItems(look, ground, (places[index] ?? []).slice(0, here)));
+    const fresh = (places[index] ?? []).slice(here);
+    if (own && fresh.length > 0)
+      items.push(outline(`ghost:fleet:${ground}`, roomOf(fresh), "preview", LAYERS.boats, 12));
+  }
+  return items;
+}
+
+/** A boat goes by its seat, its ground and its place among the boats there; one's own say so, to be found by the hand. */
+export function boatId(seat: number, ground: number, boat: number, own: boolean): string {
+  return own ? `boat:own:${ground}:${boat}` : `boat:${seat}:${ground}:${boat}`;
+}
+
+/** The area by which one's own boats are taken up, with a line while one may be moved. */
+function fleetItems({ moment }: Look, ground: number, places: readonly Place[]): Item[] {
+  const spot: Spot = `fleet:${ground}`;
+  const room = roomOf(places);
+  const line = lineAround(moment, spot);
+  const handle = area(spot, room, LAYERS.boats);
+  return line === undefined ? [handle] : [handle, outline(`line:${spot}`, room, line, LAYERS.boats, 12)];
+}
+
+/** Around boats that lie together. */
+function roomOf(places: readonly Place[]): Rect {
+  const first = places[0] ?? { x: 0, y: 0, width: 0 };
+  const last = places.at(-1) ?? first;
+  const height = first.width * 0.97 + 10;
+  const ys = places.map(({ y }) => y);
+  const width = last.x - first.x + first.width + 8;
+  return {
+    x: (first.x + last.x - width) / 2,
+    y: (Math.min(...ys) + Math.max(...ys) - height) / 2,
+    width,
+    height,
+  };
+}
+
+export interface Look {
+  readonly moment: Pick<Moment, "state" | "seat" | "choices" | "selection" | "choice" | "preview" | "recent">;
+  readonly layout: TableLayout;
+}
+
+/** Layers of the table, from below. */
+export const LAYERS = { ground: 0, line: 1, boats: 2, pile: 3, supply: 4, hand: 5, lifted: 6, reader: 7 };

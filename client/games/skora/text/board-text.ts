@@ -1,0 +1,120 @@
+/** The words on the table itself: cards, places, tie-breaks. Decisions have theirs in decisions.ts. */
+import { effectOf, pointsOf } from "../../../../shared/skora/cards.ts";
+import { type Creature, DECREES, type DecreeName } from "../../../../shared/skora/components.ts";
+import { capital } from "../../../ui/play/log/sentences.ts";
+import { count, plural, some } from "../../../ui/text/words.ts";
+
+const EFFECTS = { pull: "Pull a card here", push: "Push a card away", none: "No action" } as const;
+const EFFECTS_BRIEF = { pull: "Pull a card", push: "Push a card", none: "No action" } as const;
+const EFFECTS_SHORT = { pull: "Pull", push: "Push", none: "No action" } as const;
+
+const FEET = {
+  pairs: "Each pair",
+  different: "Different",
+  types: "At most two",
+  each: "2 of each",
+  ties: "Each tie won",
+  odd: "More odd",
+} as const;
+
+/** The word for a place in an order, from 0. */
+function place(index: number): string {
+  return ["first", "second", "third", "last"][index] ?? "later";
+}
+
+export const boardText = {
+  board: "Skora table",
+  baiting: "Baiting",
+  fishing: "Fishing",
+  phases: {
+    decree: "Decrees",
+    play: "Baiting",
+    pull: "Baiting",
+    push: "Baiting",
+    sail: "Baiting",
+    take: "Fishing",
+    discard: "Fishing",
+    over: "Finished",
+  },
+  round: (round: number, rounds: number) => `, round ${round} of ${rounds}`,
+  roundBrief: (round: number, rounds: number) => ` ${round} of ${rounds}`,
+
+  points: (creature: Creature) => count(pointsOf(creature), "pt"),
+  effect: (creature: Creature): string => {
+    const effect = effectOf(creature);
+    if (effect.kind !== "boats") return EFFECTS[effect.kind];
+    return `Place ${count(effect.count, "boat")} here`;
+  },
+  effectBrief: (creature: Creature, short: boolean): string => {
+    const effect = effectOf(creature);
+    if (effect.kind !== "boats") return (short ? EFFECTS_SHORT : EFFECTS_BRIEF)[effect.kind];
+    const boats = count(effect.count, "boat");
+    return short ? boats : `${boats} here`;
+  },
+
+  picks: "Picks",
+  nobodyPicks: "No boats yet",
+  byAxe: "an axe decides",
+  turn: "turn",
+  byTurn: "turn order decides",
+  wonAxe: "+1 axe",
+  plus: (count: number) => `+${count}`,
+  /** @param whose `your`, `Ann's` */
+  boatsOf: (whose: string) => capital(`${whose} boats`),
+  axesOf: (whose: string) => capital(`${whose} axes`),
+  catchOf: (whose: string, points: number) => capital(`${whose} catch, ${count(points, "point")}`),
+  noDecree: "No decree chosen",
+  axeStore: "Axe store",
+  /** What figures are for, behind what they say. */
+  does: {
+    store: "Axes that nobody has. A card on top of one of its own type wins one.",
+    hand: "One card is played a turn, until all hands are empty.",
+    ashore: "A 1, a 2 and a 3 of your hand bring three, two and one of them to a ground.",
+    afloat: "Each of them still catches a card.",
+    axes: "With as many boats, more axes that are face up pick first.",
+    spent: "An axe that broke a tie counts no more.",
+    caught: "The numbers on the cards caught; decrees come on top.",
+  },
+  thrownAway: "Thrown away",
+  hand: (cards: number) => `${count(cards, "card")} in hand`,
+  ashore: (boats: number) => `${count(boats, "boat")} to place`,
+  afloat: (boats: number) => `${count(boats, "boat")} left`,
+  axes: (axes: number) => `${count(axes, "axe")} face up`,
+  spent: (axes: number) => `${count(axes, "axe")} spent`,
+  caught: (points: number) => `${count(points, "point")} caught`,
+
+  cardsForBoats: (cards: number, boats: number) => `${count(cards, "card")} for ${count(boats, "boat")}`,
+  fishedOut: "Fished out",
+  left: (cards: number) => (cards === 0 ? "nothing is left" : `${count(cards, "card")} left`),
+  fishedLater: "Fished later",
+  picksNow: "picks now",
+  discardsNow: "throws one away",
+  done: "no boats left",
+
+  chooseDecree: "Choose your decree",
+  boatsStandWell: "No boat of yours would be better off elsewhere.",
+  keepOne: "Choose one of the two",
+  /** What a decree counts, in the two or three words that fit beside its points. */
+  decreeFoot: (decree: DecreeName): string => {
+    const { rule } = DECREES[decree];
+    if (rule.kind === "ties" && rule.once) return "A tie won";
+    return rule.kind === "largest" ? `Most ${rule.type}` : FEET[rule.kind];
+  },
+  /** What a decree brings, in half a line: `different creatures 6: 9, 5: 6, 4: 4`. */
+  decreeBrief: (decree: DecreeName): string => {
+    const { rule } = DECREES[decree];
+    if (rule.kind !== "different") return `${boardText.decreeFoot(decree)}: ${rule.points}`;
+    return `different creatures ${rule.tiers.map((tier) => `${tier.count}: ${tier.points}`).join(", ")}`;
+  },
+  /** @param where `there`, or a place */
+  youPick: (index: number, of: number, where: string) =>
+    of === 1 ? `You pick alone ${where}` : `You pick ${index === of - 1 ? "last" : place(index)} ${where}`,
+
+  // Tie-breaks.
+  tieTitle: (boats: number, winner: string, isYou: boolean, rivals: string) =>
+    `A tie at ${some(boats, "boat")}: ${isYou ? "you pick" : `${winner} picks`} before ${rivals}`,
+  tieAxes: (whose: string, axes: number, best: number) =>
+    `${capital(whose)} ${count(axes, "axe")} ${plural(axes, "beats", "beat")} ${best === 0 ? "none" : best}. One is spent.`,
+  tieTurn: "As many axes: turn order decides. One axe is spent.",
+  tieBare: "No axes: turn order decides.",
+} as const;

@@ -1,0 +1,6 @@
+/** Turning a shield is part of a turn, and no answer by itself. */
+import { puzzlesOf } from "../../../learn/practice/puzzles.ts";
+import { entry } from "../entry.ts";
+import book from "./puzzles.json" with { type: "json" };
+
+export const puzzles = puzzlesOf(entry, book, { free: ["*@*"] });

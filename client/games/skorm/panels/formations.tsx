@@ -1,0 +1,83 @@
+/** Placing the rest at once: by one of the named set-ups, a piece each time it is one's turn to place. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { FORMATIONS, type Formation, nextPlacement } from "../../../../shared/skorm/formations.ts";
+import { Button } from "../../../ui/kit/button.tsx";
+import { Sheet } from "../../../ui/kit/dialog.tsx";
+import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
+import type { Playing } from "../play/spots.ts";
+import { skormText } from "../text/text.ts";
+
+/** The set-up that places pieces by itself, if the player has wished for one. */
+export interface Wished {
+  readonly name: Formation["name"] | undefined;
+  wish(name: Formation["name"] | undefined): void;
+}
+
+type WishedBySeat = Readonly<Record<number, Formation["name"] | undefined>>;
+
+/** Places by the wished set-up whenever it is this player's turn to place, until it is called off or all stand. */
+export function useFormation({ model, moment, session }: Playing): Wished {
+  // Several may place on one device, each by a wish of their own.
+  const [wishes, setWishes] = useState<WishedBySeat>({});
+  const { state, seat, choices } = moment;
+  const name = wishes[seat ?? -1];
+  const round = session.table.value?.round;
+  useEffect(() => setWishes({}), [round]);
+  useEffect(() => {
+    const formation = FORMATIONS.find((known) => known.name === name);
+    if (formation === undefined || seat === undefined || state.phase !== "place" || choices.length === 0) return;
+    const action = nextPlacement(state, seat, formation);
+    if (action !== undefined) model.input({ kind: "press", action });
+  }, [name, state, seat, choices]);
+  return {
+    name: state.phase === "place" ? name : undefined,
+    wish: (wished) => seat !== undefined && setWishes((before) => ({ ...before, [seat]: wished })),
+  };
+}
+
+export function Formations({ formation: { name, wish } }: { formation: Wished }) {
+  const shape = useFrameShape();
+  if (name !== undefined) {
+    return (
+      <div class="row flow formations">
+        <span role="status">{skormText.placingRest(skormText.formations[name])}</span>
+        <Button onClick={() => wish(undefined)}>{skormText.placeMyself}</Button>
+      </div>
+    );
+  }
+  if (shape !== "wide") return <InSheet wish={wish} />;
+  return (
+    <fieldset class="row flow formations" aria-label={skormText.placeRest}>
+      <span>{skormText.placeRest}</span>
+      <Wishes wish={wish} />
+    </fieldset>
+  );
+}
+
+/** On a phone there is room for one button. */
+function InSheet({ wish }: Pick<Wished, "wish">) {
+  const open = useSignal(false);
+  return (
+    <div class="row formations">
+      <Button onClick={() => (open.value = true)}>{skormText.placeRest}</Button>
+      <Sheet open={open.value} title={skormText.placeRest} onClose={() => (open.value = false)}>
+        <div class="row flow formations">
+          <Wishes wish={wish} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function Wishes({ wish }: Pick<Wished, "wish">) {
+  return (
+    <>
+      {FORMATIONS.map((each) => (
+        <Button key={each.name} variant="legal" onClick={() => wish(each.name)}>
+          {skormText.formations[each.name]}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** The spots of the table, and the choices between them. */
+import { type Action, fromOf, PLACE, toOf, turnOf, verbOf } from "../../../../shared/skorm/actions.ts";
+import { hexOf, type Tile, tileAt, towardsGold } from "../../../../shared/skorm/board.ts";
+import { EMPTY, facingOf, type Kind, NO_FACING } from "../../../../shared/skorm/pieces.ts";
+import type { State } from "../../../../shared/skorm/state.ts";
+import type { Hex } from "../../../../shared/kernel/hex.ts";
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type * as kernel from "../../../ui/play/selection/choices.ts";
+import type * as happenings from "../../../ui/play/model/history.ts";
+import type * as play from "../../../ui/play/model/play.ts";
+import type * as playing from "../../../ui/play/model/playing.ts";
+
+/** A tile, with whatever stands there, and the pieces of a kind that are left to place. */
+export type Spot = `tile:${Tile}` | `stock:${Kind}`;
+
+export type Choice = kernel.Choice<Action, Spot>;
+export type Moment = play.Moment<State, Action, Spot, GameEvent>;
+export type Happening = happenings.PlayedStep<State, Action, GameEvent>;
+export type Playing = playing.Playing<State, Action, Spot, GameEvent>;
+
+/** Choices with the side that a Shieldman guards anyway before all others that it may be turned to (R4). */
+export function restingFirst(state: State, choices: readonly Choice[]): Choice[] {
+  const resting = (choice: Choice) => choice.way === restingWay(state, choice.action);
+  return [...choices.filter(resting), ...choices.filter((choice) => !resting(choice))];
+}
+
+function restingWay({ board }: State, action: Action): string | undefined {
+  if (turnOf(action) === NO_FACING) return undefined;
+  return String(verbOf(action) === PLACE ? towardsGold(toOf(action)) : facingOf(board[fromOf(action)] ?? EMPTY));
+}
+
+export function tileSpot(tile: Tile): Spot {
+  return `tile:${tile}`;
+}
+
+/** The number in a spot: a tile or a kind of piece. */
+export function numberIn(spot: Spot): number {
+  return Number(spot.slice(spot.indexOf(":") + 1));
+}
+
+/** The tile that a spot is, if it is one. */
+export function tileIn(spot: Spot | undefined): Tile | undefined {
+  return spot?.startsWith("tile:") === true ? numberIn(spot) : undefined;
+}
+
+/** The kind of piece that is taken from the stock. */
+export function stockIn(spot: Spot | undefined): Kind | undefined {
+  return spot?.startsWith("stock:") === true ? numberIn(spot) : undefined;
+}
+
+export function spotsAt(hex: Hex): readonly Spot[] {
+  return [tileSpot(tileAt(hex))];
+}
+
+export function hexIn(spot: Spot): Hex | undefined {
+  const tile = tileIn(spot);
+  return tile === undefined ? undefined : hexOf(tile);
+}

@@ -1,0 +1,33 @@
+/** Skorm for the pages around its table: words and options. */
+import { resultOf } from "../../../../shared/skorm/ending.ts";
+import { forPeople } from "../../../../shared/skorm/notation.ts";
+import { readSynced } from "../../../../shared/skorm/state.ts";
+import { type GamePage, type OptionField, reading } from "../../contract/page.ts";
+import { skormCard } from "../card.ts";
+import { explain, headline, lineText, scoreRows } from "../text/endings.ts";
+import { beginningText, skormText } from "../text/text.ts";
+
+const zones: OptionField = {
+  kind: "choice",
+  key: "zoneShape",
+  label: skormText.zones,
+  choices: [
+    { value: "triangle", label: skormText.triangle },
+    { value: "wedge", label: skormText.wedge },
+  ],
+  fallback: "triangle",
+};
+
+export const skormPage: GamePage = {
+  ...skormCard,
+  hasDraw: true,
+  hasSecrets: false,
+  optionFields: () => [zones],
+  ...reading({ readSynced, result: resultOf, actors: (state) => (state.phase === "over" ? [] : [state.toMove]) }),
+  headline,
+  explain,
+  lineText,
+  scoreRows,
+  actionText: forPeople,
+  beginningText,
+};

@@ -1,0 +1,108 @@
+/** A game of Skorm on the screen: the table's frame around Skorm's board, words and questions. */
+
+import { useMemo, useState } from "preact/hooks";
+import { dominationLimit } from "../../../../shared/skorm/ending.ts";
+import { forPeople } from "../../../../shared/skorm/notation.ts";
+import { armySize } from "../../../../shared/skorm/pieces.ts";
+import { pieceCount } from "../../../../shared/skorm/state.ts";
+import { seatName } from "../../../ui/kit/players/seat-chip.tsx";
+import { GameTable, nearSeat } from "../../../ui/play/screen/game-table.tsx";
+import { isYou } from "../../../ui/play/model/sentence.ts";
+import { playTable } from "../../../ui/play/screen/play-table.tsx";
+import { BoardPrompt } from "../../../ui/play/question/prompt.tsx";
+import { Moves } from "../../../ui/play/log/move-list.tsx";
+import { moveRows } from "../../../ui/play/log/move-rows.ts";
+import { useSurroundings } from "../../../ui/play/layout/surroundings.ts";
+import { Board } from "./board.tsx";
+import { Formations, useFormation } from "../panels/formations.tsx";
+import { GoldBanner, GoldPanel } from "../panels/gold-panel.tsx";
+import { turnsOf } from "../play/notes.ts";
+import { skormPage } from "./page.ts";
+import { play } from "../play/play.ts";
+import { turnOrder, viewTurn } from "../scene/plan.ts";
+import type { Playing } from "../play/spots.ts";
+import { Taken, TakenCorner } from "../panels/taken.tsx";
+import { skormText } from "../text/text.ts";
+import { Tray } from "../panels/tray.tsx";
+import "./play-table.css";
+
+export { WaitingBoard } from "./waiting-board.tsx";
+
+export const PlayTable = playTable(play, skormPage, Table);
+
+function Table(playing: Playing) {
+  const { session, model, moment, preview } = playing;
+  const { state, seat, reader, choice, history: past } = moment;
+  const surroundings = useSurroundings();
+  const [flips, setFlips] = useState(0);
+  const formation = useFormation(playing);
+  const near = nearSeat(session);
+  const order = turnOrder(state);
+  // What a table sends does not say which pieces were taken: the log does.
+  const told = past.at(-1)?.after ?? state;
+  const rows = useMemo(
+    () => moveRows(turnsOf(model.log.value, reader.names), order),
+    [model.log.value, state.first, reader.names],
+  );
+  const marks = order.map((_, each) => seatName(each));
+  const isOver = session.table.value?.phase === "finished";
+  const army = armySize(state.seats);
+  const note = choice === undefined ? undefined : forPeople(play.rules.write(choice.action));
+  const places =
+    state.phase === "place" &&
+    moment.premove === undefined &&
+    seat !== undefined &&
+    (surroundings?.isWhole ?? surroundings === undefined);
+  const ask = (wide: boolean) => (
+    <BoardPrompt playing={playing} wide={wide} class={places ? "skorm-placing" : undefined}>
+      {places && <Tray playing={playing} />}
+      {/* Once a tile is aimed at, its buttons stand here: both together have no room on a phone. */}
+      {places && (choice === undefined || formation.name !== undefined) && <Formations formation={formation} />}
+    </BoardPrompt>
+  );
+  return (
+    <GameTable
+      playing={playing}
+      order={order}
+      near={near}
+      things={(of, shape) => ({
+        pieces: { left: pieceCount(state, of), total: army, does: skormText.piecesDo(dominationLimit(state)) },
+        taken: shape === "low" && <Taken state={told} seat={of} size={32} />,
+      })}
+      moves={
+        <Moves
+          {...{ rows, order }}
+          sectionText={(section) => (section === "placing" ? skormText.placing : skormText.playing)}
+          preview={note === undefined || seat === undefined || preview === undefined ? undefined : { seat, text: note }}
+          onLook={model.lookBack}
+          shown={model.lookedBack.value}
+        />
+      }
+      board={(insets) => <Board playing={playing} turn={viewTurn(state, near ?? state.first, flips)} insets={insets} />}
+      overlay={(wide) => (
+        <>
+          <GoldBanner moment={moment} />
+          {wide && (
+            <>
+              <div class="taken-top">
+                {order
+                  .filter((of) => of !== near)
+                  .map((of) => (
+                    <TakenCorner key={of} state={told} seat={of} name={reader.names[of] ?? ""} you={false} />
+                  ))}
+              </div>
+              {near !== undefined && (
+                <div class="taken-bottom">
+                  <TakenCorner state={told} seat={near} name={reader.names[near] ?? ""} you={isYou(near, reader)} />
+                </div>
+              )}
+            </>
+          )}
+        </>
+      )}
+      ask={(shape) => ask(shape === "wide")}
+      note={isOver ? undefined : <GoldPanel state={state} seat={reader.seat} marks={marks} />}
+      onFlip={() => setFlips(flips + 1)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** How games of Skorm end, in words. */
+import type { Result, Seat } from "../../../../shared/kernel/game.ts";
+import { armySize } from "../../../../shared/skorm/pieces.ts";
+import type { ScoreRow } from "../../contract/page.ts";
+import { DRAW, endingsOf, figureOf } from "../../contract/endings.ts";
+
+const drawn = (text: string) => ({ headline: DRAW, explain: [text, text] }) as const;
+
+export const { headline, explain, lineText } = endingsOf(
+  {
+    conquer: {
+      headline: ["You held the Gold", "{winner} held the Gold"],
+      explain: [
+        "You moved your Warlord onto Gold, and nobody took it from there in time.",
+        "{winner} moved the Warlord onto Gold, and nobody took it from there in time.",
+      ],
+    },
+    dominate: {
+      headline: ["The Gold is yours", "{winner} took the Gold"],
+      explain: [
+        "You moved your Warlord onto Gold against an army that was too small to matter.",
+        "{winner} moved the Warlord onto Gold against an army that was too small to matter.",
+      ],
+    },
+    eliminate: {
+      headline: ["You took the last Warlord", "{winner} took the last Warlord"],
+      explain: ["You took the Warlord of your last opponent.", "{winner} took the Warlord of the last opponent."],
+    },
+    agreement: drawn("Everybody agreed to a draw."),
+    repetition: drawn("The same position came up for the third time."),
+    quiet: drawn("Fifty turns of each player went by without a piece being taken."),
+    stalemate: drawn("Nobody had a piece that could act."),
+  },
+  {
+    taken: "Pieces taken",
+    lost: "Pieces lost",
+    left: "Pieces left",
+    fell: "Fell with their Warlord",
+    warlord: "Warlord",
+  },
+);
+
+/**
+ * The score sheet, in which every piece of an army is counted once. When a player leaves or loses the Warlord, the
+ * rules take the rest of the army off the board and count it nowhere: here it fell with the Warlord, and a player that
+ * left still had it.
+ */
+export function scoreRows(result: Result): ScoreRow[] {
+  const seats = result.ranking.flat().length;
+  const fates = result.sheet.find(({ line }) => line === "warlord")?.values ?? [];
+  const figure = (line: string, seat: Seat) => figureOf(result, line, seat);
+  const gone = (seat: Seat) => armySize(seats) - figure("lost", seat) - figure("left", seat);
+  const fell = (seat: Seat) => (fates[seat] === "taken" ? gone(seat) : 0);
+  const left = (seat: Seat) => figure("left", seat) + (fates[seat] === "gone" ? gone(seat) : 0);
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const row = (line: string, value: (seat: Seat) => string | number): ScoreRow => ({
+    key: line,
+    label: lineText(line),
+    weight: "source",
+    cells: all.map((seat) => ({ value: value(seat) })),
+  });
+  return [
+    row("taken", (seat) => figure("taken", seat)),
+    row("lost", (seat) => figure("lost", seat)),
+    row("left", left),
+    ...(all.some((seat) => fell(seat) > 0) ? [row("fell", fell)] : []),
+    // It may stand on the board still, and not for anybody.
+    row("warlord", (seat) => (fates[seat] === "gone" ? "given up" : (fates[seat] ?? ""))),
+  ];
+}

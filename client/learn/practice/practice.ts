@@ -1,0 +1,207 @@
+/** A lesson under way: a table of its own on which tries are judged, shown, and taken back again. */
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Seat } from "../../../shared/kernel/game.ts";
+import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
+import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
+import { localSeat, localSession, localSettings, localTable } from "../../net/local-session.ts";
+import { openLocalTable } from "../../net/local-table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { fits, type Lesson, type LessonStep } from "./lesson.ts";
+
+/** How a lesson stands. */
+type PracticeStatus =
+  /** A step is to be done. */
+  | { readonly kind: "asked" }
+  /** Others answer what was done. */
+  | { readonly kind: "answered" }
+  /** A legal try that was not asked for stands on the board until it is taken back. */
+  | { readonly kind: "wrong"; readonly why: string }
+  | { readonly kind: "done" };
+
+export interface Practice {
+  readonly session: TableSession;
+  readonly step: ReadonlySignal<LessonStep>;
+  /** The place of that step, from 0. */
+  readonly at: ReadonlySignal<number>;
+  readonly status: ReadonlySignal<PracticeStatus>;
+  /** What the learner may do now, as text. */
+  legal(): readonly string[];
+  /** Takes a try back that was not asked for. */
+  again(): void;
+  /** Does what is asked for. */
+  show(): void;
+  close(): void;
+}
+
+/** The learner's seat in lessons. */
+const LEARNER: Seat = 0;
+
+/** What is not as in a lesson. */
+interface Otherwise {
+  readonly learner?: Seat;
+  /** What another seat does after a try that was not asked for, so that it is seen why. */
+  readonly reply?: (match: Match, seat: Seat) => Promise<string | undefined>;
+}
+/** What lies between what the learner does and what others do then, and between those, in ms. */
+const PAUSE = 900;
+/** Dice fall the same each time. */
+const SEED = "5e".repeat(32);
+
+/**
+ * @param start the position that the lesson's scene describes
+ * @param names of the players, by seat
+ * @throws Error when a reply of the lesson is not legal: a fault in the lesson
+ */
+export function openPractice(
+  entry: GameEntry,
+  start: Match,
+  lesson: Lesson<unknown>,
+  names: readonly string[],
+  { learner = LEARNER, reply }: Otherwise = {},
+): Practice {
+  const [first] = lesson.steps;
+  if (first === undefined) throw new Error(`${lesson.id} has no step`);
+  const at = signal(0);
+  const status = signal<PracticeStatus>({ kind: "asked" });
+  const step = computed(() => lesson.steps[at.value] ?? first);
+  const { position, take, goTo, session } = lessonTable({ entry, start, names, learner, status, onAct: judge });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How many steps there were before a try that was not asked for. */
+  let before = 0;
+
+  const legal = () => (status.peek().kind === "asked" ? position.peek().match.legal(learner) : []);
+
+  /** Goes on from what the learner did, unless that is not judged; a try that is wrong stands until it is taken back. */
+  function judge(action: string): void {
+    const now = step.peek();
+    const { match, log } = position.peek();
+    if (isUnjudged(now, action, () => match.legal(learner))) return;
+    if (isRight(now.right, action)) {
+      answer(now.replies ?? []);
+      return;
+    }
+    before = log.length - 1;
+    status.value = { kind: "wrong", why: whyNot(now, action) };
+    timer = setTimeout(() => void answerWrong(), PAUSE);
+  }
+
+  /** Others answer a wrong try too, as far as they are asked. */
+  async function answerWrong(): Promise<void> {
+    const { match } = position.peek();
+    const [seat] = match.actors();
+    if (seat === undefined || seat === learner) return;
+    const action = await reply?.(match, seat);
+    // It may have been taken back meanwhile.
+    if (action !== undefined && position.peek().match === match) take(seat, action);
+  }
+
+  function answer(replies: NonNullable<LessonStep["replies"]>): void {
+    const [next, ...rest] = replies;
+    if (next === undefined) {
+      goOn();
+      return;
+    }
+    status.value = { kind: "answered" };
+    timer = setTimeout(() => {
+      batch(() => {
+        if (take(next.seat, next.action) !== undefined) throw new Error(`${lesson.id}: "${next.action}" is not legal`);
+        answer(rest);
+      });
+    }, PAUSE);
+  }
+
+  function goOn(): void {
+    const isLast = at.peek() === lesson.steps.length - 1;
+    status.value = { kind: isLast ? "done" : "asked" };
+    if (!isLast) at.value++;
+  }
+
+  function again(): void {
+    if (status.peek().kind !== "wrong") return;
+    clearTimeout(timer);
+    batch(() => {
+      goTo(before);
+      status.value = { kind: "asked" };
+    });
+  }
+
+  return {
+    session,
+    step,
+    at,
+    status,
+    legal,
+    again,
+    show() {
+      again();
+      const action = shown(step.peek(), legal());
+      if (action === undefined) return;
+      batch(() => {
+        take(learner, action);
+        judge(action);
+      });
+    },
+    close() {
+      clearTimeout(timer);
+    },
+  };
+}
+
+interface LessonTable {
+  readonly entry: GameEntry;
+  readonly start: Match;
+  readonly names: readonly string[];
+  readonly learner: Seat;
+  readonly status: ReadonlySignal<PracticeStatus>;
+  /** What the learner has just done. */
+  readonly onAct: (action: string) => void;
+}
+
+/** The table of a lesson, and the learner's session at it. */
+function lessonTable({ entry, start, names, learner, status, onAct }: LessonTable) {
+  const seats = names.map((name, seat) => localSeat(name, seat));
+  const settings = localSettings(entry.id, names.length, {});
+  const players = seats.map(({ player, name }) => ({ id: player, name }));
+  const { position, take, goTo, ...own } = openLocalTable({ entry, start, seed: SEED, settings, players });
+  const table = computed(() => {
+    const { match, log, round } = position.value;
+    // While nothing is asked nothing can be done: so nothing is lit.
+    const resting = status.value.kind !== "asked";
+    return localTable({ seats, round, log, game: match.view(learner), resting }, settings);
+  });
+
+  async function request(name: string, payload: unknown): Promise<Refusal | undefined> {
+    const player = players[learner];
+    if (name !== "act" || player === undefined || status.peek().kind !== "asked") return refusal("not-now");
+    const action: unknown = Array.isArray(payload) ? payload[1] : undefined;
+    return batch(() => {
+      const refused = own.request(player, name, payload);
+      if (refused === undefined && typeof action === "string") onAct(action);
+      return refused;
+    });
+  }
+
+  return { position, take, goTo, session: localSession({ table, settings, seats: signal([learner]), request }) };
+}
+
+const isRight = (right: LessonStep["right"], text: string) => right.some((pattern) => fits(pattern, text));
+
+/** Whether an action that was done prepares what is asked for, which is possible all the same. */
+function isUnjudged({ free, right, anytime }: LessonStep, action: string, legal: () => readonly string[]): boolean {
+  if (free?.some((pattern) => fits(pattern, action))) return true;
+  return anytime === true && !isRight(right, action) && legal().some((next) => isRight(right, next));
+}
+
+function whyNot({ wrong = [], otherwise }: Pick<LessonStep, "wrong" | "otherwise">, text: string): string {
+  const known = wrong.find(({ tries }) => tries.some((pattern) => fits(pattern, text)));
+  return known?.why ?? otherwise;
+}
+
+/** The first legal action that does what a step asks for. */
+function shown({ right }: LessonStep, legal: readonly string[]): string | undefined {
+  for (const pattern of right) {
+    const found = legal.find((action) => fits(pattern, action));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+/** Days and their puzzles: which one is of a day, and how days are named. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The number of a day, as the visitor's own calendar has it: days since 1970. */
+export function dayOf(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+}
+
+/** `22 November` */
+export function dayText(day: number): string {
+  return new Date(day * DAY_MS).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+}
+
+/** A day in an address: `2026-11-22`. */
+export function dayInPath(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day that an address names, no later than today; today where it names none. */
+export function dayNamed(text: string, today: number): number {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) ? today : Math.min(today, time / DAY_MS);
+}
+
+/** Which of so many puzzles is that day's. */
+export function puzzleOf(day: number, count: number): number {
+  return ((day % count) + count) % count;
+}

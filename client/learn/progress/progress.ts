@@ -1,0 +1,99 @@
+/**
+ * What was learnt: lessons, puzzles and notes, by their names. This browser remembers it at once; it is kept with the
+ * identity too, and what other devices of the same player know comes together with it. Nothing is ever unlearnt, so that
+ * bringing two sets together is all there is to it.
+ */
+import { effect, signal } from "@preact/signals";
+import { learntAnswer, MOST_LEARNT_AT_ONCE } from "../../../shared/wire/http.ts";
+import { ask } from "../../net/api.ts";
+import { identities } from "../../net/identity.ts";
+import { localStore } from "../../net/storage.ts";
+
+const KEY = "skerry.learnt";
+
+const learnt = signal<ReadonlySet<string>>(new Set((localStore.get(KEY) ?? "").split(" ").filter(Boolean)));
+/** What the server knows of the player with this token. */
+let kept: { readonly token: string; readonly things: ReadonlySet<string> } | undefined;
+
+const nameOf = (game: string, thing: string) => `${game}/${thing}`;
+
+export function isLearnt(game: string, thing: string): boolean {
+  return learnt.value.has(nameOf(game, thing));
+}
+
+/** Those of a game whose names begin like that, without that beginning. */
+export function learntOf(game: string, kind: string): string[] {
+  const start = nameOf(game, kind);
+  return [...learnt.value].flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
+}
+
+/** How many lessons of a game were done: puzzles, tables and notes have a kind before a dot. */
+export function learntCount(game: string): number {
+  return learntOf(game, "").filter((thing) => !thing.includes(".")).length;
+}
+
+export function noteLearnt(game: string, thing: string): void {
+  if (learnt.peek().has(nameOf(game, thing))) return;
+  remember([nameOf(game, thing)]);
+  void sendLearnt();
+}
+
+function remember(names: readonly string[]): void {
+  if (names.every((name) => learnt.peek().has(name))) return;
+  learnt.value = new Set([...learnt.peek(), ...names]);
+  localStore.set(KEY, [...learnt.peek()].join(" "));
+}
+
+let sending: Promise<void> | undefined;
+
+/** Tells the server what it does not know. One that is away hears it with the next thing, or at the next visit. */
+async function sendLearnt(): Promise<void> {
+  await sending;
+  sending = sendAll();
+  await sending;
+}
+
+async function sendAll(): Promise<void> {
+  const token = identities.current.peek()?.token;
+  if (token === undefined || kept?.token !== token) return;
+  for (;;) {
+    const { things: known } = kept;
+    const some = [...learnt.peek()].filter((name) => !known.has(name)).slice(0, MOST_LEARNT_AT_ONCE);
+    if (some.length === 0) return;
+    const answer = await ask({
+      method: "POST",
+      path: "/api/learnt",
+      token,
+      body: { things: some },
+      answer: learntAnswer,
+    });
+    if ("refused" in answer || kept.token !== token) return;
+    take(token, answer.value.things);
+    // What the server did not keep, it would not keep the next time.
+    if (some.some((name) => !answer.value.things.includes(name))) return;
+  }
+}
+
+function take(token: string, things: readonly string[]): void {
+  kept = { token, things: new Set(things) };
+  remember(things);
+}
+
+let following = false;
+
+/** Brings together what this browser and the player's other devices know, now and whenever the player is another one. */
+export function followProgress(): void {
+  if (following) return;
+  following = true;
+  effect(() => {
+    const token = identities.current.value?.token;
+    if (token !== undefined && kept?.token !== token) void fetchAll(token);
+  });
+}
+
+async function fetchAll(token: string): Promise<void> {
+  const answer = await ask({ method: "GET", path: "/api/learnt", token, answer: learntAnswer });
+  if ("refused" in answer || identities.current.peek()?.token !== token) return;
+  take(token, answer.value.things);
+  await sendLearnt();
+}

@@ -1,0 +1,58 @@
+/** The canvas of a board inside a page: mounts the stage, passes it scenes, and reports input by pointer. */
+import { useEffect, useRef } from "preact/hooks";
+import type { Hex } from "../../../shared/kernel/hex.ts";
+import type { Insets } from "../camera.ts";
+import { useCanvas, useScene } from "../canvas.tsx";
+import { settle } from "../frames.ts";
+import { watchPointer } from "./pointer.ts";
+import type { BoardInput, BoardPlan, Hint, Scene } from "./scene.ts";
+import { animate, destroyStage, mountStage, type PieceArt, setInsets, show, type Stage } from "./stage.ts";
+import type { Floe } from "../water.ts";
+
+export interface BoardCanvasProps {
+  plan: BoardPlan;
+  art: PieceArt;
+  floes: readonly Floe[];
+  scene: Scene;
+  /** How the newest change came about; played once, with the scene that they come with. */
+  hints: readonly Hint[];
+  insets: Insets;
+  /** Without motion: cross-fades and still water. */
+  still: boolean;
+  /** What a press can take up, where the board can be panned and zoomed; see watchPointer. */
+  canGrab?: (at: Hex) => boolean;
+  onInput: (input: BoardInput) => void;
+  /** The stage, once the first picture stands and after each change of size; undefined when there can be none. */
+  onReady: (stage: Stage | undefined) => void;
+}
+
+export function BoardCanvas(props: BoardCanvasProps) {
+  const latest = useRef(props);
+  latest.current = props;
+  const [stage, canvas] = useCanvas<Stage>({
+    still: props.still,
+    mount: (host, ground) => mountStage(host, ground, props.plan, props.art, props.floes, latest.current.insets),
+    onMounted(made) {
+      if (made === undefined) return latest.current.onReady(undefined);
+      made.onLayout = () => latest.current.onReady(made);
+      const onInput = (input: BoardInput) => {
+        if (input.kind === "tap") settle(made);
+        latest.current.onInput(input);
+      };
+      const canGrab = (at: Hex) => latest.current.canGrab?.(at) === true;
+      made.stops.push(watchPointer(made, onInput, latest.current.canGrab === undefined ? undefined : canGrab));
+      show(made, latest.current.scene);
+    },
+    destroy: destroyStage,
+    // A table keeps its plan and its drawings: only a change of either builds the stage anew.
+    by: [props.plan, props.art],
+  });
+
+  useEffect(() => {
+    if (stage !== undefined) setInsets(stage, props.insets);
+  }, [stage, props.insets]);
+
+  useScene(stage, props.scene, props.hints, animate);
+
+  return <>{canvas}</>;
+}

@@ -1,0 +1,36 @@
+import { useSignal } from "@preact/signals";
+import { identities } from "../../net/identity.ts";
+import { Switch } from "../kit/fields.tsx";
+import { toast } from "../kit/live.tsx";
+import { notifyMe } from "../frame/settings.ts";
+import { allowNotifications, canNotify, mayNotify } from "../frame/browser-notifications.ts";
+import { identityText } from "./identity-text.ts";
+
+/** Where a push service can bring calls here, they come though no page is open. */
+async function turnPush(on: boolean): Promise<void> {
+  const token = identities.current.peek()?.token;
+  if (token === undefined) return;
+  const { startPush, stopPush } = await import("./push.ts");
+  await (on ? startPush(token) : stopPush(token));
+}
+
+/** The switch for notifications, as a row of that class. The browser is asked for them only when somebody switches them on. */
+export function NotifyMe({ class: row }: { class: string }) {
+  const wanted = useSignal(notifyMe.value && mayNotify());
+  if (!canNotify()) return null;
+
+  async function turn(on: boolean): Promise<void> {
+    wanted.value = on;
+    notifyMe.value = on && (await allowNotifications());
+    await turnPush(notifyMe.value);
+    wanted.value = notifyMe.value;
+    if (on && !notifyMe.value) toast(identityText.callRefused);
+  }
+
+  return (
+    <p class={row}>
+      <span>{identityText.callMe}</span>
+      <Switch label={identityText.callMe} checked={wanted.value} onChange={(on) => void turn(on)} />
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+/** An identity link: taken out of the address at once, and asked about by a part of the program that few ever need. */
+import { computed, signal } from "@preact/signals";
+import { type Identity, identities, isUnknown, tokenInFragment } from "../../net/identity.ts";
+import { toast } from "../kit/live.tsx";
+import { identityText } from "./identity-text.ts";
+
+/** Somebody whom a link offers to become. */
+export const offered = signal<Identity | undefined>(undefined);
+
+/** Whether it is being asked whom this browser is to be: it becomes nobody else meanwhile. */
+export const isAsked = computed(() => offered.value !== undefined);
+
+/**
+ * Takes an identity link out of the address, before anything else can see it, and asks whether to follow it. Nothing
+ * is kept before the answer: a player who follows a stranger's link shares the stranger's identity and name.
+ */
+export async function followIdentityLink(): Promise<void> {
+  const token = tokenInFragment(location.hash);
+  if (token === undefined) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const answer = await identities.ask(token);
+  if ("refused" in answer) {
+    toast(isUnknown(answer.refused) ? identityText.badLink : answer.refused.message);
+    return;
+  }
+  const current = identities.current.peek();
+  if (current?.id === answer.value.id) toast(identityText.already);
+  else offered.value = answer.value;
+}

@@ -1,0 +1,74 @@
+import { useSignal } from "@preact/signals";
+import { identities } from "../../net/identity.ts";
+import { Select, Switch } from "../kit/fields.tsx";
+import { notifyMe, pushed } from "../frame/settings.ts";
+import { invitesCall, keepQuietHours, pushWay, quietHours, startPush } from "./push.ts";
+import { accountText } from "./text.ts";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
+const NONE = { value: "", label: accountText.noQuiet };
+/** When most people sleep. */
+const MORNING = "8";
+
+/** How this browser is called, and when not. */
+export function Notifications() {
+  const hours = useSignal(quietHours());
+  if (!notifyMe.value) return null;
+  const [from = "", to = ""] = hours.value.split("-");
+
+  function set(next: string): void {
+    hours.value = next;
+    keepQuietHours(next);
+    const token = identities.current.peek()?.token;
+    if (token !== undefined) void startPush(token);
+  }
+
+  function turnInvites(on: boolean): void {
+    invitesCall.value = on;
+    const token = identities.current.peek()?.token;
+    if (token !== undefined) void startPush(token);
+  }
+
+  return (
+    <section class="account-part" aria-label={accountText.calls}>
+      <h2 class="t-title">{accountText.calls}</h2>
+      <p role="status">{wayText()}</p>
+      {pushed.value && (
+        <p class="account-invites">
+          <span>{accountText.invitesCall}</span>
+          <Switch label={accountText.invitesCall} checked={invitesCall.value} onChange={turnInvites} />
+        </p>
+      )}
+      {pushed.value && (
+        <div class="account-hours">
+          <span>{accountText.quietFrom}</span>
+          <Select
+            label={accountText.quietFrom}
+            choices={[NONE, ...HOURS]}
+            value={from}
+            onChange={(hour) => set(hour === "" ? "" : `${hour}-${to === "" || to === hour ? other(hour) : to}`)}
+          />
+          {from !== "" && (
+            <span class="account-until">
+              <span>{accountText.quietTo}</span>
+              <Select
+                label={accountText.quietTo}
+                choices={HOURS.filter(({ value }) => value !== from)}
+                value={to}
+                onChange={(hour) => set(`${from}-${hour}`)}
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const other = (hour: string) => (hour === MORNING ? "9" : MORNING);
+
+function wayText(): string {
+  if (pushed.value) return accountText.pushed;
+  const way = pushWay();
+  return way === "can" ? accountText.pushFailed : accountText.pushWays[way];
+}

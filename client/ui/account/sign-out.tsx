@@ -1,0 +1,77 @@
+import { useSignal } from "@preact/signals";
+import { type Identity, identityLink } from "../../net/identity.ts";
+import { forgetAll } from "../../net/storage.ts";
+import { copyText } from "../frame/copy.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
+import { noteSignedOut } from "../frame/signed-out.ts";
+import { endDevice, getAccount } from "./requests.ts";
+import { stopPush } from "./push.ts";
+import { accountText } from "./text.ts";
+
+/** Ends what is of this player in this browser. A name of one's own is found again by passkey, a guest by the link alone. */
+export function SignOut({ identity }: { identity: Identity }) {
+  const asking = useSignal(false);
+  const problem = useSignal("");
+  const busy = useSignal(false);
+  const close = () => (asking.value = false);
+
+  async function signOut(): Promise<void> {
+    busy.value = true;
+    problem.value = await endHere(identity);
+    busy.value = false;
+    if (problem.value !== "") return;
+    forgetAll();
+    noteSignedOut();
+    location.replace("/");
+  }
+
+  async function copy(): Promise<void> {
+    const copied = await copyText(identityLink(location.origin, identity));
+    toast(copied ? accountText.outCopied : accountText.outCopyFailed);
+  }
+
+  return (
+    <div class="account-part">
+      <p class="account-quiet">{accountText.outQuiet}</p>
+      <div class="account-buttons">
+        <Button onClick={() => (asking.value = true)}>{accountText.outTitle}</Button>
+      </div>
+      <Dialog
+        open={asking.value}
+        title={`${accountText.outTitle}?`}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{accountText.outNo}</Button>
+            {!identity.bound && (
+              <Button icon="copy" onClick={() => void copy()}>
+                {accountText.outCopy}
+              </Button>
+            )}
+            <Button variant="ink" disabled={busy.value} onClick={() => void signOut()}>
+              {accountText.outYes}
+            </Button>
+          </>
+        }
+      >
+        <p>{identity.bound ? accountText.outOwn : accountText.outGuest}</p>
+        <p class="account-problem" role="alert">
+          {problem.value}
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Ends the tokens of this browser where a passkey brings its player back; a guest's link has the same one, and stays good. */
+async function endHere({ token, bound }: Identity): Promise<string> {
+  await stopPush(token);
+  if (!bound) return "";
+  const known = await getAccount(token);
+  if ("refused" in known) return known.refused.message;
+  const here = known.value.devices.find((device) => device.here);
+  const answer = here === undefined ? known : await endDevice(token, here.session);
+  return "refused" in answer ? answer.refused.message : "";
+}

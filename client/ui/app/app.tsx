@@ -1,0 +1,235 @@
+import { effect, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { YourGame } from "../../../shared/wire/lobby.ts";
+import { identities, type Identity } from "../../net/identity.ts";
+import { gameName } from "../../games/games.ts";
+import { turnAlert, homeTitle, newlyWaiting, waitingCount } from "./turn-alerts.ts";
+import { toast } from "../kit/live.tsx";
+import { enterLobby, leaveLobby, lobbySession } from "../lobby/lobby.ts";
+import { Notices } from "../relations/notices.tsx";
+import { isAsked } from "../account/identity-link.ts";
+import { identityText } from "../account/identity-text.ts";
+import { route } from "../frame/router.ts";
+import type { Route } from "../frame/routes.ts";
+import { useBadge } from "../frame/badge.ts";
+import { pushed } from "../frame/settings.ts";
+import { Boundary } from "../frame/boundary.tsx";
+import { notify } from "../frame/browser-notifications.ts";
+import { ChangeOver } from "../lobby/change-over.tsx";
+import { CodeFieldLater } from "../frame/code-field-later.tsx";
+import { Loaded } from "../frame/loaded.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { wasSignedOut } from "../frame/signed-out.ts";
+import { signIn, identityFailures } from "../frame/sign-in.ts";
+import { shellText } from "../frame/text.ts";
+import { useTitle } from "../frame/title.ts";
+import type { ComponentChildren } from "preact";
+import { Button } from "../kit/button.tsx";
+import { Waiting } from "../frame/waiting.tsx";
+
+/** The board, which every game stands on, need not wait until the table has said which game it is. */
+const loadTable = async () => {
+  const page = import("../table/table-page.tsx");
+  void loadBoard().catch(() => undefined);
+  return await page;
+};
+const loadBoard = () => import("../../stage/renderer.ts");
+const loadHome = () => import("../home/home.tsx");
+const loadMe = () => import("../account/identity-panel.tsx");
+const loadQuestion = () => import("../account/identity-question.tsx");
+const loadReplay = () => import("../replay/replay-page.tsx");
+const loadPast = () => import("../history/history-page.tsx");
+const loadFriends = () => import("../friends/friends-page.tsx");
+const loadPerson = () => import("../profiles/profile-page.tsx");
+const loadTop = () => import("../profiles/leaderboard-page.tsx");
+const loadLearn = () => import("../../learn/learn-page.tsx");
+const loadRules = () => import("../rules/rules-page.tsx");
+
+/** Everything on the page. */
+export function App() {
+  const shown = route.value;
+  usePlayer();
+  useCalls();
+  usePush();
+  return (
+    <>
+      <Boundary key={boundaryKey(shown)}>
+        <Page route={shown} />
+      </Boundary>
+      {isAsked.value && (
+        <Loaded load={loadQuestion} inline>
+          {({ IdentityQuestion }) => <IdentityQuestion />}
+        </Loaded>
+      )}
+      <ChangeOver />
+      <Notices />
+    </>
+  );
+}
+
+function Page({ route: shown }: { route: Route }) {
+  switch (shown.page) {
+    case "home":
+      return <HomePage />;
+    case "me":
+      return <MePage />;
+    case "replay":
+      return <Loaded load={loadReplay}>{({ ReplayPage }) => <ReplayPage id={shown.id} />}</Loaded>;
+    case "past":
+      return (
+        <Loaded load={loadPast}>
+          {({ HistoryPage: PastPage }) => (
+            <WithIdentity>{(identity) => <PastPage key={identity.id} identity={identity} />}</WithIdentity>
+          )}
+        </Loaded>
+      );
+    case "friends":
+      return (
+        <Loaded load={loadFriends}>
+          {({ FriendsPage }) => (
+            <WithIdentity>{(identity) => <FriendsPage key={identity.id} identity={identity} />}</WithIdentity>
+          )}
+        </Loaded>
+      );
+    case "person":
+      return <Loaded load={loadPerson}>{({ ProfilePage }) => <ProfilePage who={shown.who} />}</Loaded>;
+    case "top":
+      return (
+        <Loaded load={loadTop}>
+          {({ LeaderboardPage: TopPage }) => (
+            <WithIdentity>{(identity) => <TopPage game={shown.game} identity={identity} />}</WithIdentity>
+          )}
+        </Loaded>
+      );
+    case "rules":
+      return (
+        <Loaded load={loadRules}>{({ RulesPage }) => <RulesPage game={shown.game} glance={shown.glance} />}</Loaded>
+      );
+    case "learn":
+      return (
+        <Loaded load={loadLearn}>{({ LearnPage }) => <LearnPage game={shown.game} lesson={shown.lesson} />}</Loaded>
+      );
+    case "puzzle":
+      return <Loaded load={loadLearn}>{({ PuzzleOf }) => <PuzzleOf game={shown.game} day={shown.day} />}</Loaded>;
+    case "table":
+      return (
+        <Loaded load={loadTable}>
+          {({ TablePage }) => (
+            <WithIdentity>
+              {(identity) => <TablePage key={`${shown.code} ${identity.id}`} code={shown.code} identity={identity} />}
+            </WithIdentity>
+          )}
+        </Loaded>
+      );
+    case "lost":
+      return <LostPage path={shown.path} />;
+  }
+}
+
+function HomePage() {
+  const waiting = waitingCount(lobbySession.value?.yours.value);
+  useTitle(homeTitle(waiting));
+  useBadge(waiting > 0);
+  return <Loaded load={loadHome}>{({ Home }) => <Home />}</Loaded>;
+}
+
+function MePage() {
+  useTitle(identityText.title);
+  return (
+    <WithIdentity>
+      {() => (
+        <Notice title={identityText.title}>
+          <Loaded load={loadMe} inline>
+            {({ IdentityPanel }) => <IdentityPanel />}
+          </Loaded>
+          <a class="button button-quiet" href="/">
+            {shellText.home}
+          </a>
+        </Notice>
+      )}
+    </WithIdentity>
+  );
+}
+
+function LostPage({ path }: { path: string }) {
+  useTitle(shellText.lostTitle);
+  return (
+    <Notice title={shellText.lostTitle}>
+      <p>{shellText.lost}</p>
+      <CodeFieldLater start={path.split("/").length === 2 ? path.slice(1) : ""} />
+      <div class="notice-divider">
+        <a class="button button-quiet" href="/">
+          {shellText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}
+
+/** A page that broke stays broken until another one is shown. */
+function boundaryKey(shown: Route): string {
+  return shown.page === "table" ? shown.code : shown.page;
+}
+
+/** Somebody, and in the lobby everywhere but at a table; anew when this browser becomes another player. */
+function usePlayer(): void {
+  useSignalEffect(() => {
+    if (!isAsked.value) void signIn();
+  });
+  useEffect(() => {
+    if (wasSignedOut()) toast(identityText.outGone);
+  }, []);
+  useSignalEffect(() => {
+    if (identities.replaced.value) toast(identities.signedOut.peek() ? identityText.signedOut : identityText.replaced);
+  });
+  useSignalEffect(() => {
+    const id = identities.current.value?.id;
+    const atTable = route.value.page === "table";
+    if (lobbyOf !== id) leaveLobby();
+    lobbyOf = id;
+    // A player that plays a bot while waiting stays in the queue for an opponent.
+    if (id !== undefined && (!atTable || lobbySession.peek()?.seeking.value !== undefined)) enterLobby();
+    else leaveLobby();
+  });
+}
+
+/** Push services notify the player that this browser is now, not one that it was before. */
+function usePush(): void {
+  useSignalEffect(() => {
+    const token = identities.current.value?.token;
+    if (token === undefined || !pushed.peek()) return;
+    void import("../account/push.ts").then(({ startPush }) => startPush(token)).catch(() => undefined);
+  });
+}
+
+/** Calls a player to the games that begin to wait for them. */
+function useCalls(): void {
+  useEffect(() => {
+    let before: readonly YourGame[] | undefined;
+    return effect(() => {
+      const yours = lobbySession.value?.yours.value;
+      if (yours === undefined) return;
+      if (!pushed.peek()) for (const game of newlyWaiting(before, yours)) notify(turnAlert(game, gameName(game.game)));
+      before = yours;
+    });
+  }, []);
+}
+
+let lobbyOf: string | undefined;
+
+/** Shows what only makes sense to somebody, once this browser is. */
+function WithIdentity({ children }: { children: (identity: Identity) => ComponentChildren }) {
+  const identity = identities.current.value;
+  if (identity !== undefined) return <>{children(identity)}</>;
+  if (identityFailures.value === 0) return <Waiting />;
+  return (
+    <Notice title={shellText.offlineTitle}>
+      <p>{shellText.offline}</p>
+      <div class="notice-ways">
+        <Button variant="main" onClick={() => void signIn()}>
+          {shellText.tryNow}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+/** How far the talk of each table was read: in this browser at once, and as the table keeps it for all devices. */
+import { signal } from "@preact/signals";
+import type { YourGame } from "../../../shared/wire/lobby.ts";
+import { localStore } from "../../net/storage.ts";
+
+const KEY = "skerry.read";
+/** More tables than anybody talks at; those that were read at last are kept. */
+const MOST_TABLES = 200;
+
+/** The number of the last line that was read, by the table's code. */
+const marks = signal<ReadonlyMap<string, number>>(new Map(kept()));
+
+function kept(): [string, number][] {
+  const entries = (localStore.get(KEY) ?? "").split(" ").map((entry) => entry.split(":"));
+  return entries.flatMap(([code, line]) => (code === undefined || line === undefined ? [] : [[code, Number(line)]]));
+}
+
+globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
+  if (key === KEY) marks.value = new Map(kept());
+});
+
+/** The number of the last line that was read at a table; undefined where none is known. */
+export function readUpTo(code: string): number | undefined {
+  return marks.value.get(code);
+}
+
+/** Notes that a table's lines up to this number were read. @returns whether that is new here */
+export function noteRead(code: string, line: number): boolean {
+  // Another tab may have read more.
+  const all = kept();
+  if ((new Map(all).get(code) ?? -1) >= line) return false;
+  const others = all.filter(([other]) => other !== code);
+  marks.value = new Map([...others, [code, line] as const].slice(-MOST_TABLES));
+  localStore.set(KEY, [...marks.peek()].map(([table, last]) => `${table}:${last}`).join(" "));
+  return true;
+}
+
+/** How many lines of a player's own table were not read. */
+export function unreadAt({ code, said, read }: Pick<YourGame, "code" | "said" | "read">): number {
+  return Math.max(0, said - Math.max(read, readUpTo(code) ?? 0));
+}

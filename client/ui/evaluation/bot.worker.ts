@@ -1,0 +1,42 @@
+/** The page's own thread that thinks: loaded when somebody asks for a hint or a review, and not before. */
+import type { Budget } from "../../../shared/kernel/bot.ts";
+import { seededRandom } from "../../../shared/kernel/random.ts";
+import { findGame } from "../../../shared/games.ts";
+import { judge } from "./judgement.ts";
+import { type WorkerAnswer, type WorkerQuestion, workerQuestion } from "./messages.ts";
+
+/** How long a step of a review is thought about, and a hint, in ms. */
+const REVIEW_MS = 350;
+const HINT_MS = 900;
+
+addEventListener("message", ({ data }) => {
+  const question = workerQuestion.safeParse(data);
+  if (!question.success) return;
+  answerTo(question.data).then(answer, () => answer({ kind: "failed" }));
+});
+
+function answer(reply: WorkerAnswer): void {
+  postMessage(reply);
+}
+
+async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
+  const game = question.kind === "hint" ? question.game : question.record.game;
+  const entry = findGame(game);
+  const botPlayer = await entry?.botPlayer?.();
+  if (entry === undefined || botPlayer === undefined) return { kind: "failed" };
+  if (question.kind === "review") {
+    const { record } = question;
+    const onProgress = (done: number) => answer({ kind: "progress", done });
+    const { line, points } = judge({ entry, botPlayer, record, budget: () => timed(REVIEW_MS), onProgress });
+    return { kind: "review", line: line.map((each) => [...each]), points: [...points] };
+  }
+  const { view, memory, seat } = question;
+  const random = seededRandom(crypto.getRandomValues(new Uint8Array(32)));
+  const choice = botPlayer.choose({ view, memory, seat, level: "kraken", random, budget: timed(HINT_MS) });
+  return { kind: "hint", action: choice.actions[0] ?? "" };
+}
+
+function timed(ms: number): Budget {
+  const begun = performance.now();
+  return { used: () => (performance.now() - begun) / ms };
+}

@@ -1,0 +1,50 @@
+/** Calls a player whose page is out of sight, by a notification of the browser. */
+import { navigate } from "./router.ts";
+import { notifyMe } from "./settings.ts";
+
+/** Whether this browser can call anybody. */
+export function canNotify(): boolean {
+  return "Notification" in window;
+}
+
+/** Whether the browser lets this page call. */
+export function mayNotify(): boolean {
+  return canNotify() && Notification.permission === "granted";
+}
+
+/** Asks the browser for the permission. @returns whether it is given */
+export async function allowNotifications(): Promise<boolean> {
+  if (!canNotify()) return false;
+  return (await Notification.requestPermission()) === "granted";
+}
+
+export interface TurnNotification {
+  /** The table. A later call from there takes the place of an earlier one. */
+  readonly code: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Shows a call, if its player wants to be called and does not look at the page. A click leads to the table. */
+export function notify({ code, title, body }: TurnNotification): void {
+  if (!notifyMe.peek() || !mayNotify()) return;
+  if (document.visibilityState === "visible") return;
+  void show({ code, title, body });
+}
+
+/** Phones let a service worker alone call; where there is one, it follows the click too. */
+async function show({ code, title, body }: TurnNotification): Promise<void> {
+  const options = { body, tag: `skerry ${code}` };
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker !== undefined) return await worker.showNotification(title, { ...options, data: { code } });
+    const shown = new Notification(title, options);
+    shown.onclick = () => {
+      window.focus();
+      navigate(`/${code}`);
+      shown.close();
+    };
+  } catch {
+    // Some phones only let a service worker call.
+  }
+}

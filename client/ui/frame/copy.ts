@@ -1,0 +1,42 @@
+/** Hands text to the clipboard, or to whatever the device shares with. */
+
+/** @returns whether the text is in the clipboard now */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** For pages that are not served over https, where browsers keep the clipboard to themselves. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  // A modal dialog makes everything outside it unselectable.
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  const focused = document.activeElement;
+  field.select();
+  let copied = false;
+  try {
+    copied = document.execCommand("copy");
+  } catch {
+    copied = false;
+  }
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}
+
+/** Whether this device has its own way of passing on a link. */
+export function canShare(): boolean {
+  return typeof navigator.share === "function";
+}
+
+/** Opens the device's own sheet for a link; see share-sheet.ts, which few ever need. */
+export async function share(title: string, url: string, picture: string): Promise<void> {
+  const { openShareSheet } = await import("./share-sheet.ts");
+  await openShareSheet(title, url, picture);
+}

@@ -1,0 +1,34 @@
+/** Why a part of the program could not be loaded, and what is done about it. */
+
+const PATIENCE_MS = 6000;
+const RELOADED_KEY = "skerry.reloaded";
+/** A page that lacks the same part again so soon after it was loaded anew would do so for ever. */
+const PAUSE_MS = 30_000;
+
+/** Nobody answers; the server has another version of this page; or it has this one. */
+export type Whereabouts = "away" | "newer" | "here";
+
+/** Asks the server which page it has now. Never throws. */
+export async function whereabouts(): Promise<Whereabouts> {
+  try {
+    const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) return "away";
+    const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
+    return (await response.text()).includes(script) ? "here" : "newer";
+  } catch {
+    return "away";
+  }
+}
+
+/** Loads the page anew, unless that has just been tried. @returns whether it is under way */
+export function reloadOnce(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  } catch {
+    // Without a memory it could go on for ever.
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,92 @@
+/** Where the visitor is, by the browser's own history. */
+import { computed, signal } from "@preact/signals";
+import { pathOf, type Route, routeOf } from "./routes.ts";
+
+const path = signal("/");
+
+/** The route that is shown now. */
+export const route = computed<Route>(() => routeOf(path.value));
+
+/** On a link to a table: following it means to take a seat there. */
+export const SIT = "data-sit";
+
+let wantsSeat = false;
+
+/** Notes that the visitor goes to a table to sit down there. */
+export function wishForSeat(): void {
+  wantsSeat = true;
+}
+
+/** For a table: whether the visitor came to sit down. True once. */
+export function takeWishForSeat(): boolean {
+  const wanted = wantsSeat;
+  wantsSeat = false;
+  return wanted;
+}
+
+/** Whether a page of ours was left for another whose heading has not taken the focus yet. */
+let arriving = false;
+
+/** For the heading of a page: whether it is to take the focus, since the visitor came here from another page. */
+export function takeArrival(): boolean {
+  const arrived = arriving;
+  arriving = false;
+  return arrived;
+}
+
+/** Follows the address bar, and puts addresses into their one form. */
+export function startRouter(): void {
+  settle();
+  window.addEventListener("popstate", () => {
+    cameFromUs = false;
+    arriving = true;
+    settle();
+  });
+  document.addEventListener("click", followLink);
+}
+
+/** Goes to another page of ours. */
+export function navigate(to: string): void {
+  if (to === location.pathname) return;
+  history.pushState(null, "", to);
+  cameFromUs = true;
+  arriving = true;
+  settle();
+  window.scrollTo(0, 0);
+}
+
+/** Whether the visitor came to this page from another one of ours. */
+let cameFromUs = false;
+
+/** Goes back to where the visitor came from; home, when that was somewhere else. */
+export function goBack(): void {
+  if (cameFromUs) history.back();
+  else navigate("/");
+}
+
+function settle(): void {
+  const shown = routeOf(location.pathname);
+  const canonical = pathOf(shown);
+  if (canonical !== location.pathname) history.replaceState(null, "", canonical + location.search + location.hash);
+  path.value = canonical;
+}
+
+/** Links of ours change the page without loading it anew; all others, and all with a modifier, are the browser's. */
+function followLink(event: MouseEvent): void {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  ) {
+    return;
+  }
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.hash !== "" && link.pathname === location.pathname) return;
+  event.preventDefault();
+  navigate(link.pathname);
+  wantsSeat = link.hasAttribute(SIT);
+}

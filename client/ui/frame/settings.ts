@@ -1,0 +1,51 @@
+/** What a player sets for this browser alone, kept between visits. */
+import { computed, effect, type Signal, signal } from "@preact/signals";
+import { localStore } from "../../net/storage.ts";
+
+/** A switch that the browser remembers. */
+export function remembered(key: string, fallback: boolean): Signal<boolean> {
+  const stored = localStore.get(key);
+  const value = signal(stored === undefined ? fallback : stored === "yes");
+  effect(() => {
+    localStore.set(key, value.value ? "yes" : "no");
+  });
+  return value;
+}
+
+/** No sound at all. */
+export const muted = remembered("skerry.muted", false);
+
+/** Less motion than the system asks for. */
+export const calm = remembered("skerry.calm", false);
+
+/** Where people share a device: the board turns to the player to move. */
+export const turning = remembered("skerry.turning", false);
+
+/** Where browsers have kept the next switch until 2026-11. */
+const FORMER_PREMOVE = "skerry.ahead";
+
+/** In live games, an action may be decided while the other one is to act. */
+export const premovesOn = remembered("skerry.premove", localStore.get(FORMER_PREMOVE) !== "no");
+
+/** A notification when a turn comes while the page is out of sight. */
+export const notifyMe = remembered("skerry.call-me", false);
+
+/** Whether a push service brings calls to this browser, so that its pages need not show them too. */
+export const pushed = remembered("skerry.pushed", false);
+
+const systemCalm = signal(false);
+
+/** Whether motion is to be left out: cross-fades of 80 ms and still water. */
+export const still = computed(() => calm.value || systemCalm.value);
+
+/** Follows what the system says of motion, and tells the style sheets. */
+export function followMotion(): void {
+  const query = window.matchMedia("(prefers-reduced-motion: reduce)");
+  systemCalm.value = query.matches;
+  query.addEventListener("change", () => {
+    systemCalm.value = query.matches;
+  });
+  effect(() => {
+    document.documentElement.dataset.motion = still.value ? "still" : "";
+  });
+}

@@ -1,0 +1,30 @@
+/** Passes a link on by the sheet of the device, with its picture. */
+
+/** A browser forgets the touch that opens its sheet after some seconds: the picture has to be there before. */
+const PICTURE_MS = 1500;
+
+/**
+ * Opens the device's own sheet for passing on a link. Closing it is no fault.
+ * @param picture the address of its picture, passed on with it where the device takes files and it comes in time
+ */
+export async function openShareSheet(title: string, url: string, picture: string): Promise<void> {
+  const file = await pictureFile(picture, title);
+  const data = { title, url };
+  const whole = file === undefined ? data : { ...data, files: [file] };
+  try {
+    await navigator.share(navigator.canShare?.(whole) ? whole : data);
+  } catch {
+    // The player thought better of it.
+  }
+}
+
+async function pictureFile(address: string, title: string): Promise<File | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_MS) });
+    // Where there is no picture of it, the house shows its mark, which nobody needs.
+    if (!answer.ok || answer.redirected) return undefined;
+    return new File([await answer.blob()], `${title}.png`, { type: "image/png" });
+  } catch {
+    return undefined;
+  }
+}

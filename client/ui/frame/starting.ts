@@ -1,0 +1,29 @@
+/** Tables whose game is to start as soon as their maker is there: everybody else at them is a computer. */
+import { useEffect } from "preact/hooks";
+import type { TableSession } from "../../net/session.ts";
+import { sayReady } from "./ask.ts";
+
+const starting = new Set<string>();
+
+/** Notes that the game of a table that was just opened is to start at once. */
+export function startAtOnce(code: string): void {
+  starting.add(code);
+}
+
+/** Says that this player is ready, where the game is to start at once. @returns whether it is about to */
+export function useStartAtOnce(session: TableSession): boolean {
+  const table = session.table.value;
+  const wanted = starting.has(session.code) && (table === undefined || table.phase === "waiting");
+  const own = table?.seats[session.seat.value ?? -1];
+  const asks = wanted && session.link.value === "live" && own?.ready === false && table?.commitment !== "";
+  useEffect(() => {
+    const now = session.table.peek();
+    if (!asks || now === undefined) return;
+    void sayReady(session, now, true).then((ready) => {
+      // After a refusal the waiting table is shown, with its button to start.
+      if (!ready) starting.delete(session.code);
+    });
+  }, [session, asks]);
+  if (table !== undefined && table.phase !== "waiting") starting.delete(session.code);
+  return wanted;
+}

@@ -1,0 +1,30 @@
+/** The levels of computer players, the same in all games: what each is like, and the one that was chosen last. */
+import { computed, effect, signal } from "@preact/signals";
+import { type Level, LEVELS } from "../../../shared/kernel/bot.ts";
+import { PACES, type Pace } from "../../../shared/wire/bots.ts";
+import { localStore } from "../../net/storage.ts";
+
+export const levelText: Readonly<Record<Level, string>> = {
+  puffin: "Plays its first games: sees what is near, errs often",
+  seal: "Sound, looks one turn ahead",
+  orca: "Plans a few turns ahead",
+  kraken: "Gives it everything it has",
+};
+
+const LEVEL_KEY = "skerry.level";
+const PACE_KEY = "skerry.pace";
+
+/** The level that was chosen last; undefined if none ever was. */
+export const chosenLevel = signal<Level | undefined>(LEVELS.find((level) => level === localStore.get(LEVEL_KEY)));
+effect(() => {
+  if (chosenLevel.value !== undefined) localStore.set(LEVEL_KEY, chosenLevel.value);
+});
+
+/** The level that one press plays against. */
+export const lastLevel = computed<Level>(() => chosenLevel.value ?? "puffin");
+
+/** How fast computers are to move at tables that are opened here. */
+export const lastPace = signal<Pace>(PACES.find((pace) => pace === localStore.get(PACE_KEY)) ?? "calm");
+effect(() => {
+  localStore.set(PACE_KEY, lastPace.value);
+});

@@ -1,0 +1,80 @@
+/** The question whether to change over, when a quick match has found somebody while its player is at another table. */
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { identities } from "../../net/identity.ts";
+import { openSession } from "../../net/table.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { navigate } from "../frame/router.ts";
+import { shellText } from "../frame/text.ts";
+
+/** How long the question stands: a little less than the others wait at the table. */
+const ASKED_FOR = 12_000;
+/** How long it may take to say at the table that one does not come. */
+const DECLINING = 8_000;
+
+/** The table that was found while this player was at another one, and until when the question stands. */
+const found = signal<{ readonly code: string; readonly until: number } | undefined>(undefined);
+
+/** Asks whether to change over to a table that was found. */
+export function askToChange(code: string): void {
+  found.value = { code, until: Date.now() + ASKED_FOR };
+}
+
+/** The question itself, wherever the player is. No answer is a no. */
+export function ChangeOver() {
+  const asked = found.value;
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const tick = () => {
+      const rest = asked.until - Date.now();
+      setLeft(Math.ceil(rest / 1000));
+      if (rest <= 0) stay(asked.code);
+    };
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [asked]);
+  if (asked === undefined) return null;
+  return (
+    <Dialog
+      open
+      title={shellText.foundTitle}
+      onClose={() => stay(asked.code)}
+      actions={
+        <>
+          <Button onClick={() => stay(asked.code)}>{shellText.stayHere}</Button>
+          <Button
+            variant="main"
+            onClick={() => {
+              found.value = undefined;
+              navigate(`/${asked.code}`);
+            }}
+          >
+            {shellText.changeOver}
+          </Button>
+        </>
+      }
+    >
+      <p>{shellText.foundBody(left)}</p>
+    </Dialog>
+  );
+}
+
+/** Stays where the player is, and frees the seat at the table that was found, so that nobody waits there in vain. */
+function stay(code: string): void {
+  found.value = undefined;
+  const identity = identities.current.peek();
+  if (identity === undefined) return;
+  const session = openSession(code, identity);
+  const timer = setTimeout(session.leave, DECLINING);
+  const stop = session.link.subscribe((link) => {
+    if (link !== "live") return;
+    queueMicrotask(() => stop());
+    void session.request("stand", {}).then(() => {
+      clearTimeout(timer);
+      session.leave();
+    });
+  });
+}

@@ -1,0 +1,24 @@
+/** The one lobby of this page: open wherever a player is not at a table. */
+import { signal } from "@preact/signals";
+import { type LobbySession, openLobby } from "../../net/lobby.ts";
+import { hear } from "../relations/known-people.ts";
+import { toast } from "../kit/live.tsx";
+import { askToChange } from "./change-over.tsx";
+import { navigate, route } from "../frame/router.ts";
+
+export const lobbySession = signal<LobbySession | undefined>(undefined);
+
+/** Enters the lobby, unless the player is in it already. */
+export function enterLobby(): void {
+  lobbySession.value ??= openLobby(
+    // A player at a table is asked before the page changes.
+    (code) => (route.peek().page === "table" ? askToChange(code) : navigate(`/${code}`)),
+    (why) => toast(why.message),
+    hear,
+  );
+}
+
+export function leaveLobby(): void {
+  lobbySession.value?.leave();
+  lobbySession.value = undefined;
+}

@@ -1,0 +1,128 @@
+/** A seat that its player has left: a bot can play on in it, if all remaining players want that. */
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import type { Level } from "../../../../shared/kernel/bot.ts";
+import { linesInForce, readStep } from "../../../../shared/kernel/steps.ts";
+import { levelName } from "../../../../shared/wire/bots.ts";
+import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
+import type { TableSession } from "../../../net/session.ts";
+import { Button } from "../../kit/button.tsx";
+import { Dialog } from "../../kit/dialog.tsx";
+import { findCard } from "../../../games/games.ts";
+import { LevelList } from "../../levels/level-list.tsx";
+import { ask } from "../../frame/ask.ts";
+import { listText } from "../../text/words.ts";
+import { playText } from "../text.ts";
+
+interface HandOverProps {
+  session: TableSession;
+  table: TableView;
+  /** The seats that still have a say. */
+  playing: readonly Seat[];
+}
+
+/** Everything about seats that go to a computer, or come back from one. */
+export function HandOver({ session, table, playing }: HandOverProps) {
+  if (table.phase !== "playing") return null;
+  const ownSeats = session.seats.value;
+  const byComputer = ownSeats.find((seat) => table.seats[seat]?.bot !== "");
+  const level = table.seats[byComputer ?? NOBODY]?.bot;
+  if (level !== undefined && level !== "") return <OwnSeat session={session} level={level} />;
+  if (table.handSeat !== NOBODY) return <Asked session={session} table={table} playing={playing} />;
+  if (!hasBot(session)) return null;
+  return (
+    <>
+      {seatsThatLeft(table.log)
+        .filter((seat) => !ownSeats.includes(seat))
+        .map((seat) => (
+          <div key={seat} class="offer">
+            <p>{playText.seatLeft(table.seats[seat]?.name ?? "")}</p>
+            <div class="offer-buttons">
+              <LetPlayOn session={session} seat={seat} />
+            </div>
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** The seats that left the game since anybody acted: those can still be brought back. */
+function seatsThatLeft(log: readonly string[]): readonly Seat[] {
+  const steps = linesInForce(log).map(readStep);
+  const since = steps.findLastIndex((step) => step?.kind === "act");
+  return steps.slice(since + 1).flatMap((step) => (step?.kind === "depart" ? [step.seat] : []));
+}
+
+/** Whether there is a computer that could play on. */
+function hasBot({ settings }: TableSession): boolean {
+  return findCard(settings.value?.game ?? "")?.hasBot === true;
+}
+
+/** The button that asks for a computer in a seat, and the levels behind it; none where no computer plays the game. */
+export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat }) {
+  const [choosing, setChoosing] = useState(false);
+  const choose = (level: Level) => {
+    setChoosing(false);
+    void ask(session.request("handOver", { seat, level }));
+  };
+  if (!hasBot(session)) return null;
+  return (
+    <>
+      <Button variant="legal" onClick={() => setChoosing(true)}>
+        {playText.letPlayOn}
+      </Button>
+      <Dialog open={choosing} title={playText.letPlayOn} onClose={() => setChoosing(false)}>
+        <p class="t-note">{playText.letPlayOnHow}</p>
+        <Unrated session={session} />
+        <LevelList game={session.settings.value?.game} onChoose={choose} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Somebody asks for a computer in a seat. */
+function Asked({ session, table, playing }: HandOverProps) {
+  const ownSeats = session.seats.value;
+  const { handSeat, handLevel } = table;
+  const answer = (agree: boolean) => void ask(session.request("answerHandOver", { agree }));
+  const nameAt = (seat: Seat) => table.seats[seat]?.name ?? "";
+  const open = playing.filter((seat) => seat !== handSeat && !table.seats[seat]?.hand && table.seats[seat]?.bot === "");
+  if (!open.some((seat) => ownSeats.includes(seat))) {
+    return (
+      <div class="offer offer-said">
+        <p class="t-note">{playText.undoWaiting(listText(open.map(nameAt)))}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="offer offer-open">
+      <p>{playText.playOnAsked(handLevel === "" ? "" : levelName(handLevel), nameAt(handSeat))}</p>
+      <Unrated session={session} />
+      <div class="offer-buttons">
+        <Button variant="legal" onClick={() => answer(true)}>
+          {playText.accept}
+        </Button>
+        <Button onClick={() => answer(false)}>{playText.refuse}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What everybody has to know before they agree: with a computer's steps in it, a rated game counts for nobody. */
+function Unrated({ session }: { session: TableSession }) {
+  return session.settings.value?.rated === true ? <p class="t-note">{playText.letPlayOnUnrated}</p> : null;
+}
+
+/** A bot plays for this player, who may come back at any time. */
+function OwnSeat({ session, level }: { session: TableSession; level: Level }) {
+  return (
+    <div class="offer offer-open">
+      <p>{playText.playsForYou(levelName(level))}</p>
+      <div class="offer-buttons">
+        <Button variant="legal" onClick={() => void ask(session.request("takeOver", {}))}>
+          {playText.playYourself}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+/** What one may do at the table beside playing, as buttons: take back, draw, resign. */
+import type { Seat } from "../../../../shared/kernel/game.ts";
+import { NOBODY, type TableView } from "../../../../shared/wire/table.ts";
+import type { GamePage } from "../../../games/contract/page.ts";
+import type { TableSession } from "../../../net/session.ts";
+import type { IconName } from "../../kit/icon.tsx";
+import { masterTitle } from "../../../games/contract/masters.ts";
+import { ask } from "../../frame/ask.ts";
+import { drawQuestion, leaveQuestion, resignQuestion, type TableQuestion, undoQuestion } from "./confirmations.ts";
+import { stepText } from "../log/step-text.ts";
+import { type WayBack, type WaysBack, waysBack } from "../take-back.ts";
+import { noWayText, playText } from "../text.ts";
+
+export interface TableAction {
+  readonly key: "undo" | "undo-turn" | "draw" | "resign" | "hint" | "plan";
+  readonly icon: IconName;
+  /** On the button. */
+  readonly word: string;
+  /** What it does, where the word alone is too short. */
+  readonly label?: string;
+  /** Why it cannot be done now. */
+  readonly why: string | undefined;
+  readonly onPress: () => void;
+}
+
+export interface Position {
+  readonly session: TableSession;
+  readonly table: TableView;
+  readonly page: GamePage;
+  readonly actors: readonly Seat[];
+  /** The seats that still have a say. */
+  readonly playing: readonly Seat[];
+  /** At how many steps somebody asked to take back last. */
+  readonly askedAt: number | undefined;
+  /** An action is on its way to the table. */
+  readonly sending: boolean;
+  /** Undoes a selection that was begun and not sent; undefined where nothing was begun. */
+  readonly letGo: (() => void) | undefined;
+  readonly onAsk: (question: TableQuestion) => void;
+  /** Remembers until the table has answered that a step is to be taken back, or a whole turn. */
+  readonly onLater: (whole: boolean) => void;
+}
+
+/** How far this player may go back. */
+function waysIn({ session, table, actors, playing, askedAt }: Position): WaysBack {
+  return waysBack({
+    log: table.log,
+    begunWith: table.begunWith,
+    undoFrom: table.undoFrom,
+    undoSeat: table.undoSeat,
+    allowed: session.settings.value?.undo ?? false,
+    resting: table.resting,
+    seats: session.seats.value,
+    // Computers agree to whatever is asked.
+    playing: playing.filter((seat) => table.seats[seat]?.bot === ""),
+    actors,
+    askedAt,
+  });
+}
+
+/** Takes back by one step, or a whole turn: at once where that is free, otherwise after a question. */
+export function takeBack(position: Position, whole: boolean): void {
+  const { session, table, page, sending, letGo, onAsk, onLater } = position;
+  if (letGo !== undefined) {
+    letGo();
+    return;
+  }
+  // What is on its way is what is meant, and it cannot be taken back before it is there.
+  if (sending) {
+    onLater(whole);
+    return;
+  }
+  const ways = waysIn(position);
+  const way = (whole ? ways.turn : undefined) ?? ways.step;
+  if (way === undefined) return;
+  if (way.free) void ask(session.request("undo", { to: way.to }));
+  else onAsk(undoQuestion(session, way.to, stepText(page, table.log[way.to], table.game)));
+}
+
+/** The buttons of a player whose seat is still in the game. */
+export function tableActions(position: Position): TableAction[] {
+  const ways = waysIn(position);
+  const leads = leadingTitle(position);
+  const resting = position.table.resting ? noWayText.resting : undefined;
+  const turn: TableAction = {
+    key: "undo-turn",
+    icon: "undo",
+    word: playText.takeBackTurn,
+    label: playText.takeBackTurn,
+    why: undefined,
+    onPress: () => takeBack(position, true),
+  };
+  return [
+    undo(position, ways, resting),
+    ...(ways.turn === undefined ? [] : [turn]),
+    // Some games have no draw to agree on.
+    ...(position.page.hasDraw && leads === undefined ? [draw(position, resting)] : []),
+    resign(position, leads, resting),
+  ];
+}
+
+function undo(position: Position, ways: WaysBack, resting: string | undefined): TableAction {
+  const { session, table, letGo } = position;
+  if (session.seats.value.includes(table.undoSeat)) {
+    const onPress = () => void ask(session.request("answerUndo", { agree: false }));
+    return { key: "undo", icon: "close", word: playText.neverMind, why: resting, onPress };
+  }
+  return {
+    key: "undo",
+    icon: "undo",
+    word: playText.takeBack,
+    label: undoLabel(ways.step),
+    why: letGo === undefined && ways.why !== undefined ? noWayText[ways.why] : undefined,
+    onPress: () => takeBack(position, false),
+  };
+}
+
+function undoLabel(step: WayBack | undefined): string {
+  return step === undefined || step.free ? playText.takeBack : playText.askBack;
+}
+
+/** What this player is called at a table that they lead and do not play at. */
+function leadingTitle({ session, table, page }: Position): string | undefined {
+  const titles = session.seats.value.map((seat) => masterTitle(page, seat, table.seats.length));
+  return titles.includes(undefined) ? undefined : titles[0];
+}
+
+function draw({ session, table, page, playing, onAsk }: Position, resting: string | undefined): TableAction {
+  const open = table.drawOffer !== NOBODY;
+  const alone = playing
+    .filter((seat) => masterTitle(page, seat, table.seats.length) === undefined)
+    .every((seat) => session.seats.value.includes(seat));
+  return {
+    key: "draw",
+    icon: "draw-offer",
+    word: open ? playText.drawOffered : playText.draw,
+    why: open ? playText.drawOpen : resting,
+    onPress: () => onAsk(drawQuestion(session, alone)),
+  };
+}
+
+function resign(
+  { session, table, playing, onAsk }: Position,
+  leads: string | undefined,
+  resting: string | undefined,
+): TableAction {
+  const ownSeats = session.seats.value;
+  const own = ownSeats.filter((seat) => playing.includes(seat));
+  const current = session.seat.value;
+  const seat = current !== undefined && own.includes(current) ? current : (own[0] ?? NOBODY);
+  const name = ownSeats.length > 1 ? table.seats[seat]?.name : undefined;
+  return {
+    key: "resign",
+    icon: "resign",
+    word: leads === undefined ? playText.resign : playText.stopLeading,
+    why: resting,
+    onPress: () => onAsk(leads === undefined ? resignQuestion(session, seat, name) : leaveQuestion(session, leads)),
+  };
+}

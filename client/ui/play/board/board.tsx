@@ -1,0 +1,223 @@
+/** A board in a page, of hexes or items: passes pointers and keys to the model, and reads out the places they reach. */
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../../stage/items/walking.ts";
+import type { Point } from "../../../stage/geometry.ts";
+import type { PointerInput } from "../../../stage/hands.ts";
+import { announce } from "../../kit/live.tsx";
+import { AboutSlip, aboutOf } from "../question/about-slip.tsx";
+import { questionViewOf, previewOf } from "../question/question.ts";
+import { BoardFrame } from "./board-frame.tsx";
+import { aimed, type Selection, openPlaces } from "../selection/selection.ts";
+import type { Input } from "../selection/machine.ts";
+import type { Question } from "../model/play.ts";
+import type { Playing } from "../model/playing.ts";
+import { playText } from "../text.ts";
+import { Witness } from "./witness.ts";
+
+export interface BoardProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  /** What it is, and how it is played with keys beside the usual ones. */
+  label: string;
+  help?: string;
+  /** All that the keyboard can be on. */
+  places: readonly Place<Spot>[];
+  /** Where an arrow key leads, on a board whose places lie close to each other; otherwise to the nearest place. */
+  arrow?: (from: Spot, key: string, shift: boolean) => Spot | undefined;
+  /** Where the keyboard begins; otherwise at the first place that can be chosen. */
+  home?: Spot | undefined;
+  /** What a place is, where the game's own words would not do. */
+  spoken?: (spot: Spot) => string;
+  /** What there is to say of a place, where the game's own words would not do. */
+  about?: (spot: Spot) => Question;
+  /** Whether pointers only look here. */
+  looksOnly?: boolean;
+  /** Other keys of this game. */
+  onKey?: (event: KeyboardEvent, does: (input: Input<Action, Spot>) => void) => boolean;
+  /** Whether the keyboard is on it, and its place is to be shown. */
+  focused: Signal<boolean>;
+  /** What is being explained, at its place. */
+  explained: Signal<Spot | undefined>;
+  drawable: boolean;
+  /** Where a spot lies now, in pixels of the board. */
+  pointOf: (spot: Spot) => Point | undefined;
+  /** The spots under a point of the board, the nearest one first. */
+  spotsUnder: (point: Point) => readonly Spot[];
+  children: ComponentChildren;
+}
+
+export function Board<State, Action, Spot extends string, Event extends GameEvent>(
+  props: BoardProps<State, Action, Spot, Event>,
+) {
+  const { playing, label, help, places, arrow, home, focused, explained, drawable, looksOnly, children } = props;
+  const { play, model, moment } = playing;
+  const { selection, choices } = moment;
+  const coaching = useCoaching(playing.coach !== undefined);
+  // The list of actions moves the mark: on return to the board, the keyboard is where it was on the board.
+  const own = useRef<Spot | undefined>(undefined);
+  const about = props.about ?? ((spot: Spot) => aboutOf(play, moment, spot));
+  const open = openPlaces(selection, choices, places);
+  useContext(Witness)?.({
+    open: () =>
+      open.flatMap(({ id }) => {
+        const point = props.pointOf(id);
+        return point === undefined ? [] : [{ spot: id, point }];
+      }),
+    under: props.spotsUnder,
+    tap(spot) {
+      const place = places.find(({ id }) => id === spot);
+      if (place !== undefined) selectAt(playing, { kind: "tap", at: spot, touch: true }, place.at, {});
+    },
+  });
+  function walkTo(id: Spot | undefined): void {
+    const place = places.find((known) => known.id === id);
+    if (place === undefined) return;
+    model.input({ kind: "focus", at: place.at });
+    own.current = place.id;
+    announce(props.spoken?.(place.id) ?? spokenPlace(playing, place, open.includes(place)));
+  }
+
+  /** What the keyboard does; what it led to is said, unless an action was played, which is told as news. */
+  function does(input: Input<Action, Spot>): void {
+    const before = model.log.peek().length;
+    model.input(input);
+    if (model.log.peek().length === before && choices.length > 0) announce(spokenHand(playing));
+  }
+
+  function walk(key: string, shift: boolean): void {
+    focused.value = true;
+    // While something is taken up, the keys walk over its targets.
+    const ways = places.filter((place) => open.includes(place) || isTaken(selection, place));
+    const stops = arrow === undefined && selection.taken !== undefined && ways.length > 1 ? ways : places;
+    const from = stops.find(({ id }) => id === selection.focus[0]);
+    const page = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
+    if (page !== 0) {
+      const inRows = arrow === undefined ? readingOrder : inLines;
+      walkTo(nextStop(inRows(ways), from?.id, page)?.id);
+    } else if (from === undefined) walkTo(home ?? open[0]?.id ?? stops[0]?.id);
+    else walkTo(arrow === undefined ? stopByArrow(stops, from, key)?.id : arrow(from.id, key, shift));
+  }
+
+  /** Explains a spot, aloud and on the page, also in another player's turn. */
+  function lookAt(spot: Spot | undefined): void {
+    if (spot === undefined) return;
+    explained.value = spot;
+    const { title, hint } = about(spot);
+    announce(hint === "" ? title : `${title}. ${hint}`);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const { key } = event;
+    explained.value = undefined;
+    const isNowhere = selection.focus.length === 0 && (key === "Enter" || key === " ");
+    if (isNowhere || key.startsWith("Arrow") || key === "PageDown" || key === "PageUp") walk(key, event.shiftKey);
+    else if (key === "Enter" || key === " ")
+      does(looksOnly ? { kind: "look", at: selection.focus[0] } : { kind: "enter" });
+    else if (key === "Escape" && model.lookedBack.peek() === undefined) does({ kind: "cancel" });
+    else if (key === "?") lookAt(selection.focus[0] ?? selection.point);
+    else if (props.onKey?.(event, does) !== true) return;
+    event.preventDefault();
+  }
+
+  return (
+    <BoardFrame
+      label={label}
+      help={[playText.boardHelp, help ?? ""].join(" ").trim()}
+      focused={focused}
+      drawable={drawable}
+      onKey={onKey}
+      onPutBack={moment.premove === "decided" ? () => model.input({ kind: "cancel" }) : undefined}
+      onArrive={() => {
+        const back = own.current ?? (selection.focus.length === 0 ? home : undefined);
+        if (back !== undefined && back !== selection.focus[0]) walkTo(back);
+      }}
+    >
+      {children}
+      <AboutSlip moment={moment} about={about} explained={explained} pointOf={props.pointOf} />
+      {coaching !== undefined && <coaching.CoachSlip playing={playing} places={places} pointOf={props.pointOf} />}
+    </BoardFrame>
+  );
+}
+
+/** What shows notes: loaded in a player's first games alone. */
+function useCoaching(isCoached: boolean) {
+  const [coaching, setCoaching] = useState<typeof import("../coach/coach-slip.tsx")>();
+  useEffect(() => {
+    // Without notes the game is played all the same.
+    if (isCoached) void import("../coach/coach-slip.tsx").then(setCoaching, () => undefined);
+  }, [isCoached]);
+  return coaching;
+}
+
+/**
+ * Turns input by pointer on the canvas into input for the model.
+ * @param at the spots under the pointer
+ * @param looksOnly whether pointers only look there
+ */
+export function selectAt<State, Action, Spot extends string, Event extends GameEvent>(
+  { model }: Playing<State, Action, Spot, Event>,
+  input: PointerInput<unknown>,
+  at: readonly Spot[],
+  { way, looksOnly = false }: { readonly way?: string | undefined; readonly looksOnly?: boolean },
+): void {
+  switch (input.kind) {
+    case "hover":
+      if (!input.touch && !looksOnly) model.input({ kind: "hover", at, way });
+      break;
+    case "drag":
+      model.input({ kind: "hover", at });
+      break;
+    case "tap":
+      model.input(looksOnly ? { kind: "look", at: at[0] } : { kind: "tap", at, touch: input.touch, way });
+      break;
+    case "grab":
+      if (!looksOnly) model.input({ kind: "grab", at });
+      break;
+    case "drop":
+      model.input({ kind: "drop", at, touch: input.touch });
+      break;
+    case "wheel":
+      break;
+  }
+}
+
+function isTaken<Action, Spot extends string>({ taken }: Selection<Action, Spot>, { at }: Place<Spot>): boolean {
+  return taken !== undefined && at.includes(taken);
+}
+
+/** Places that lie close to each other, from the top, from the left. */
+function inLines<Id>(stops: readonly Stop<Id>[]): Stop<Id>[] {
+  return stops.toSorted((one, other) => one.y - other.y || one.x - other.x);
+}
+
+/** A place in words, with whether it can be chosen, or why it cannot. */
+function spokenPlace<State, Action, Spot extends string, Event extends GameEvent>(
+  { play, moment }: Playing<State, Action, Spot, Event>,
+  { id }: Place<Spot>,
+  opens: boolean,
+): string {
+  const words = play.spot(moment, id);
+  if (opens) return `${words}, ${playText.canChoose}`;
+  const why = moment.choices.length === 0 || id === moment.selection.taken ? "" : (play.why?.(moment, id) ?? "");
+  return why === "" ? words : `${words}. ${why}`;
+}
+
+/** The selection in words: what is taken up, and what would be done with it. */
+function spokenHand<State, Action, Spot extends string, Event extends GameEvent>({
+  play,
+  model,
+  moment,
+}: Playing<State, Action, Spot, Event>): string {
+  const selection = model.selection.peek();
+  const choice = aimed(selection, moment.choices, play.selection);
+  const now = { ...moment, selection, choice, preview: model.outcome.peek() };
+  if (choice !== undefined) {
+    const { title, lines, next } = previewOf(play, now, choice);
+    return [`${title}.`, ...lines.map(({ text }) => `${text}.`), next, playText.again].join(" ").replaceAll("..", ".");
+  }
+  const status = { runs: true, actors: moment.seat === undefined ? [] : [moment.seat], rolling: false };
+  const { title, hint, why } = questionViewOf(play, now, { ...status, earlier: undefined });
+  return `${title}. ${why === "" ? hint : why}`;
+}

@@ -1,0 +1,34 @@
+/** A board of hexes that nobody plays on: the table while people come. */
+import { useMemo, useState } from "preact/hooks";
+import type { WaitingProps } from "../../../games/contract/page.ts";
+import { BoardCanvas, type BoardCanvasProps } from "../../../stage/hexes/board-canvas.tsx";
+import type { Scene } from "../../../stage/hexes/scene.ts";
+import { still } from "../../frame/settings.ts";
+import { playText } from "../text.ts";
+
+interface HexProps extends Pick<BoardCanvasProps, "plan" | "art" | "floes"> {
+  waiting: WaitingProps;
+  /** What stands on it, made anew as somebody comes or something else is chosen. */
+  scene: () => Scene;
+}
+
+export function StillHexBoard({ waiting, scene, ...board }: HexProps) {
+  const [drawable, setDrawable] = useState(true);
+  const shown = useMemo(scene, [JSON.stringify(waiting)]);
+  return (
+    <div class="play-board" aria-hidden="true">
+      <BoardCanvas
+        {...board}
+        scene={shown}
+        insets={waiting.insets}
+        hints={NO_HINTS}
+        still={still.value}
+        onInput={() => {}}
+        onReady={(stage) => setDrawable(stage !== undefined)}
+      />
+      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
+    </div>
+  );
+}
+
+const NO_HINTS: readonly never[] = [];

@@ -1,0 +1,36 @@
+/** A table of cards and pieces that nobody plays at: while people come. */
+import { useMemo, useState } from "preact/hooks";
+import type { WaitingProps } from "../../../games/contract/page.ts";
+import type { Size } from "../../../stage/camera.ts";
+import type { TableScene } from "../../../stage/items/scene.ts";
+import { TableCanvas, type TableCanvasProps } from "../../../stage/items/table-canvas.tsx";
+import { still } from "../../frame/settings.ts";
+import { playText } from "../text.ts";
+
+interface TableProps extends Pick<TableCanvasProps, "art"> {
+  waiting: WaitingProps;
+  /** What lies on a table of that size. */
+  scene: (size: Size) => TableScene;
+}
+
+export function StillTableBoard({ art, waiting, scene }: TableProps) {
+  const [size, setSize] = useState<Size>();
+  const [drawable, setDrawable] = useState(true);
+  const shown = useMemo(() => (size === undefined ? undefined : scene(size)), [size, JSON.stringify(waiting)]);
+  return (
+    <div class="play-board" aria-hidden="true">
+      <TableCanvas
+        art={art}
+        scene={shown}
+        hints={NO_HINTS}
+        still={still.value}
+        onInput={() => {}}
+        onSize={setSize}
+        onReady={setDrawable}
+      />
+      {!drawable && <p class="play-no-board">{playText.noBoard}</p>}
+    </div>
+  );
+}
+
+const NO_HINTS: readonly never[] = [];

@@ -1,0 +1,145 @@
+/** A table of cards and pieces in a page: the game's scene on the canvas, played by pointer and keys. */
+import { useMemo, useState } from "preact/hooks";
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type { Size } from "../../../stage/camera.ts";
+import { itemFor, outlineAt } from "../../../stage/items/items.ts";
+import { itemAt } from "../../../stage/items/hit.ts";
+import type { Item, ItemHint, TableInput, TableScene } from "../../../stage/items/scene.ts";
+import { TableCanvas } from "../../../stage/items/table-canvas.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { still } from "../../frame/settings.ts";
+import type { Place } from "../../../stage/items/walking.ts";
+import { viewBoxOf } from "../../../stage/raster.ts";
+import { mayExplain } from "../question/about-slip.tsx";
+import { Board, selectAt } from "./board.tsx";
+import type { PlayedStep } from "../model/history.ts";
+import type { Question } from "../model/play.ts";
+import type { Playing } from "../model/playing.ts";
+import { useSignal } from "@preact/signals";
+
+export interface TableBoardProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  label: string;
+  help?: string;
+  art: Readonly<Record<string, string>>;
+  /** The scene of the table, made anew with the moment, and when one of `by` changes; nothing before it has a size. */
+  scene: () => TableScene | undefined;
+  by: readonly unknown[];
+  /** How the newest change came about. */
+  hintsOf: (news: readonly PlayedStep<State, Action, Event>[]) => readonly ItemHint[];
+  /** The spots of an item, the nearest one first. */
+  spotsOf: (id: string) => readonly Spot[];
+  /** The item that follows the pointer, where it differs from the item of the spot that was taken up. */
+  carried?: (taken: Spot, items: readonly Item[]) => Item | undefined;
+  /** Spots that the keyboard passes over. */
+  passes?: (spot: Spot) => boolean;
+  /** Whether pointers only look here, as at another player's things. */
+  looksOnly?: boolean;
+  /** What a place is, where it is not the player's own. */
+  spoken?: ((spot: Spot) => string) | undefined;
+  /** What there is to say of a place, where the game's own words would not do. */
+  about?: (spot: Spot) => Question;
+  onSize: (size: Size) => void;
+}
+
+export function TableBoard<State, Action, Spot extends string, Event extends GameEvent>(
+  props: TableBoardProps<State, Action, Spot, Event>,
+) {
+  const { playing, label, help = "", art, by, spotsOf, passes, looksOnly = false, onSize } = props;
+  const { model, moment } = playing;
+  const { focused } = model;
+  const { state, seat, choices, selection, choice, preview: outcome, recent: last } = moment;
+  const [drawable, setDrawable] = useState(true);
+  const explained = useSignal<Spot | undefined>(undefined);
+  const table = useMemo(props.scene, [state, seat, choices, selection, choice, outcome, last.length, ...by]);
+  const scene = useMemo(() => {
+    const find = (spot: Spot | undefined) => spot && table && itemFor(table.items, spotsOf, spot);
+    const held = selection.held && selection.taken && table ? props.carried?.(selection.taken, table.items) : undefined;
+    return (
+      table &&
+      withHand(
+        table,
+        held ?? (selection.held ? find(selection.taken) : undefined),
+        focused.value ? find(selection.focus[0]) : undefined,
+        art,
+      )
+    );
+  }, [table, focused.value]);
+  // What came about is shown where it is now.
+  const hints = useMemo(() => (table === undefined ? [] : props.hintsOf(model.news.value)), [model.news.value]);
+  const places = useMemo(
+    () => placesIn(table?.items ?? [], spotsOf).filter(({ id }) => passes?.(id) !== true),
+    [table],
+  );
+
+  const pointOf = (spot: Spot) => places.find(({ id, at }) => id === spot || at.includes(spot));
+  const tried = selection.tried && pointOf(selection.tried);
+
+  function onInput(input: TableInput): void {
+    const at = input.at === undefined ? [] : spotsOf(input.at);
+    explained.value = input.kind === "rest" && mayExplain(selection, input.touch) ? at[0] : undefined;
+    selectAt(playing, input, at, { looksOnly });
+  }
+
+  return (
+    <Board
+      {...{ playing, label, help, places, focused, explained, drawable, looksOnly }}
+      pointOf={pointOf}
+      spotsUnder={(point) => spotsOf((scene && itemAt(scene, point, (item) => heightOf(item, art))) ?? "")}
+      {...(props.spoken === undefined ? {} : { spoken: props.spoken })}
+      {...(props.about === undefined ? {} : { about: props.about })}
+    >
+      <TableCanvas
+        art={art}
+        scene={scene}
+        hints={hints}
+        still={still.value}
+        onInput={onInput}
+        onSize={onSize}
+        onReady={setDrawable}
+      />
+      {tried !== undefined && (
+        <span class="board-tried" style={{ left: `${tried.x}px`, top: `${tried.y}px` }} aria-hidden="true">
+          <Icon name="close" size={20} />
+        </span>
+      )}
+    </Board>
+  );
+}
+
+/** Over everything else. */
+const FOCUS_LAYER = 8;
+
+/** The table with the item that follows the pointer, and a line around the item that the keyboard is on. */
+function withHand(
+  table: TableScene,
+  held: Item | undefined,
+  focus: Item | undefined,
+  art: Readonly<Record<string, string>>,
+): TableScene {
+  const ring = focus && outlineAt("focus", focus, heightOf(focus, art), "focus", FOCUS_LAYER);
+  return {
+    ...table,
+    ...(ring === undefined ? {} : { items: [...table.items, ring] }),
+    ...(held === undefined ? {} : { held: held.id }),
+  };
+}
+
+function heightOf({ face, width }: Item, art: Readonly<Record<string, string>>): number {
+  if (face.kind !== "drawing") return face.height;
+  const [, , across, down] = viewBoxOf(art[face.drawing] ?? "");
+  return face.stretch ?? (width * down) / across;
+}
+
+/** Everything that the keyboard can be on: each spot once, where its last item lies. */
+function placesIn<Spot extends string>(
+  items: readonly Item[],
+  spotsOf: (id: string) => readonly Spot[],
+): Place<Spot>[] {
+  const places = new Map<Spot, Place<Spot>>();
+  for (const { id, solid, x, y } of items) {
+    const at = solid === true ? spotsOf(id) : [];
+    if (at[0] !== undefined) places.set(at[0], { id: at[0], at, x, y });
+  }
+  return [...places.values()];
+}

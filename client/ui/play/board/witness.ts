@@ -1,0 +1,15 @@
+/** A listener that is told where everything on a board lies: the gallery, which checks that a finger can reach it. */
+import { createContext } from "preact";
+import type { Point } from "../../../stage/geometry.ts";
+
+export interface WitnessedBoard {
+  /** Where each place that takes the next press lies, in pixels of the board. */
+  open(): readonly { readonly spot: string; readonly point: Point }[];
+  /** What a press at a point of the board is meant for. */
+  under(point: Point): readonly string[];
+  /** Presses, as a finger does. */
+  tap(spot: string): void;
+}
+
+/** Nobody is told at a table. */
+export const Witness = createContext<((board: WitnessedBoard) => void) | undefined>(undefined);

@@ -1,0 +1,113 @@
+/** Where a note finds room beside what it is about: nothing that can be chosen, and no question, is ever covered. */
+import type { Point } from "../../../stage/geometry.ts";
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Size = Pick<Box, "width" | "height">;
+
+interface Wanted {
+  /** What it is about. */
+  readonly anchor: Point;
+  readonly size: Size;
+  /** Where it may be. */
+  readonly room: Box;
+  /** What it must not touch. */
+  readonly taken: readonly Box[];
+  /** The middles of what can be chosen. */
+  readonly kept: readonly Point[];
+  /** The middles of what it had better leave uncovered. */
+  readonly seen: readonly Point[];
+}
+
+/** Between a note and the middle of what it is about, and of what can be chosen. */
+const NEAR = 38;
+/** No farther away: it would not be seen to belong there. */
+const FAR = 260;
+const STEP = 24;
+/** Something that is covered counts for so much of a way, in pixels; it is so large about its middle. */
+const COVERED = 70;
+const LARGE = 70;
+/** Where there is no other room: about the middle of a thing, and what covering one that can be chosen counts for. */
+const SMALL = 14;
+const CHOICE = 1000;
+
+/** @returns the nearest room, or undefined where there is none */
+export function roomBeside(wanted: Wanted): Box | undefined {
+  const { anchor, kept, seen } = wanted;
+  return cheapest(wanted, (box) => {
+    const away = distanceOfNote(box, anchor);
+    if (away < NEAR || away > FAR || kept.some((point) => distanceOfNote(box, point) < NEAR)) return undefined;
+    return away + COVERED * seen.filter((point) => distanceOfNote(box, point) < LARGE).length;
+  })?.box;
+}
+
+/**
+ * Room for a note in one of several shapes: beside what it is about, or where it covers least of what can be chosen,
+ * which can be pressed through it.
+ * @param sizes the best shape first
+ * @returns undefined where what must not be touched leaves no room at all
+ */
+export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): Box | undefined {
+  for (const size of sizes) {
+    const box = roomBeside({ ...wanted, size });
+    if (box !== undefined) return box;
+  }
+  const { anchor, kept, seen } = wanted;
+  const dear = (box: Box) => {
+    const within = (points: readonly Point[], reach: number) =>
+      points.filter((point) => distanceOfNote(box, point) < reach).length;
+    const hidden = within([...kept, anchor], SMALL);
+    return CHOICE * (within(kept, NEAR) + 3 * hidden) + COVERED * within(seen, SMALL);
+  };
+  const found = sizes.flatMap(
+    (size) => cheapest({ ...wanted, size }, (box) => dear(box) + distanceOfNote(box, anchor)) ?? [],
+  );
+  return found.toSorted((one, other) => one.cost - other.cost)[0]?.box;
+}
+
+/** The box that costs least of those that touch nothing which is taken. */
+function cheapest({ size, room, taken }: Wanted, costOf: (box: Box) => number | undefined) {
+  let best: { readonly box: Box; readonly cost: number } | undefined;
+  for (const y of places(room.y, room.height - size.height)) {
+    for (const x of places(room.x, room.width - size.width)) {
+      const box = { x, y, ...size };
+      if (taken.some((other) => touches(box, other))) continue;
+      const cost = costOf(box);
+      if (cost !== undefined && cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { box, cost };
+    }
+  }
+  return best;
+}
+
+/** From one edge to the other, both among them. */
+function places(start: number, length: number): number[] {
+  if (length < 0) return [];
+  const steps = Math.ceil(length / STEP);
+  return Array.from({ length: steps + 1 }, (_, step) => start + Math.min(length, step * STEP));
+}
+
+/** From the edge of a note that is nearest to what it is about. */
+export function edgeTowards({ x, y, width, height }: Box, point: Point): Point {
+  return { x: Math.min(Math.max(point.x, x), x + width), y: Math.min(Math.max(point.y, y), y + height) };
+}
+
+/** The distance from the box of a coach note to a point; 0 inside the box. */
+function distanceOfNote({ x, y, width, height }: Box, point: Point): number {
+  const across = Math.max(x - point.x, 0, point.x - x - width);
+  const down = Math.max(y - point.y, 0, point.y - y - height);
+  return Math.hypot(across, down);
+}
+
+function touches(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

@@ -1,0 +1,200 @@
+/** A note on the water: at the thing that it is about, or as near as what is asked and what can be chosen let it lie. */
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type { Point } from "../../../stage/geometry.ts";
+import type { Place } from "../../../stage/items/walking.ts";
+import { IconButton } from "../../kit/button.tsx";
+import type { Coach, Playing } from "../model/playing.ts";
+import { type Box, edgeTowards, roomFor } from "./coach-room.ts";
+import { opensAt } from "../selection/selection.ts";
+import { useFrameShape } from "../layout/frame.tsx";
+import { playText } from "../text.ts";
+import "./coach.css";
+
+interface SlipProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  places: readonly Place<Spot>[];
+  pointOf: (spot: Spot) => Point | undefined;
+}
+
+export function CoachSlip<State, Action, Spot extends string, Event extends GameEvent>({
+  playing: { coach, moment },
+  places,
+  pointOf,
+}: SlipProps<State, Action, Spot, Event>) {
+  const shape = useFrameShape();
+  const slip = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<Lying>();
+  const [opened, open] = useState<string>();
+  useRoomChanges(slip, coach?.id);
+  // What is on the table, and where it lies, may be different whenever it is shown anew.
+  useLayoutEffect(() => {
+    const element = slip.current;
+    const board = element?.closest(".play-board");
+    if (coach === undefined || element === null || !(board instanceof HTMLElement)) return;
+    const about = coach.about === "question" ? undefined : coach.about;
+    // On a board with stacks the pieces on a hex can be taken up, not the hex.
+    const kept = places.flatMap(({ id, at }) =>
+      opensAt(moment.selection, moment.choices, at) ? (pointOf(id) ?? []) : [],
+    );
+    const seen = places.flatMap(({ id }) => (id === about ? [] : (pointOf(id) ?? [])));
+    const thing = about === undefined ? undefined : pointOf(about);
+    const { className } = element;
+    const next = lyingIn(board, element, { thing, kept, seen }, opened !== coach.id);
+    element.className = className;
+    setAt((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  });
+  // On a phone the question says it; see prompt.tsx.
+  if (coach === undefined || shape === "tall") return null;
+  return (
+    <>
+      {at?.thing !== undefined && <Thread from={edgeTowards(at.box, at.thing)} to={at.thing} />}
+      <div
+        class={`coach-slip on-paper ${at?.folded === true ? FOLDED : (at?.box.width ?? 0) >= ROW ? "coach-row" : ""}`}
+        ref={slip}
+        style={
+          at === undefined
+            ? { visibility: "hidden" }
+            : { left: `${at.box.x}px`, top: `${at.box.y}px`, width: `${at.box.width}px` }
+        }
+      >
+        <CoachWords coach={coach} onOpen={() => open(coach.id)} />
+      </div>
+    </>
+  );
+}
+
+/** Where a note lies, and the thing that it is about. */
+interface Lying {
+  readonly box: Box;
+  readonly thing: Point | undefined;
+  readonly folded: boolean;
+}
+
+/** How wide a note may be, in pixels; where those find no room, as wide as the water. */
+const WIDTHS = [230, 320, 460] as const;
+/** From here on its words and its buttons stand in a row. */
+const ROW = 400;
+const FOLDED = "coach-folded";
+/** How wide a folded note may be: the lesser finds room beside a small board. */
+const LINES = [230, 130] as const;
+/** A note that takes more of the water than this is folded to one line, until it is opened. */
+const LARGEST = 0.25;
+/** From the edges of the water. */
+const MARGIN = 6;
+
+/** Finds a note's place on the water, near the thing or the question that it is about, and off all that is asked. */
+function lyingIn(
+  board: HTMLElement,
+  note: HTMLElement,
+  { thing, ...points }: Record<"kept" | "seen", readonly Point[]> & { readonly thing: Point | undefined },
+  mayFold: boolean,
+): Lying | undefined {
+  const origin = board.getBoundingClientRect();
+  const inBoard = ({ x, y, width, height }: DOMRect): Box => ({ x: x - origin.x, y: y - origin.y, width, height });
+  const boxes = (names: string) =>
+    [...document.querySelectorAll(names)].map((one) => inBoard(one.getBoundingClientRect()));
+  const [space = inBoard(origin)] = boxes(".play-space");
+  const inner = {
+    x: space.x + MARGIN,
+    y: space.y + MARGIN,
+    width: space.width - 2 * MARGIN,
+    height: space.height - 2 * MARGIN,
+  };
+  const [asked = inner] = boxes(".prompt");
+  const anchor = thing ?? { x: asked.x + asked.width / 2, y: asked.y + asked.height / 2 };
+  const [solid, top] = [boxes("[data-solid]"), boxes(".play-top")];
+  // Where what is asked fills all the room for the board, it lies over the names beside that, or the title.
+  const rooms = [
+    { room: inner, taken: [...solid, ...top] },
+    { room: inBoard(origin), taken: [...solid, ...top] },
+    { room: inBoard(origin), taken: solid },
+  ];
+  for (const { room, taken } of rooms) {
+    const beside = { anchor: edgeTowards(room, anchor), room, taken, ...points };
+    const sizes = [...WIDTHS, room.width].filter((wide) => wide <= room.width).map((wide) => sizeAt(note, wide));
+    const box = roomFor(beside, sizes);
+    const isLarge = box === undefined || box.width * box.height > LARGEST * inner.width * inner.height;
+    const line =
+      mayFold && isLarge
+        ? roomFor(
+            beside,
+            LINES.map((wide) => sizeAt(note, wide, FOLDED)),
+          )
+        : undefined;
+    if (line !== undefined) return { box: line, thing, folded: true };
+    if (box !== undefined) return { box, thing, folded: false };
+  }
+  return undefined;
+}
+
+function sizeAt(note: HTMLElement, width: number, shape = width >= ROW ? "coach-row" : "") {
+  const { width: before } = note.style;
+  note.style.width = `${width}px`;
+  note.className = `coach-slip on-paper ${shape}`;
+  const height = note.offsetHeight;
+  note.style.width = before;
+  return { width, height };
+}
+
+/** Has a note look for its place again as its board gets another size, and once things lie in theirs. */
+function useRoomChanges(note: { readonly current: HTMLElement | null }, id: string | undefined): void {
+  const [, look] = useState(0);
+  useEffect(() => {
+    const board = note.current?.closest(".play-board");
+    if (id === undefined || board == null) return;
+    let frame = 0;
+    const again = () => {
+      cancelAnimationFrame(frame);
+      // The stage measures the same change: after that things lie where they will be.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => look((times) => times + 1));
+      });
+    };
+    const observer = new ResizeObserver(again);
+    observer.observe(board);
+    for (const solid of document.querySelectorAll(".play-space, [data-solid]")) observer.observe(solid);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [id]);
+}
+
+/** From a note to what it is about. */
+function Thread({ from, to }: { from: Point; to: Point }) {
+  return (
+    <svg class="coach-thread" aria-hidden="true">
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <circle cx={to.x} cy={to.y} r={5} />
+    </svg>
+  );
+}
+
+function CoachWords<Spot extends string>({ coach, onOpen }: { coach: Coach<Spot>; onOpen: () => void }) {
+  return (
+    <>
+      <p>{coach.says}</p>
+      <button type="button" class="coach-off coach-open" onClick={onOpen}>
+        {playText.openNote}
+      </button>
+      <span class="coach-ways">
+        {coach.farewell ? (
+          <a class="coach-off" href="/">
+            {playText.withPeople}
+          </a>
+        ) : (
+          <button type="button" class="coach-off" onClick={coach.stop}>
+            {playText.noNotes}
+          </button>
+        )}
+        <IconButton
+          icon="close"
+          on="paper"
+          label={coach.farewell ? playText.playOn : playText.noteRead}
+          onClick={coach.dismiss}
+        />
+      </span>
+    </>
+  );
+}

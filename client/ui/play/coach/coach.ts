@@ -1,0 +1,77 @@
+/**
+ * Short notes in a player's first games: one at a time, at the thing itself, when it matters first. What a game has to
+ * say stands with the game, as data, and is loaded only where it may be said.
+ */
+import type { Coach } from "../model/playing.ts";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import { followProgress } from "../../../learn/progress/progress.ts";
+import { coaching, countTable, isFirst, isGuided, noteSaid, wasSaid } from "../../../learn/progress/coach-progress.ts";
+import type { TableSession } from "../../../net/session.ts";
+import { announce } from "../../kit/live.tsx";
+import { holds } from "../selection/selection.ts";
+import type { CoachNote, Moment, Play } from "../model/play.ts";
+
+/** Says what matters now, as long as somebody is asked and holds nothing. */
+export function useCoach<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  session: TableSession,
+  moment: Moment<State, Action, Spot, Event>,
+): Coach<Spot> | undefined {
+  const game = session.settings.value?.game ?? "";
+  const table = session.code === "" ? "" : `${session.code}-${session.table.value?.round ?? 1}`;
+  const guided = table !== "" && isGuided(session.code);
+  const mayExplain = table !== "" && moment.seat !== undefined && coaching.value && (guided || isFirst(game, table));
+  const [notes, setNotes] = useState<readonly CoachNote<State, Action, Spot, Event>[]>([]);
+  /** After how many steps a note was put away: the next one waits for another. */
+  const [restingAt, setRestingAt] = useState(-1);
+  useEffect(() => {
+    let gone = false;
+    if (!mayExplain || play.coach === undefined) return undefined;
+    followProgress();
+    countTable(game, table);
+    void play.coach().then((loaded) => !gone && setNotes(loaded));
+    return () => {
+      gone = true;
+    };
+  }, [play, table, mayExplain]);
+  const isAsked =
+    mayExplain &&
+    moment.choices.length > 0 &&
+    moment.premove === undefined &&
+    !holds(moment.selection, moment.choices, play.selection);
+  const steps = moment.history.length;
+  const found = useMemo(() => {
+    if (!isAsked || restingAt === steps) return undefined;
+    for (const note of notes) {
+      const about = (note.guided === true && !guided) || wasSaid(game, note.id) ? undefined : note.about(moment);
+      if (about !== undefined) return { id: note.id, says: note.says, farewell: note.farewell === true, about };
+    }
+    return undefined;
+  }, [isAsked, notes, restingAt, steps, moment.state, moment.choices]);
+  const shown = useSignal<string | undefined>(undefined);
+  shown.value = found?.says;
+  useSignalEffect(() => {
+    if (shown.value !== undefined) announce(shown.value);
+  });
+  // What was acted upon has been read.
+  useEffect(() => {
+    if (found === undefined) return undefined;
+    const { id } = found;
+    return () => noteSaid(game, id);
+  }, [found?.id, steps]);
+  if (found === undefined) return undefined;
+  const dismiss = () => {
+    noteSaid(game, found.id);
+    setRestingAt(steps);
+  };
+  return {
+    ...found,
+    dismiss,
+    stop() {
+      dismiss();
+      coaching.value = false;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** The frame of a game in play: the sea with the board, and the paper beside or below it. */
+import type { ComponentChildren, Ref } from "preact";
+import { arrive } from "../../kit/arrive.ts";
+import { useMedia } from "../../kit/use-media.ts";
+import "./frame.css";
+
+/**
+ * How paper and water share a screen: `wide`, the paper at the side with everything open; `low`, on a phone on its side
+ * or a zoomed page, the paper at the side too, small and with the question in it; `tall`, the paper below the board.
+ */
+export type FrameShape = "wide" | "low" | "tall";
+
+/** Where there is no height for paper above and below a board, from a width on that leaves room beside it. */
+const LOW = "(min-width: 560px) and (max-height: 560px)";
+const WIDE = "(min-width: 1000px)";
+
+export function useFrameShape(): FrameShape {
+  const low = useMedia(LOW);
+  const wide = useMedia(WIDE);
+  return low ? "low" : wide ? "wide" : "tall";
+}
+
+interface PlayFrameProps {
+  shape: FrameShape;
+  top: ComponentChildren;
+  /** The canvas with what floats on it. It fills the whole sea; `space` is the part that is free for the board. */
+  board: ComponentChildren;
+  space: Ref<HTMLDivElement>;
+  /** Over the water, above the board, where the paper has no room for the seats. */
+  above?: ComponentChildren;
+  /** What lies over the free part. */
+  overlay?: ComponentChildren;
+  panel: ComponentChildren;
+  /** Whether the board lays itself out for the water that the paper leaves. */
+  brief?: boolean;
+}
+
+export function PlayFrame({ shape, top, board, space, above, overlay, panel, brief = false }: PlayFrameProps) {
+  return (
+    <main class={`play play-${shape} ${brief ? "play-brief" : ""}`} ref={arrive} tabIndex={-1}>
+      <div class="play-sea on-water">
+        {board}
+        <div class="play-over">
+          <header class="play-top">{top}</header>
+          {above}
+          <div class="play-space" ref={space}>
+            {overlay}
+          </div>
+        </div>
+      </div>
+      <aside class={shape === "tall" ? "play-sheet on-paper" : "play-panel on-paper"}>{panel}</aside>
+    </main>
+  );
+}

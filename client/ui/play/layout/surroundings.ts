@@ -1,0 +1,41 @@
+/**
+ * What stands around the board when it is no table: a kept game that is looked at brings its own moves and controls, a
+ * lesson all of its paper.
+ */
+import { type ComponentChildren, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { FrameShape } from "./frame.tsx";
+
+export interface Surroundings {
+  /** The second line of the title. */
+  readonly note: string;
+  /** In place of the moves so far. */
+  readonly moves: ComponentChildren;
+  /** In place of question, actions and chat; beside a board at the foot of the panel. */
+  controls(shape: FrameShape): ComponentChildren;
+  /** Whether all can be done that can be done at a table. */
+  readonly isWhole?: boolean;
+  /** In place of the name of the game. */
+  readonly title?: string;
+  /**
+   * In place of all that stands on the paper beside or below the board.
+   * @param ask the game's own question with its answers, where it does not stand on the board
+   */
+  panel?(shape: FrameShape, ask: ComponentChildren): ComponentChildren;
+}
+
+const SurroundingsContext = createContext<Surroundings | undefined>(undefined);
+
+/** Shows its children with something else around them; games draw their boards all the same. */
+export const WithSurroundings = SurroundingsContext.Provider;
+
+/** What stands around the board; undefined at a table. */
+export function useSurroundings(): Surroundings | undefined {
+  return useContext(SurroundingsContext);
+}
+
+/** Whether anybody is asked anything: at a table and in a lesson, not where a game is only looked at. */
+export function useAsking(): boolean {
+  const surroundings = useSurroundings();
+  return surroundings === undefined || surroundings.panel !== undefined;
+}

@@ -1,0 +1,124 @@
+/** What happens in a game, in sentences: a log shows them, and they are read out as they happen. */
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type { Sound } from "../../../stage/sound.ts";
+import { tableNoteText } from "./table-notes.ts";
+import type { PlayedStep } from "../model/history.ts";
+import type { Play, Sounds } from "../model/play.ts";
+import { alone, did, type Reader, type Sentence, wholeSentence } from "../model/sentence.ts";
+import { playText } from "../text.ts";
+
+/** An entry of a log: something done, with all that followed from it. */
+export interface LogEntry extends Omit<Sentence, "goesOn"> {
+  readonly further: string;
+  /** How many steps of the game there are with it. */
+  readonly at: number;
+}
+
+/** The same at the start of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Words<State, Action, Event extends GameEvent> = Pick<
+  Play<State, Action, string, Event>,
+  "decision" | "eventSentences" | "leaving" | "logged"
+>;
+
+/** A happening in sentences, in the order in which it went. */
+export function sentencesOf<State, Action, Event extends GameEvent>(
+  play: Words<State, Action, Event>,
+  played: PlayedStep<State, Action, Event>,
+  reader: Reader,
+): Sentence[] {
+  const { step, events } = played;
+  const beside = tableNoteText(step, reader.names);
+  if (beside !== undefined) return [alone(beside)];
+  const first = actionSentence(play, played, reader);
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...events.flatMap((event) => toldOf(play.eventSentences, event)?.(event, played, reader) ?? []),
+  ];
+}
+
+function toldOf<State, Action, Event extends GameEvent>(
+  course: Words<State, Action, Event>["eventSentences"],
+  event: Event,
+) {
+  const kind: Event["kind"] = event.kind;
+  return course?.[kind];
+}
+
+function actionSentence<State, Action, Event extends GameEvent>(
+  play: Words<State, Action, Event>,
+  played: PlayedStep<State, Action, Event>,
+  reader: Reader,
+): Sentence | undefined {
+  const { step, action } = played;
+  if (step.kind === "depart") return did(step.seat, playText.departed[step.why](play.leaving));
+  if (step.kind === "draw") return alone(playText.drawn);
+  return action === undefined ? undefined : play.decision(action).told(action, played, reader);
+}
+
+/** The steps as text, to be read out. */
+export function spokenSteps<State, Action, Event extends GameEvent>(
+  play: Words<State, Action, Event>,
+  steps: readonly PlayedStep<State, Action, Event>[],
+  reader: Reader,
+): string {
+  return steps
+    .flatMap((played) => sentencesOf(play, played, reader))
+    .filter(({ isDetail }) => isDetail !== true)
+    .map((sentence) => {
+      const { heads, note } = sentence;
+      const end = heads === true ? "." : note === undefined ? "" : ` ${note}.`;
+      return `${wholeSentence(sentence, reader)}${end}`;
+    })
+    .join(" ");
+}
+
+/**
+ * The entries of a log, oldest first.
+ * @param now what is known by now, for a game in which not all that was told stays known
+ */
+export function logEntries<State, Action, Event extends GameEvent>(
+  play: Words<State, Action, Event>,
+  steps: readonly PlayedStep<State, Action, Event>[],
+  reader: Reader,
+  now: State,
+): LogEntry[] {
+  return entriesOf(
+    steps.map((played) => {
+      return sentencesOf(play, play.logged?.(played, reader, now) ?? played, reader);
+    }),
+  );
+}
+
+/** @param steps the sentences of each step of a game */
+function entriesOf(steps: readonly (readonly Sentence[])[]): LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (const [index, sentences] of steps.entries()) {
+    for (const { goesOn, ...sentence } of sentences) {
+      const { text } = sentence;
+      const last = entries.at(-1);
+      const at = index + 1;
+      if (!goesOn || last === undefined) entries.push({ ...sentence, further: "", at });
+      else entries[entries.length - 1] = { ...last, further: `${last.further} ${capital(text)}`.trim(), at };
+    }
+  }
+  return entries;
+}
+
+/** What is heard of what happened, in order. Of two alike that follow each other one is enough. */
+export function soundsOf<Event extends GameEvent>(
+  sounds: Sounds<Event>,
+  steps: readonly PlayedStep<unknown, unknown, Event>[],
+): Sound[] {
+  const heard = steps.flatMap(({ events }) => events.flatMap((event) => soundOf(sounds, event) ?? []));
+  return heard.filter((sound, index) => sound !== heard[index - 1]);
+}
+
+function soundOf<Event extends GameEvent>(sounds: Sounds<Event>, event: Event): Sound | undefined {
+  const kind: Event["kind"] = event.kind;
+  const sound = sounds[kind];
+  return typeof sound === "function" ? sound(event) : sound;
+}

@@ -1,0 +1,247 @@
+/**
+ * What happened in a game, step by step, read off its log: it feeds motion, sound, announcements, the log of the page,
+ * and every earlier moment that somebody wants to see again.
+ */
+import { effect, type ReadonlySignal, signal } from "@preact/signals";
+import equal from "fast-deep-equal";
+import type { Game, GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import { ChanceError, noChance } from "../../../../shared/kernel/random.ts";
+import { linesInForce, type RecordStep, readStep } from "../../../../shared/kernel/steps.ts";
+
+/** The part of a game's rules that is needed here. */
+export interface Rules<State, Action, Event extends GameEvent>
+  extends Pick<
+    Game<State, Action, unknown>,
+    | "copy"
+    | "readSynced"
+    | "actors"
+    | "legal"
+    | "admits"
+    | "playing"
+    | "result"
+    | "read"
+    | "write"
+    | "writeOpenly"
+    | "same"
+    | "agreeDraw"
+  > {
+  apply(...of: Parameters<Game<State, Action, unknown>["apply"]>): readonly Event[];
+  depart(...of: Parameters<Game<State, Action, unknown>["depart"]>): readonly Event[];
+}
+
+/** What an action would lead to, as far as the player who acts can tell. */
+export interface Outcome<State, Event> {
+  readonly after: State;
+  /** What would happen, in order. */
+  readonly events: readonly Event[];
+}
+
+/** A step of a game, and what it did. */
+export interface PlayedStep<State, Action, Event extends GameEvent> {
+  readonly step: Exclude<RecordStep, { kind: "undo" }>;
+  /** The action; undefined when a seat left, a draw was agreed on or the server was away. */
+  readonly action: Action | undefined;
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly Event[];
+}
+
+/** The seat that did a step; the first seat where none did. */
+export function seatOf({ step }: Pick<PlayedStep<unknown, unknown, GameEvent>, "step">): Seat {
+  return "seat" in step ? step.seat : 0;
+}
+
+/**
+ * How the log of a game is told again. A page knows only what its player may know, so that chance and secrets of the
+ * past have to be found out from where the game has come to; a game of perfect information leaves all but `starts` out.
+ */
+export interface Reconstruction<State, Action, Event extends GameEvent> {
+  /** The positions that the game may have begun with, likely ones first, by what is known now. */
+  starts(known: State, lines: readonly string[]): Iterable<State>;
+  /** What of a position is known for sure, to see whether the log really leads there; all of it by default. */
+  sure?(state: State): unknown;
+  /** An earlier position with what has come out since; a copy. */
+  informed?(state: State, known: State): State;
+  /**
+   * What an action led to, where the rules alone cannot tell: a hand of cards is hidden, a die was rolled.
+   * @returns undefined when it cannot have been done there
+   */
+  redo?(
+    before: State,
+    seat: number,
+    action: Action,
+    known: State,
+  ): { readonly after: State; readonly events: readonly Event[] } | undefined;
+}
+
+/** All that it takes to follow a log. */
+export interface HistoryReader<State, Action, Event extends GameEvent> {
+  readonly rules: Rules<State, Action, Event>;
+  readonly reconstruction: Reconstruction<State, Action, Event>;
+}
+
+/**
+ * What a line of the log did to a state, which stays as it is; undefined when the rules refuse it, and where steps were
+ * taken back, because then the position comes as a whole.
+ * @param known a later position of the same game
+ */
+function readLine<State, Action, Event extends GameEvent>(
+  { rules, reconstruction }: HistoryReader<State, Action, Event>,
+  state: State,
+  line: string,
+  known: State,
+): PlayedStep<State, Action, Event> | undefined {
+  const step = readStep(line);
+  if (step === undefined || step.kind === "undo" || (step.kind === "hand" && step.to !== undefined)) return undefined;
+  const informed = (of: State) => reconstruction.informed?.(of, known) ?? of;
+  const before = informed(state);
+  if (step.kind === "act") {
+    const action = rules.read(step.action);
+    if (action === undefined || !rules.actors(before).includes(step.seat)) return undefined;
+    const done =
+      reconstruction.redo === undefined
+        ? outcomeOf(rules, before, step.seat, action)
+        : reconstruction.redo(before, step.seat, action, known);
+    return done && { step, action, before, after: informed(done.after), events: done.events };
+  }
+  const after = rules.copy(before);
+  if (step.kind === "draw") rules.agreeDraw?.(after);
+  const events = step.kind === "depart" ? unlessRolled(() => rules.depart(after, step.seat, step.why, noChance)) : [];
+  return events && { step, action: undefined, before, after, events };
+}
+
+/** Looks one action ahead; undefined where it is not legal, or where chance decides. The state stays as it is. */
+export function outcomeOf<State, Action, Event extends GameEvent>(
+  rules: Rules<State, Action, Event>,
+  state: State,
+  seat: number,
+  action: Action,
+): { readonly after: State; readonly events: readonly Event[] } | undefined {
+  if (!rules.legal(state, seat).some((other) => rules.same(other, action))) return undefined;
+  const after = rules.copy(state);
+  const events = unlessRolled(() => rules.apply(after, seat, action, noChance));
+  return events && { events, after };
+}
+
+/** What a step did; undefined where chance decided, which this side does not know. */
+function unlessRolled<Event>(take: () => readonly Event[]): readonly Event[] | undefined {
+  try {
+    return take();
+  } catch (error) {
+    if (error instanceof ChanceError) return undefined;
+    throw error;
+  }
+}
+
+/** What some lines did, one after the other; undefined unless all can be told. */
+export function readLines<State, Action, Event extends GameEvent>(
+  teller: HistoryReader<State, Action, Event>,
+  start: State,
+  lines: readonly string[],
+  known: State,
+): PlayedStep<State, Action, Event>[] | undefined {
+  const steps: PlayedStep<State, Action, Event>[] = [];
+  let state = start;
+  for (const line of lines) {
+    const played = readLine(teller, state, line, known);
+    if (played === undefined) return undefined;
+    steps.push(played);
+    state = played.after;
+  }
+  return steps;
+}
+
+/** A position, and the log that led there. */
+export interface LoggedPosition<State> {
+  readonly round: number;
+  readonly log: readonly string[];
+  readonly state: State;
+}
+
+/** More lines than this at once are not told one by one: the page has been away. */
+const MOST_NEWS = 12;
+
+/**
+ * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
+ * steps, and undefined when there is no new line.
+ */
+export function stepsSince<State, Action, Event extends GameEvent>(
+  teller: HistoryReader<State, Action, Event>,
+  before: LoggedPosition<State> | undefined,
+  now: LoggedPosition<State> | undefined,
+): PlayedStep<State, Action, Event>[] | undefined {
+  if (before === undefined || now === undefined || before.round !== now.round) return [];
+  const fresh = now.log.slice(before.log.length);
+  const goesOn = before.log.every((line, index) => now.log[index] === line);
+  if (goesOn && fresh.length === 0) return undefined;
+  if (!goesOn || fresh.length > MOST_NEWS) return [];
+  return readLines(teller, before.state, fresh, now.state) ?? [];
+}
+
+/**
+ * Keeps what the newest lines of the log did.
+ * @param now the position as it is shown; undefined until there is one
+ */
+export function watchSteps<State, Action, Event extends GameEvent>(
+  teller: HistoryReader<State, Action, Event>,
+  now: () => LoggedPosition<State> | undefined,
+): { readonly news: ReadonlySignal<readonly PlayedStep<State, Action, Event>[]>; readonly stop: () => void } {
+  const news = signal<readonly PlayedStep<State, Action, Event>[]>([]);
+  let before: LoggedPosition<State> | undefined;
+  const stop = effect(() => {
+    const latest = now();
+    const fresh = stepsSince(teller, before, latest);
+    // A table that only confirms what was shown brings nothing new.
+    if (fresh !== undefined) news.value = fresh;
+    before = latest;
+  });
+  return { news, stop };
+}
+
+/** Everything that happened in a game, by its log and its newest position; undone steps are left out. */
+export type History<State, Action, Event extends GameEvent> = (
+  log: readonly string[],
+  known: State,
+) => readonly PlayedStep<State, Action, Event>[];
+
+/** Remembers what it has told, so that a line more costs no more than that line, and what was seen stays known. */
+export function openHistory<State, Action, Event extends GameEvent>(
+  teller: HistoryReader<State, Action, Event>,
+): History<State, Action, Event> {
+  const { sure = (state: State): unknown => state } = teller.reconstruction;
+  let told: readonly string[] = [];
+  let steps: readonly PlayedStep<State, Action, Event>[] = [];
+  // As the page saw it.
+  let first: State | undefined;
+
+  /** Plays lines from a state on; undefined unless they lead to what is known. */
+  function retell(start: State, lines: readonly string[], known: State) {
+    const all = readLines(teller, start, lines, known);
+    return all !== undefined && equal(sure(all.at(-1)?.after ?? start), sure(known)) ? all : undefined;
+  }
+
+  function retellFromStart(lines: readonly string[], known: State) {
+    for (const start of teller.reconstruction.starts(known, lines)) {
+      const all = retell(start, lines, known);
+      if (all !== undefined) return all;
+    }
+    return undefined;
+  }
+
+  return (log, known) => {
+    const lines = linesInForce(log);
+    if (lines.length === 0) first = known;
+    const kept = steps.slice(0, commonLength(told, lines));
+    const start = kept.at(-1)?.after ?? first;
+    const fresh = start === undefined ? undefined : retell(start, lines.slice(kept.length), known);
+    // A log that leads elsewhere, which must not be, costs the past and never the game.
+    steps = fresh === undefined ? (retellFromStart(lines, known) ?? []) : [...kept, ...fresh];
+    told = steps.length === lines.length ? lines : [];
+    return steps;
+  };
+}
+
+function commonLength(one: readonly string[], other: readonly string[]): number {
+  const parting = one.findIndex((line, index) => other[index] !== line);
+  return parting < 0 ? one.length : parting;
+}

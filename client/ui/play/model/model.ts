@@ -1,0 +1,316 @@
+/**
+ * A game at a table, between the network and the screen: the position with one's own actions already in it, what may be
+ * done, and what has just happened. An action shows at once; when the table refuses it, the table goes back and says
+ * why. The same model shows an earlier moment of the game while somebody looks back.
+ */
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { TableSession } from "../../../net/session.ts";
+import { openPremove, type Premove } from "./premove.ts";
+import type { Choice } from "../selection/choices.ts";
+import { aimed, EMPTY_SELECTION, type Selection } from "../selection/selection.ts";
+import { type Input, step } from "../selection/machine.ts";
+import { type Outcome, outcomeOf, watchSteps, type PlayedStep, openHistory, type Rules } from "./history.ts";
+import type { Play } from "./play.ts";
+import { followSuggestion } from "./suggestion.ts";
+import { openPendingActions, type Sent } from "./pending-actions.ts";
+
+export interface Model<State, Action, Spot extends string, Event extends GameEvent> {
+  /** The position that is shown, own actions under way included; undefined until the table has sent one. */
+  readonly state: ReadonlySignal<State | undefined>;
+  /** The newest position, also while somebody looks back. */
+  readonly newest: ReadonlySignal<State | undefined>;
+  /** The log that the position follows from. */
+  readonly log: ReadonlySignal<readonly string[]>;
+  /** What this player may do; nothing for a watcher, and at an earlier moment. */
+  readonly choices: ReadonlySignal<readonly Choice<Action, Spot>[]>;
+  /** Whether somebody else is to act, and what is chosen is a premove. */
+  readonly premove: ReadonlySignal<"open" | "decided" | undefined>;
+  readonly selection: ReadonlySignal<Selection<Action, Spot>>;
+  /** What would be done now, if something is aimed at. */
+  readonly choice: ReadonlySignal<Choice<Action, Spot> | undefined>;
+  /** What would follow from it. */
+  readonly outcome: ReadonlySignal<Outcome<State, Event> | undefined>;
+  /** Everything that has happened, in order; nothing where the log cannot be followed. */
+  readonly history: ReadonlySignal<readonly PlayedStep<State, Action, Event>[]>;
+  /** What happened last, in order; empty when the position came as a whole. */
+  readonly news: ReadonlySignal<readonly PlayedStep<State, Action, Event>[]>;
+  /** An action of one's own is not yet acknowledged. */
+  readonly sending: ReadonlySignal<boolean>;
+  /** It waits for what chance decides. */
+  readonly rolling: ReadonlySignal<boolean>;
+  /** After how many steps the game is shown, while that is not the newest moment. */
+  readonly lookedBack: ReadonlySignal<number | undefined>;
+  /** Whether the keyboard is on the board or on the list of actions: its place on the board is shown. */
+  readonly focused: Signal<boolean>;
+  /** What the player does. */
+  input(input: Input<Action, Spot>): void;
+  /** Shows the game as it was after so many steps; undefined comes back to where it is. */
+  lookBack(at: number | undefined): void;
+  close(): void;
+}
+
+/** The position with one's own actions already in it, the steps that led there, and an earlier one while somebody looks back. */
+function openPosition<State, Action, Spot extends string, Event extends GameEvent>(
+  session: TableSession,
+  play: Play<State, Action, Spot, Event>,
+) {
+  const { rules } = play;
+  const pendingActions = openPendingActions<Action>(session, {
+    write: rules.write,
+    ...(rules.writeOpenly === undefined ? {} : { writeOpenly: rules.writeOpenly }),
+    isSimultaneous() {
+      const now = newest.peek();
+      return now !== undefined && rules.actors(now).length > 1;
+    },
+    isStillLegal(seat, action) {
+      const now = newest.peek();
+      return now !== undefined && isAllowed(rules, now, seat, action);
+    },
+  });
+  const round = computed(() => session.table.value?.round ?? 0);
+  const game = computed(() => session.table.value?.game);
+  const foreseenNow = computed(() => foreseen(play, rules.readSynced(game.value), pendingActions.open.value));
+  const newest: ReadonlySignal<State | undefined> = computed(() => foreseenNow.value?.state);
+  const shown = computed(() => pendingActions.open.value.slice(0, foreseenNow.value?.steps ?? 0));
+  const rolling = computed(() => shown.value.length < pendingActions.open.value.length);
+  const log = computed(() => [...pendingActions.known.value, ...shown.value.map(({ line }) => line)]);
+  const pastOf = openHistory(play);
+  const history = computed(() => (newest.value === undefined ? [] : pastOf(log.value, newest.value)));
+  const back = signal<number | undefined>(undefined);
+  const lookedBack = computed(() =>
+    back.value === undefined || back.value >= history.value.length ? undefined : back.value,
+  );
+  const state = computed(() =>
+    lookedBack.value === undefined
+      ? newest.value && lastStand(rules, newest.value, history.value)
+      : momentOf(history.value, lookedBack.value),
+  );
+  return { pendingActions, round, newest, rolling, log, history, back, lookedBack, state };
+}
+
+export function openModel<State, Action, Spot extends string, Event extends GameEvent>(
+  session: TableSession,
+  play: Play<State, Action, Spot, Event>,
+  { seesAll = false }: { readonly seesAll?: boolean } = {},
+): Model<State, Action, Spot, Event> {
+  const { rules } = play;
+  const handRules = play.selection ?? {};
+  const selection = signal<Selection<Action, Spot>>(EMPTY_SELECTION);
+  const { pendingActions, back, round, ...shown } = openPosition(session, play);
+  const { newest, state, rolling, log, lookedBack } = shown;
+  const premove = seesAll
+    ? openPremove({ session, rules, newest, mayPlay: pendingActions.mayPlay, act: pendingActions.send })
+    : undefined;
+  const choices = computed(() => {
+    const seat = session.seat.value;
+    if (newest.value === undefined || seat === undefined || !pendingActions.mayPlay.value) return NOTHING;
+    // Where chance decides, nothing more can be done before it is known.
+    if (rolling.value || lookedBack.value !== undefined) return NOTHING;
+    const legal = rules.legal(newest.value, seat);
+    return legal.length > 0 ? play.choices(newest.value, legal) : choicesAhead(play, newest.value, premove);
+  });
+  const choice = computed(() =>
+    early.value === "decided" ? choices.value[0] : aimed(selection.value, choices.value, handRules),
+  );
+  const early = computed(() => {
+    const [seat, now] = [session.seat.value, newest.value];
+    if (premove === undefined || choices.value.length === 0 || now === undefined) return undefined;
+    const isOnTurn = seat === undefined || rules.actors(now).includes(seat);
+    return isOnTurn ? undefined : premove.decided.value === undefined ? "open" : "decided";
+  });
+  const outcome = computed(() => {
+    const seat = session.seat.value;
+    if (early.value !== undefined) return undefined;
+    if (state.value === undefined || seat === undefined || choice.value === undefined) return undefined;
+    return lookAhead(play, state.value, seat, choice.value.action);
+  });
+
+  function input(input: Input<Action, Spot>): void {
+    const seat = session.seat.peek();
+    const now = newest.peek();
+    if (premove !== undefined && early.peek() === "decided") {
+      if (LETS_GO.has(input.kind)) premove.withdraw();
+      else if (input.kind === "focus") selection.value = { ...selection.peek(), focus: input.at };
+      return;
+    }
+    const admits = (action: Action) =>
+      // As with choices, not while something else is under way or the table rests.
+      choices.peek().length > 0 && now !== undefined && seat !== undefined && isAllowed(rules, now, seat, action);
+    const outcome = step(selection.peek(), input, { choices: choices.peek(), rules: handRules, admits });
+    if (outcome.selection !== selection.peek()) selection.value = outcome.selection;
+    if (outcome.act === undefined || seat === undefined) return;
+    if (early.peek() !== undefined) premove?.decide(outcome.act);
+    else pendingActions.send(seat, outcome.act);
+  }
+
+  function forget(): void {
+    pendingActions.forget();
+    back.value = undefined;
+  }
+
+  const { news, stop } = watchSteps(
+    play,
+    () => newest.value && { round: round.value, log: log.value, state: newest.value },
+  );
+
+  const stops = [
+    ...followBoard({ session, round, choices, early, selection, input, forget }),
+    followSuggestion(session, choices, rules.write, ({ action }) =>
+      // Without a seat nothing can be taken up: the suggestion is only shown.
+      input(session.seats.peek().length > 0 ? { kind: "suggest", action } : { kind: "show", action, firm: true }),
+    ),
+    stop,
+  ];
+
+  return {
+    ...shown,
+    choices,
+    premove: early,
+    selection,
+    choice,
+    outcome,
+    news,
+    sending: pendingActions.sending,
+    focused: signal(false),
+    input,
+    lookBack(at) {
+      back.value = at;
+    },
+    close() {
+      for (const stop of stops) stop();
+      premove?.close();
+      pendingActions.close();
+    },
+  };
+}
+
+interface Followed<Action, Spot extends string> {
+  readonly session: TableSession;
+  readonly round: ReadonlySignal<number>;
+  readonly choices: ReadonlySignal<readonly Choice<Action, Spot>[]>;
+  readonly early: ReadonlySignal<"open" | "decided" | undefined>;
+  readonly selection: Signal<Selection<Action, Spot>>;
+  readonly input: (input: Input<Action, Spot>) => void;
+  /** Lets go of what is under way. */
+  readonly forget: () => void;
+}
+
+/** What becomes of a selection as the game goes on. @returns stops it */
+function followBoard<Action, Spot extends string>(of: Followed<Action, Spot>): readonly (() => void)[] {
+  const { session, round, choices, early, selection, input, forget } = of;
+  let settled = false;
+  return [
+    effect(() => {
+      // A new game, and another seat on a shared device, start with nothing taken up.
+      round.value;
+      session.seat.value;
+      untracked(() => {
+        forget();
+        selection.value = EMPTY_SELECTION;
+      });
+    }),
+    effect(() => {
+      choices.value;
+      untracked(() => input({ kind: "board" }));
+    }),
+    effect(() => {
+      const isDecided = early.value === "decided";
+      untracked(() => {
+        const { focus } = selection.peek();
+        // The keys go on from where they are.
+        if (isDecided || settled) selection.value = { ...(isDecided ? SETTLED_HAND : EMPTY_SELECTION), focus };
+        settled = isDecided;
+      });
+    }),
+  ];
+}
+
+/** Whether an action can be done now, though it need not be listed. */
+function isAllowed<State, Action, Event extends GameEvent>(
+  rules: Rules<State, Action, Event>,
+  state: State,
+  seat: Seat,
+  action: Action,
+): boolean {
+  const isLegal = rules.legal(state, seat).some((other) => rules.same(other, action));
+  return isLegal || rules.admits?.(state, seat, action) === true;
+}
+
+function lookAhead<State, Action, Spot extends string, Event extends GameEvent>(
+  { lookAhead, rules }: Play<State, Action, Spot, Event>,
+  from: State,
+  seat: Seat,
+  action: Action,
+): Outcome<State, Event> | undefined {
+  return lookAhead === undefined ? outcomeOf(rules, from, seat, action) : lookAhead(from, seat, action);
+}
+
+/** The position after one's own actions that the table has not confirmed yet, up to the first that chance decides. */
+function foreseen<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  from: State | undefined,
+  sent: readonly Sent<Action>[],
+) {
+  if (from === undefined) return undefined;
+  let next = from;
+  for (const [steps, { seat, action }] of sent.entries()) {
+    const after = isAllowed(play.rules, next, seat, action) ? lookAhead(play, next, seat, action)?.after : undefined;
+    if (after === undefined) return { state: next, steps };
+    next = after;
+  }
+  return { state: next, steps: sent.length };
+}
+
+/** The choices for a premove, or the premove itself; none where the game takes something up by itself. */
+function choicesAhead<State, Action, Spot extends string, Event extends GameEvent>(
+  { choices, selection }: Play<State, Action, Spot, Event>,
+  now: State,
+  premove: Premove<Action> | undefined,
+): readonly Choice<Action, Spot>[] {
+  if (premove === undefined) return NOTHING;
+  const decided = premove.decided.value;
+  const all = choices(now, decided === undefined ? premove.options.value : [decided]);
+  return selection?.rests?.(all) === undefined ? firstOfEach(all) : NOTHING;
+}
+
+/** One of each set of choices with the same spots: the opponent's action decides whether it moves or takes. */
+function firstOfEach<Action, Spot extends string>(
+  choices: readonly Choice<Action, Spot>[],
+): readonly Choice<Action, Spot>[] {
+  const isSame = (one: Choice<Action, Spot>, { from, to, way }: Choice<Action, Spot>) =>
+    one.from === from && one.to === to && one.way === way;
+  return choices.filter(
+    (choice, index) => choice.to === undefined || choices.findIndex((one) => isSame(one, choice)) === index,
+  );
+}
+
+const NOTHING: readonly never[] = [];
+
+/** The selection while a premove stands: it is kept until it is taken back. */
+const SETTLED_HAND: Selection<never, never> = { ...EMPTY_SELECTION, firm: true };
+
+/** Kinds of input that take a premove back. */
+const LETS_GO: ReadonlySet<Input<unknown, string>["kind"]> = new Set([
+  "tap",
+  "grab",
+  "pick",
+  "enter",
+  "confirm",
+  "cancel",
+  "press",
+]);
+
+/** What is shown of a position: where a departure ended the game, what it was before the seat's things were put away. */
+function lastStand<State, Action, Event extends GameEvent>(
+  { actors }: Play<State, Action, string, Event>["rules"],
+  now: State,
+  history: readonly PlayedStep<State, Action, Event>[],
+): State {
+  const last = history.at(-1);
+  return last?.step.kind === "depart" && actors(now).length === 0 ? last.before : now;
+}
+
+function momentOf<State>(past: readonly { readonly before: State; readonly after: State }[], at: number) {
+  return at === 0 ? past[0]?.before : past[at - 1]?.after;
+}

@@ -1,0 +1,66 @@
+/** A game as it is played on a page: the moment, its question, its notes, and the table around it. */
+import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { GamePage } from "../../../games/contract/page.ts";
+import type { TableSession } from "../../../net/session.ts";
+import type { Model } from "./model.ts";
+import type { Moment, Play, PreviewLine, Question } from "./play.ts";
+
+export interface QuestionView extends Question {
+  /** It is put to this player: the amber lamp is lit. */
+  readonly mine: boolean;
+  /** Why what is pointed at would not do; it stands in place of the hint. */
+  readonly why: string;
+  /** What others did since this player acted last, newest at the end. */
+  readonly news: readonly string[];
+}
+
+/** What would follow from what is aimed at. */
+export interface Preview {
+  readonly title: string;
+  readonly lines: readonly PreviewLine[];
+  /** What is to be decided next in the same turn. */
+  readonly next: string;
+  /** On the button. */
+  readonly button: string;
+}
+
+/** The note that is shown now. */
+export interface Coach<Spot extends string> {
+  readonly id: string;
+  readonly about: Spot | "question";
+  readonly says: string;
+  readonly farewell: boolean;
+  /** Puts it away for good. */
+  dismiss(): void;
+  /** Puts all of them away. */
+  stop(): void;
+}
+
+/** What the frames of a game in play need of it. */
+export interface AtTable {
+  session: TableSession;
+  page: GamePage;
+  /** The seats whose turn it is. */
+  actors: readonly Seat[];
+  /** The seats that still have a say. */
+  playing: readonly Seat[];
+  /** An action is on its way to the table. */
+  sending: boolean;
+  /** Undoes a selection that was begun and not sent; undefined where nothing was begun. */
+  letGo: (() => void) | undefined;
+}
+
+/** A game as it is played on this page. */
+export interface Playing<State, Action, Spot extends string, Event extends GameEvent> {
+  readonly play: Play<State, Action, Spot, Event>;
+  readonly session: TableSession;
+  readonly model: Model<State, Action, Spot, Event>;
+  readonly moment: Moment<State, Action, Spot, Event>;
+  readonly asked: QuestionView;
+  /** What would follow from what is aimed at. */
+  readonly preview: Preview | undefined;
+  /** The coach note of a player's first games. */
+  readonly coach: Coach<Spot> | undefined;
+  /** What the frames of a game in play need of it. */
+  readonly atTable: AtTable;
+}

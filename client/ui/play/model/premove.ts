@@ -1,0 +1,193 @@
+/**
+ * One action that is decided while the other player is still to act, in live games of two players without secrets. The
+ * table holds it and does it together with the action that it answers, so that it costs no time; if it is not legal
+ * then, it is dropped.
+ */
+import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import { readStep, writeStep } from "../../../../shared/kernel/steps.ts";
+import { isSlow } from "../../../../shared/wire/clock.ts";
+import type { TableSession } from "../../../net/session.ts";
+import { announce, toast } from "../../kit/live.tsx";
+import { premovesOn } from "../../frame/settings.ts";
+import { outcomeOf, type Rules } from "./history.ts";
+import { playText } from "../text.ts";
+
+export interface Premove<Action> {
+  /** What may be possible once the other player has acted; nothing where nothing is decided ahead. */
+  readonly options: ReadonlySignal<readonly Action[]>;
+  /** What was decided. */
+  readonly decided: ReadonlySignal<Action | undefined>;
+  decide(action: Action): void;
+  withdraw(): void;
+  close(): void;
+}
+
+interface Decided<Action> {
+  readonly action: Action;
+  /** The log that it was decided on. */
+  readonly at: number;
+}
+
+interface AheadOrder<State, Action, Event extends GameEvent> {
+  readonly session: TableSession;
+  readonly rules: Rules<State, Action, Event>;
+  /** The position, with one's own actions under way. */
+  readonly newest: ReadonlySignal<State | undefined>;
+  readonly mayPlay: ReadonlySignal<boolean>;
+  /** Acts at once: what was decided came to the table when it was one's turn already. */
+  readonly act: (seat: Seat, action: Action) => void;
+}
+
+/** So many positions of one long turn are looked at, and no more. */
+const MOST_LOOKED_AT = 400;
+
+/** What a seat could do after any turn of another one. */
+export function premoveOptions<State, Action, Event extends GameEvent>(
+  rules: Rules<State, Action, Event>,
+  state: State,
+  seat: Seat,
+): Action[] {
+  const found = new Map<string, Action>();
+  const open: State[] = [state];
+  for (let looked = 0; looked < open.length && looked < MOST_LOOKED_AT; looked++) {
+    const at = open[looked];
+    if (at === undefined) break;
+    const actors = rules.actors(at);
+    if (actors.includes(seat)) {
+      for (const action of rules.legal(at, seat)) found.set(rules.write(action), action);
+      continue;
+    }
+    for (const by of actors) {
+      for (const action of rules.legal(at, by)) {
+        if (open.length >= MOST_LOOKED_AT) break;
+        const after = outcomeOf(rules, at, by, action)?.after;
+        if (after !== undefined) open.push(after);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function isPossible<State, Action, Event extends GameEvent>(
+  rules: Rules<State, Action, Event>,
+  state: State | undefined,
+  seat: Seat,
+  action: Action,
+): boolean {
+  return state !== undefined && rules.legal(state, seat).some((one) => rules.same(one, action));
+}
+
+/** Whether it is too late for what was decided: it is one's turn, or more came in between than actions. */
+function isPast<State, Action, Event extends GameEvent>(
+  { actors }: Rules<State, Action, Event>,
+  state: State | undefined,
+  seat: Seat,
+  since: readonly string[],
+): boolean {
+  if (state === undefined || actors(state).length === 0 || actors(state).includes(seat)) return true;
+  return since.map(readStep).some((step) => step?.kind !== "act" && step?.kind !== "pause");
+}
+
+/** Whether two play here with a clock that runs on. */
+function isLiveForTwo({ settings, code, table }: TableSession): boolean {
+  const clock = settings.value?.clock ?? null;
+  return code !== "" && clock !== null && !isSlow(clock) && table.value?.seats.length === 2;
+}
+
+export function openPremove<State, Action, Event extends GameEvent>(
+  order: AheadOrder<State, Action, Event>,
+): Premove<Action> {
+  const { session, rules, newest, mayPlay } = order;
+  const held = signal<Decided<Action> | undefined>(undefined);
+  /** What the table has not answered yet: its answer says what becomes of it, whatever came in between. */
+  let unanswered: Decided<Action> | undefined;
+  const log = computed(() => session.table.value?.log ?? []);
+  const own = computed(() => (session.seats.value.length === 1 ? session.seat.value : undefined));
+  const isFor = computed(() => premovesOn.value && isLiveForTwo(session));
+  const options = computed((): readonly Action[] => {
+    const [state, seat] = [newest.value, own.value];
+    if (!isFor.value || state === undefined || seat === undefined || !mayPlay.value) return NOTHING;
+    const actors = rules.actors(state);
+    return actors.length !== 1 || actors.includes(seat) ? NOTHING : premoveOptions(rules, state, seat);
+  });
+
+  function decide(action: Action): void {
+    const seat = own.peek();
+    if (seat === undefined) return;
+    const decided = { action, at: log.peek().length };
+    held.value = unanswered = decided;
+    announce(playText.aheadDecided);
+    void session.request("ahead", { version: decided.at, action: rules.write(action) }).then((refused) => {
+      if (unanswered === decided) unanswered = undefined;
+      if (held.peek() !== decided) return;
+      if (refused === undefined) return settle(log.peek());
+      held.value = undefined;
+      // The other one was faster than the line.
+      if (isPossible(rules, newest.peek(), seat, action)) order.act(seat, action);
+      else toast(refused.message);
+    });
+  }
+
+  function withdraw(): void {
+    if (held.peek() === undefined) return;
+    held.value = undefined;
+    announce(playText.aheadWithdrawn);
+    void session.request("ahead", { version: log.peek().length, action: "" });
+  }
+
+  /** What came since shows what became of it. */
+  function settle(lines: readonly string[]): void {
+    const decided = held.peek();
+    const seat = own.peek();
+    if (decided === undefined || seat === undefined || lines.length <= decided.at) return;
+    const since = lines.slice(decided.at);
+    const isDone = since.includes(writeStep({ kind: "act", seat, action: rules.write(decided.action) }));
+    if (!isDone && (decided === unanswered || !isPast(rules, newest.peek(), seat, since))) return;
+    held.value = undefined;
+    if (isDone) return;
+    toast(playText.aheadDropped);
+    announce(playText.aheadDropped);
+  }
+
+  /** What the table holds, for a page that is new or was away. */
+  async function recall(): Promise<void> {
+    const [before, at] = [held.peek(), log.peek().length];
+    const plans = await session.plans();
+    // Without an answer, the next line of the log asks again; a premove that was decided meanwhile is newer.
+    if (plans === undefined || held.peek() !== before) return;
+    // A server that is back notes how long it was away.
+    if (log.peek().length !== at) return recall();
+    const action = plans.ahead === "" ? undefined : rules.read(plans.ahead);
+    held.value = action === undefined ? undefined : { action, at };
+    if (before === undefined || action !== undefined) return;
+    toast(playText.aheadForgotten);
+    announce(playText.aheadForgotten);
+  }
+
+  const stops = [
+    effect(() => {
+      const lines = log.value;
+      untracked(() => settle(lines));
+    }),
+    effect(() => {
+      if (session.link.value === "live" && isFor.value) untracked(() => void recall());
+    }),
+    effect(() => {
+      // Switching premoves off withdraws the one that stands.
+      if (!premovesOn.value) untracked(withdraw);
+    }),
+  ];
+
+  return {
+    options,
+    decided: computed(() => held.value?.action),
+    decide,
+    withdraw,
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+const NOTHING: readonly never[] = [];

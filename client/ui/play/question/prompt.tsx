@@ -1,0 +1,398 @@
+/** The question on paper over the board: it asks, says what a choice would lead to, and does it. */
+import type { ComponentChildren } from "preact";
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import { Button, IconButton } from "../../kit/button.tsx";
+import { useFrameShape } from "../layout/frame.tsx";
+import { useSurroundings } from "../layout/surroundings.ts";
+import type { QuestionView, Preview, Playing } from "../model/playing.ts";
+import { buttonsOf, type Choice, usualOf, waysOf } from "../selection/choices.ts";
+import { holds, isSettled } from "../selection/selection.ts";
+import type { PreviewLine } from "../model/play.ts";
+import { Scrolled } from "../../kit/scrolled.tsx";
+import { CoachLine, Said } from "./said.tsx";
+import { playText } from "../text.ts";
+import "./prompt.css";
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PromptProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  /** A slip on the table, or a bar over the hand of cards. */
+  look: "slip" | "bar";
+  /** On a board of that height: it stands on the lower edge of the room and grows upwards. Undefined in the panel. */
+  place: { readonly room: Box; readonly height: number } | undefined;
+  wide: boolean;
+  /** What is at work now, as a drawing before the words. */
+  sign?: ComponentChildren;
+  /** Something else is on the board than what is asked about: what it is, and the way back. */
+  away?: { readonly title: string; readonly back: string; readonly onBack: () => void } | undefined;
+  /** The small drawing before a line of a preview. */
+  signOf?: (name: string) => ComponentChildren;
+  /** What the button of an answer shows in place of words. */
+  faceOf?: (action: Action) => ComponentChildren;
+  /** What else there is to choose from, between the words and the buttons. */
+  children?: ComponentChildren;
+}
+
+export function Prompt<State, Action, Spot extends string, Event extends GameEvent>(
+  props: PromptProps<State, Action, Spot, Event>,
+) {
+  const { playing, look, place, wide, sign } = props;
+  const isTall = useFrameShape() === "tall";
+  const isLesson = useSurroundings()?.panel !== undefined;
+  // Where a lesson asks nothing its own paper says why.
+  if (isLesson && !playing.asked.mine && props.away === undefined && playing.model.lookedBack.value === undefined)
+    return null;
+  const inPanel = isTall ? "prompt-panel prompt-tall" : "prompt-panel";
+  const shape = place === undefined ? inPanel : `prompt-${look} prompt-${wide ? "wide" : "tall"}`;
+  return (
+    <section
+      class={`prompt ${shape} on-paper`}
+      style={place && edgesOf(place.room, place.height, wide, leastHeight(look, wide))}
+      data-solid
+    >
+      {wide && sign !== undefined && (
+        <div class="prompt-sign" aria-hidden="true">
+          {sign}
+        </div>
+      )}
+      {props.away === undefined ? (
+        <>
+          <PromptWords playing={playing} signOf={props.signOf} faceOf={props.faceOf} />
+          {props.children}
+          <PromptButtons playing={playing} />
+        </>
+      ) : (
+        <Away asked={playing.asked} {...props.away} />
+      )}
+    </section>
+  );
+}
+
+interface BoardPromptProps<State, Action, Spot extends string, Event extends GameEvent>
+  extends Pick<PromptProps<State, Action, Spot, Event>, "playing" | "wide" | "children"> {
+  /** Another height. */
+  class?: string | undefined;
+}
+
+/** The question beside or below a board. */
+export function BoardPrompt<State, Action, Spot extends string, Event extends GameEvent>({
+  class: extra = "",
+  ...props
+}: BoardPromptProps<State, Action, Spot, Event>) {
+  return (
+    <div class={`board-ask ${props.wide ? "" : "board-ask-tall"} ${extra}`}>
+      <Prompt {...props} look="slip" place={undefined} />
+    </div>
+  );
+}
+
+interface AwayProps {
+  asked: QuestionView;
+  title: string;
+  back: string;
+  onBack: () => void;
+}
+
+function Away({ asked, title, back, onBack }: AwayProps) {
+  return (
+    <>
+      <div class="prompt-words">
+        <p class="prompt-title">{title}</p>
+        <Said title={title} content={asked.title}>
+          <p class="prompt-hint">{asked.title}</p>
+        </Said>
+      </div>
+      <div class="prompt-buttons">
+        <Button variant={asked.mine ? "main" : "quiet"} large onClick={onBack}>
+          {back}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** On a phone a bar is as tall as what it says, from here on. */
+const LEAST_BAR = 76;
+
+function leastHeight(look: "slip" | "bar", wide: boolean): number {
+  if (look === "slip") return wide ? 0 : Number.POSITIVE_INFINITY;
+  return wide ? Number.POSITIVE_INFINITY : LEAST_BAR;
+}
+
+/**
+ * On a phone things that can be touched lie right above its room: it never grows out of that.
+ * @param least how tall it is at least, as far as its room goes
+ */
+function edgesOf({ x, y, width, height }: Box, board: number, wide: boolean, least: number) {
+  const minHeight = `${Math.min(height, least)}px`;
+  const maxHeight = wide ? "none" : `${height}px`;
+  return { left: `${x}px`, width: `${width}px`, bottom: `${board - y - height}px`, minHeight, maxHeight };
+}
+
+interface WordsProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  signOf?: ((name: string) => ComponentChildren) | undefined;
+  faceOf?: ((action: Action) => ComponentChildren) | undefined;
+}
+
+/** The question, or what would follow from what is aimed at. */
+function PromptWords<State, Action, Spot extends string, Event extends GameEvent>({
+  playing,
+  signOf,
+  faceOf,
+}: WordsProps<State, Action, Spot, Event>) {
+  const { asked, preview, moment } = playing;
+  const { selection, choices } = moment;
+  const answers = answersIn(playing);
+  const isTall = useFrameShape() === "tall";
+  if (preview !== undefined && asked.why === "") {
+    const settled = isSettled(selection, choices, playing.play.selection);
+    return (
+      <div class="prompt-words">
+        <p class="prompt-title">{preview.title}</p>
+        <Said title={preview.title} content={preview.title}>
+          <ul class="prompt-lines">
+            {shownLines(preview).map(({ text, sign, warns }) => (
+              <li key={text} class={warns === true ? "prompt-why" : undefined}>
+                {sign !== undefined && signOf !== undefined && <span class="prompt-line-sign">{signOf(sign)}</span>}
+                {text}
+              </li>
+            ))}
+            {preview.next !== "" && <li class="prompt-next">{preview.next}</li>}
+          </ul>
+          {!settled && <p class="prompt-hint prompt-last">{selection.held ? playText.letGo : playText.click}</p>}
+        </Said>
+        <Answers
+          key="answers"
+          playing={playing}
+          faceOf={faceOf}
+          answers={selection.button === undefined ? [] : answers}
+        />
+      </div>
+    );
+  }
+  if (isTall && playing.coach !== undefined) return <CoachLine {...playing.coach} />;
+  // Where two lines have room, the newest comes first.
+  const news = isTall ? asked.news.toReversed() : asked.news;
+  return (
+    <div class="prompt-words">
+      <p class={asked.mine ? "prompt-title prompt-mine" : "prompt-title"}>{asked.title}</p>
+      <Said
+        title={asked.title}
+        content={[asked.title, ...news, asked.why, asked.hint].join()}
+        fromEnd={asked.news.length > 0}
+      >
+        {news.map((line) => (
+          <p key={line} class="prompt-news">
+            {line}
+          </p>
+        ))}
+        {asked.why !== "" && (
+          <p class={`prompt-hint prompt-why${selection.tried ? " prompt-tried" : ""}`}>{asked.why}</p>
+        )}
+        {asked.why === "" && asked.hint !== "" && <p class="prompt-hint">{asked.hint}</p>}
+      </Said>
+      <Answers key="answers" playing={playing} faceOf={faceOf} answers={answers} />
+    </div>
+  );
+}
+
+function shownLines({ lines }: Preview): readonly PreviewLine[] {
+  return lines.filter(({ drawn }) => drawn !== true);
+}
+
+/** What can be done now that is no place on the table. */
+function answersIn<State, Action, Spot extends string, Event extends GameEvent>({
+  play,
+  moment,
+}: Playing<State, Action, Spot, Event>): Choice<Action, Spot>[] {
+  const { choices, selection } = moment;
+  if (selection.taken === undefined) {
+    return buttonsOf(choices).filter(
+      ({ action }) => play.advancesTurn?.(action, moment) !== true && play.isPlaced?.(action) !== true,
+    );
+  }
+  return choices.filter(
+    ({ from, to }) => from === selection.taken && to !== undefined && play.isOffBoard?.(to) === true,
+  );
+}
+
+interface AnswersProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  answers: readonly Choice<Action, Spot>[];
+  faceOf: ((action: Action) => ComponentChildren) | undefined;
+}
+
+function Answers<State, Action, Spot extends string, Event extends GameEvent>({
+  playing: { play, model, moment },
+  answers,
+  faceOf,
+}: AnswersProps<State, Action, Spot, Event>) {
+  if (answers.length === 0) return null;
+  const entries = answers.map(({ action }) => play.rules.write(action));
+  return (
+    <Scrolled class="prompt-answers-room" label={playText.answers} content={entries.join()}>
+      <ul class="prompt-answers">
+        {answers.map(({ action }) => {
+          const decision = play.decision(action);
+          const words = decision.spoken(action, moment);
+          const show = (shown: Action | undefined) => model.input({ kind: "show", action: shown });
+          return (
+            <li key={words}>
+              <button
+                type="button"
+                class="prompt-answer"
+                title={words}
+                onClick={() => model.input({ kind: "press", action })}
+                onPointerEnter={(event) => event.pointerType === "mouse" && show(action)}
+                onPointerLeave={() => show(undefined)}
+                onFocus={() => show(action)}
+                onBlur={() => show(undefined)}
+              >
+                {faceOf === undefined ? (
+                  words
+                ) : (
+                  <>
+                    <span class="unseen">{words}</span>
+                    <span class="prompt-face" aria-hidden="true">
+                      {faceOf(action)}
+                    </span>
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Scrolled>
+  );
+}
+
+/** The one amber button for what is aimed at, the way on, and the way back. */
+function PromptButtons<State, Action, Spot extends string, Event extends GameEvent>({
+  playing,
+}: Pick<PromptProps<State, Action, Spot, Event>, "playing">) {
+  const { play, model, moment, preview } = playing;
+  const { choices, selection, choice } = moment;
+  if (model.lookedBack.value !== undefined) return <BackButtons playing={playing} at={model.lookedBack.value} />;
+  const aims = choice !== undefined && preview !== undefined && isSettled(selection, choices, play.selection);
+  const onward = buttonsOf(choices).filter(({ action }) => play.advancesTurn?.(action, moment) === true);
+  const isDone = play.isUsual ?? (() => choices.length === onward.length);
+  const isHeld = holds(selection, choices, play.selection) || aims;
+  if (!isHeld && onward.length === 0) return null;
+  return (
+    <div class="prompt-buttons">
+      {aims && (
+        <Button
+          variant={moment.premove === "decided" ? "quiet" : "main"}
+          large
+          onClick={() => model.input({ kind: "confirm" })}
+        >
+          {preview.button}
+        </Button>
+      )}
+      {!isHeld &&
+        onward.map(({ action }) => (
+          <Button
+            key={play.rules.write(action)}
+            variant={isDone(moment, action) ? "main" : "legal"}
+            large
+            onClick={() => model.input({ kind: "press", action })}
+          >
+            {play.decision(action).button(action, moment)}
+          </Button>
+        ))}
+      {isHeld && moment.premove !== "decided" && (
+        <Button large onClick={() => model.input({ kind: "cancel" })}>
+          {playText.putBack}
+        </Button>
+      )}
+      {aims && <Ways playing={playing} choice={choice} />}
+    </div>
+  );
+}
+
+interface WaysProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  choice: Choice<Action, Spot>;
+}
+
+/** The ways to do the same that have to be wished for. */
+function Ways<State, Action, Spot extends string, Event extends GameEvent>({
+  playing: { play, model, moment },
+  choice,
+}: WaysProps<State, Action, Spot, Event>) {
+  const ways = choice.to === undefined ? [] : waysOf(moment.choices, choice);
+  if (ways.length > 1 && play.way === undefined) return <Turns model={model} />;
+  const plain = usualOf(ways)?.way;
+  return (
+    <>
+      {ways
+        .filter(({ way }) => way !== plain)
+        .map(({ way = "" }) => (
+          <label key={way} class="prompt-way">
+            <input
+              type="checkbox"
+              checked={choice.way === way}
+              onChange={() => model.input({ kind: "way", way: choice.way === way ? plain : way })}
+            />
+            {play.way?.(way) ?? way}
+          </label>
+        ))}
+    </>
+  );
+}
+
+/** Ways without names are turned through. */
+function Turns<State, Action, Spot extends string, Event extends GameEvent>({
+  model,
+}: Pick<Playing<State, Action, Spot, Event>, "model">) {
+  return (
+    <>
+      <IconButton
+        icon="rotate-left"
+        on="paper"
+        label={playText.turnLeft}
+        onClick={() => model.input({ kind: "turn", by: -1 })}
+      />
+      <IconButton
+        icon="rotate-right"
+        on="paper"
+        label={playText.turnRight}
+        onClick={() => model.input({ kind: "turn", by: 1 })}
+      />
+    </>
+  );
+}
+
+interface BackProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  at: number;
+}
+
+/** From an earlier moment to the ones beside it, and back to the game. */
+function BackButtons<State, Action, Spot extends string, Event extends GameEvent>({
+  playing: { model },
+  at,
+}: BackProps<State, Action, Spot, Event>) {
+  return (
+    <div class="prompt-buttons prompt-earlier">
+      <Button large variant="ink" onClick={() => model.lookBack(undefined)}>
+        {playText.toNow}
+      </Button>
+      <IconButton
+        icon="chevron-left"
+        on="paper"
+        label={playText.stepBack}
+        onClick={() => model.lookBack(Math.max(0, at - 1))}
+      />
+      <IconButton icon="chevron-right" on="paper" label={playText.stepOn} onClick={() => model.lookBack(at + 1)} />
+    </div>
+  );
+}

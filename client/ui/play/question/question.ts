@@ -1,0 +1,164 @@
+/** The question that the screen always asks or answers: what can be done now, by whom, and what it would lead to. */
+import type { Preview, QuestionView } from "../model/playing.ts";
+import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import { listText } from "../../text/words.ts";
+import type { Choice } from "../selection/choices.ts";
+import { EMPTY_SELECTION } from "../selection/selection.ts";
+import type { PlayedStep } from "../model/history.ts";
+import { logEntries } from "../log/sentences.ts";
+import type { Moment, Play, Question } from "../model/play.ts";
+import { nameOf } from "../model/sentence.ts";
+import { playText } from "../text.ts";
+
+/** What a question depends on beside the moment. */
+export interface GameStatus {
+  /** Whether the game goes on. */
+  readonly runs: boolean;
+  /** The seats that are asked. */
+  readonly actors: readonly Seat[];
+  readonly rolling: boolean;
+  /** After how many steps of how many the game is shown, while that is not the newest moment. */
+  readonly earlier: { readonly at: number; readonly of: number } | undefined;
+}
+
+/** Of what others did, so much is told beside a question. */
+const MOST_NEWS = 3;
+
+export function questionViewOf<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  status: GameStatus,
+): QuestionView {
+  const about = moment.selection.look === undefined ? undefined : play.about?.(moment, moment.selection.look);
+  const question = questionIn(play, moment, status);
+  const isIdle = moment.selection.taken === undefined && moment.choice === undefined;
+  return {
+    ...(about ?? question),
+    mine: question.mine,
+    why: about === undefined ? whyOf(play, moment) : "",
+    news: isIdle && about === undefined && status.earlier === undefined ? newsIn(play, moment) : [],
+  };
+}
+
+type Put = Question & Pick<QuestionView, "mine">;
+
+function questionIn<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  { runs, actors, rolling, earlier }: GameStatus,
+): Put {
+  const { choices, seat, reader } = moment;
+  if (earlier !== undefined)
+    return { title: playText.earlier(earlier.at, earlier.of), hint: playText.earlierHint, mine: false };
+  if (!runs || actors.length === 0) return { title: playText.over, hint: "", mine: false };
+  if (rolling) return { title: playText.rolling, hint: "", mine: false };
+  const meanwhile = choices.length === 0 ? play.meanwhile?.(moment) : undefined;
+  if (meanwhile !== undefined) return { ...meanwhile, mine: false };
+  if (choices.length > 0 && seat !== undefined && moment.premove === undefined) {
+    const { title, hint } = play.question(moment, seat);
+    const name = reader.shared ? (reader.names[seat] ?? "") : "";
+    return { title: name === "" ? title : playText.asked(name, title), hint, mine: true };
+  }
+  // The table takes nothing just now: the line is down, or it rests.
+  if (seat !== undefined && actors.includes(seat))
+    return { title: playText.oneMoment, hint: playText.atOnce, mine: false };
+  const names = actors.map((of) => reader.names[of] ?? "");
+  const hint = seat === undefined ? playText.lookingOn : waitingHint(play, moment, seat);
+  return { title: playText.waitingFor(listText(names)), hint, mine: false };
+}
+
+function waitingHint<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  seat: Seat,
+): string {
+  const hint = play.waiting?.(moment, seat) ?? "";
+  return hint === "" && moment.premove === "open" ? playText.aheadHint : hint;
+}
+
+function whyOf<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+): string {
+  const { point, tried, taken } = moment.selection;
+  if (moment.choices.length === 0) return "";
+  const why = (spot: Spot | undefined) => (spot === undefined ? "" : (play.why?.(moment, spot) ?? ""));
+  if (tried !== undefined) return why(tried) || playText.notThere;
+  return point === taken ? "" : why(point);
+}
+
+function newsIn<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  { recent: last, reader, state }: Moment<State, Action, Spot, Event>,
+): string[] {
+  return logEntries(play, last, reader, state)
+    .filter(({ heads, isDetail }) => heads !== true && isDetail !== true)
+    .slice(-MOST_NEWS)
+    .map(({ seat, text, further }) =>
+      `${seat === undefined ? "" : `${nameOf(seat, reader, "You")} `}${text} ${further}`.trim(),
+    );
+}
+
+/** The steps of others since a seat acted last; for a watcher, the last steps of one seat in a row. */
+export function lastOf<State, Action, Event extends GameEvent>(
+  history: readonly PlayedStep<State, Action, Event>[],
+  seat: Seat | undefined,
+): PlayedStep<State, Action, Event>[] {
+  const by = ({ step }: PlayedStep<State, Action, Event>) => ("seat" in step ? step.seat : undefined);
+  const newest = history.at(-1);
+  const watched = seat === undefined && newest !== undefined ? by(newest) : undefined;
+  const from = history.findLastIndex((one) => (seat === undefined ? by(one) !== watched : by(one) === seat));
+  return history.slice(from + 1);
+}
+
+export function previewOf<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  { action }: Choice<Action, Spot>,
+): Preview {
+  const decision = play.decision(action);
+  if (moment.premove !== undefined) return previewAhead((decision.title ?? decision.spoken)(action, moment), moment);
+  const lines = decision.preview?.(action, moment) ?? [];
+  const title = (decision.title ?? decision.spoken)(action, moment);
+  const { seat, reader } = moment;
+  const name = reader.shared && seat !== undefined ? (reader.names[seat] ?? "") : "";
+  return {
+    // Where several share a device it says whose move it would be, as the question does.
+    title: name === "" ? title : playText.asked(name, title),
+    // What is easily overlooked comes first.
+    lines: [...lines.filter(({ warns }) => warns), ...lines.filter(({ warns }) => !warns)],
+    next: decision.next?.(action, moment) ?? "",
+    button: decision.button(action, moment),
+  };
+}
+
+/** Why a suggested action is good: as its game says it, otherwise what follows from it first that is no warning. */
+export function reasonOf<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  moment: Moment<State, Action, Spot, Event>,
+  { action }: Choice<Action, Spot>,
+): string {
+  const { reason, preview } = play.decision(action);
+  const own = reason?.(action, moment);
+  return own ?? preview?.(action, moment).find(({ warns }) => warns !== true)?.text ?? "";
+}
+
+/** What is decided ahead leads to whatever the other one makes of it: nothing of that is known. */
+function previewAhead<State, Action, Spot extends string, Event extends GameEvent>(
+  title: string,
+  { premove: ahead, seat, reader }: Moment<State, Action, Spot, Event>,
+): Preview {
+  const other = reader.names.find((_, index) => index !== seat) ?? "";
+  return {
+    title: playText.aheadTitle(title),
+    lines: [{ text: playText.aheadDone(other) }],
+    next: "",
+    button: ahead === "decided" ? playText.aheadNot : playText.aheadButton,
+  };
+}
+
+/** A position that nobody plays in: what a scene of it is made from. */
+export function stillMoment<State>(state: State) {
+  const nothing = { choices: [], choice: undefined, preview: undefined, history: [], recent: [] };
+  return { ...nothing, state, seat: undefined, selection: EMPTY_SELECTION };
+}

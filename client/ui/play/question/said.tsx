@@ -1,0 +1,49 @@
+/** What a question says below its title, and the note that stands in its place. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { IconButton } from "../../kit/button.tsx";
+import { Sheet } from "../../kit/dialog.tsx";
+import { Scrolled } from "../../kit/scrolled.tsx";
+import { useFrameShape } from "../layout/frame.tsx";
+import type { Coach } from "../model/playing.ts";
+import { playText } from "../text.ts";
+
+interface SaidProps {
+  title: string;
+  /** Tells one question from another. */
+  content: string;
+  fromEnd?: boolean;
+  children: ComponentChildren;
+}
+
+/** What is said below the title: on a phone in two lines, and all of it in a sheet at a touch. */
+export function Said({ title, fromEnd, ...props }: SaidProps) {
+  const open = useSignal(false);
+  const isTall = useFrameShape() === "tall";
+  return (
+    <>
+      <Scrolled
+        class="prompt-said"
+        label={playText.question}
+        fromEnd={fromEnd === true && !isTall}
+        more={isTall ? { label: playText.readAll, onMore: () => (open.value = true) } : undefined}
+        {...props}
+      />
+      <Sheet open={open.value} title={title} onClose={() => (open.value = false)}>
+        <div class="prompt-all">{props.children}</div>
+      </Sheet>
+    </>
+  );
+}
+
+/** A note takes the place of the question's words on a phone, where it would lie over something anywhere else. */
+export function CoachLine({ says, farewell, dismiss }: Pick<Coach<string>, "says" | "farewell" | "dismiss">) {
+  return (
+    <div class="prompt-words prompt-coach">
+      <Said title={playText.question} content={says}>
+        <p>{says}</p>
+      </Said>
+      <IconButton icon="close" on="paper" label={farewell ? playText.playOn : playText.noteRead} onClick={dismiss} />
+    </div>
+  );
+}

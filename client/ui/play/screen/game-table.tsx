@@ -1,0 +1,264 @@
+/** The screen of a game in play, around its board: players, standing, question, actions. */
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type { Insets } from "../../../stage/camera.ts";
+import { sideOf, type TableSession } from "../../../net/session.ts";
+import { Sheet } from "../../kit/dialog.tsx";
+import type { IconName } from "../../kit/icon.tsx";
+import { ActionList } from "../question/action-list.tsx";
+import { turning } from "../../frame/settings.ts";
+import { Offers, QuestionDialog } from "../actions/offers.tsx";
+import { useAfterGame } from "../actions/after-game.ts";
+import { type Surroundings, useSurroundings } from "../layout/surroundings.ts";
+import { type FrameShape, PlayFrame, useFrameShape } from "../layout/frame.tsx";
+import { LiveClock } from "../seats/live-clock.tsx";
+import { LiveSeat, type SeatThings } from "../seats/live-seat.tsx";
+import { LowPanel } from "../layout/low-panel.tsx";
+import { MoreActions, Nav, PanelActions } from "../actions/nav.tsx";
+import type { AtTable, Playing } from "../model/playing.ts";
+import { PlaySheets } from "./sheets.tsx";
+import { playText } from "../text.ts";
+import type { TableAction } from "../actions/table-actions.ts";
+import { GameLog } from "../log/sentence-log.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useInsets } from "../layout/use-insets.ts";
+import { useTable } from "./use-table.ts";
+import { WidePanel } from "./wide-panel.tsx";
+import "./game-table.css";
+
+export interface GameTableProps<State, Action, Spot extends string, Event extends GameEvent> {
+  playing: Playing<State, Action, Spot, Event>;
+  /** The seats in the order of turns. */
+  order: readonly number[];
+  /** The seat from whose side the board is seen, whose row stands apart; undefined for a watcher. */
+  near?: number | undefined;
+  /** What a seat is in this game and what it has. */
+  things?: (seat: number, shape: FrameShape) => SeatThings;
+  /**
+   * Everybody in one row over the water of a screen that is taller than wide, where the table needs its room: chat and
+   * the running clock stand beside the title then, log and actions behind the last button.
+   */
+  strip?: (seats: Pick<AtTable, "session" | "actors"> & { readonly order: readonly number[] }) => ComponentChildren;
+  /** What happened, where that is not told in sentences. */
+  moves?: ComponentChildren;
+  /** The board, in the room that the insets leave. */
+  board: (insets: Insets, shape: FrameShape) => ComponentChildren;
+  /** What floats over the water around the board. */
+  overlay?: (wide: boolean) => ComponentChildren;
+  /** The question and its answers in the panel: nothing where they stand on the board. */
+  ask: (shape: FrameShape) => ComponentChildren;
+  /** What the panel says about the state of the game. */
+  note?: ComponentChildren;
+  /** How the game stands, beside the title. */
+  phase?: (shape: FrameShape) => ComponentChildren;
+  /** What stands between the other seats and the log. */
+  ledger?: (shape: FrameShape) => ComponentChildren;
+  /** The small drawing of a sign of a sentence. */
+  signOf?: (name: string) => ComponentChildren;
+  /** One more sheet of a narrow screen. */
+  extra?: { readonly icon: IconName; readonly word: string; readonly content: ComponentChildren };
+  onFlip?: () => void;
+}
+
+export function GameTable<State, Action, Spot extends string, Event extends GameEvent>(
+  props: GameTableProps<State, Action, Spot, Event>,
+) {
+  const { order, near, extra } = props;
+  const at = props.playing.atTable;
+  const { session, page, actors, playing } = at;
+  const shape = useFrameShape();
+  const [tall, wide] = [shape === "tall", shape === "wide"];
+  const brief = tall && props.strip !== undefined;
+  const surroundings = useSurroundings();
+  const isLesson = surroundings?.panel !== undefined;
+  const table = session.table.value;
+  const [tab, setTab] = useState("moves");
+  const [extraOpen, setExtraOpen] = useState(false);
+  const { space, insets } = useInsets(shape);
+  const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(at);
+  const after = useAfterGame();
+  if (table === undefined) return null;
+
+  const row = (seat: number, ways?: ComponentChildren) => (
+    <LiveSeat key={seat} {...{ at, seat, hasSay, ways }} small={tall} {...props.things?.(seat, shape)} />
+  );
+  const others = seatsFrom(order, near).map((seat) => row(seat));
+  const told = props.moves ?? <GameLog {...props.playing} {...(props.signOf && { signOf: props.signOf })} />;
+  const moves = surroundings?.moves ?? told;
+  const movesTitle = props.moves === undefined ? playText.log : playText.moves;
+  const onMoves = () => openSheet("moves");
+  const onChat = () => openSheet("chat");
+  const phase = props.phase?.(shape);
+  // On a phone the rules and most actions stand behind the last button.
+  const isFolded = tall && surroundings === undefined;
+  const nav = surroundings === undefined && (
+    <Nav
+      {...{ unread, onChat }}
+      actions={tall ? actions.filter(({ key }) => key === "undo") : actions}
+      extra={extra && { icon: extra.icon, word: extra.word, onOpen: () => setExtraOpen(true) }}
+      log={movesTitle}
+      onMoves={shape === "low" ? undefined : onMoves}
+    />
+  );
+  const own = near === undefined ? tall && nav && <div class="seat-row">{nav}</div> : row(near, tall && nav);
+  return (
+    <>
+      <PlayFrame
+        shape={shape}
+        space={space}
+        brief={brief}
+        top={
+          <TopBar
+            {...{ session, wide }}
+            title={page.name}
+            seats={tall && !brief && !isLesson && <div class="play-top-seats">{others}</div>}
+            phase={brief ? [phase, <LiveClock key="clock" {...{ session, actors }} />] : phase}
+            chat={brief && surroundings === undefined ? { unread, onOpen: onChat } : undefined}
+            onRules={
+              isFolded || (brief && !isLesson)
+                ? undefined
+                : () => (wide && !isLesson ? setTab("rules") : openSheet("rules"))
+            }
+            onSettings={() => openSheet("settings")}
+          />
+        }
+        board={
+          <>
+            {props.board(insets, shape)}
+            <ActionList {...props.playing} />
+          </>
+        }
+        above={brief && props.strip?.({ session, order, actors })}
+        overlay={props.overlay?.(wide)}
+        panel={
+          <Panel
+            {...{
+              shape,
+              surroundings,
+              session,
+              page,
+              tab,
+              setTab,
+              unread,
+              actions,
+              nav,
+              others,
+              own,
+              moves,
+              movesTitle,
+              after,
+            }}
+            brief={brief}
+            {...{ ledger: props.ledger?.(shape), note: props.note, ask: props.ask(shape) }}
+            offers={hasSay && <Offers {...{ session, table, page, actors, playing }} />}
+          />
+        }
+      />
+      <PlaySheets
+        name={sheet}
+        {...{ page, session, moves }}
+        titles={{ moves: movesTitle, ...(tall ? { settings: playText.more } : {}) }}
+        actions={
+          (brief || isFolded) && (
+            <MoreActions
+              actions={brief ? actions : actions.filter(({ key }) => key !== "undo")}
+              onClose={() => openSheet(undefined)}
+              {...(brief ? { onMoves } : {})}
+              onRules={() => openSheet("rules")}
+            />
+          )
+        }
+        onFlip={props.onFlip}
+        onClose={() => openSheet(undefined)}
+      />
+      {extra !== undefined && (
+        <Sheet open={extraOpen && !wide} title={extra.word} onClose={() => setExtraOpen(false)}>
+          {extra.content}
+        </Sheet>
+      )}
+      <QuestionDialog question={question} onClose={closeQuestion} />
+    </>
+  );
+}
+
+/** The other seats in the order of turns, from the one behind the nearest on. */
+function seatsFrom(order: readonly number[], near: number | undefined): readonly number[] {
+  const first = near === undefined ? 0 : order.indexOf(near) + 1;
+  return [...order.slice(first), ...order.slice(0, first)].filter((seat) => seat !== near);
+}
+
+interface PanelProps extends Pick<AtTable, "session" | "page"> {
+  shape: FrameShape;
+  surroundings: Surroundings | undefined;
+  /** Whether all but the table is found beside the title. */
+  brief: boolean;
+  tab: string;
+  setTab: (tab: string) => void;
+  unread: number;
+  actions: readonly TableAction[];
+  others: ComponentChildren;
+  own: ComponentChildren;
+  ledger: ComponentChildren;
+  moves: ComponentChildren;
+  movesTitle: string;
+  note: ComponentChildren;
+  offers: ComponentChildren;
+  ask: ComponentChildren;
+  /** In place of the question, once the game is over. */
+  after: ComponentChildren | undefined;
+  nav: ComponentChildren;
+}
+
+/** The paper beside or below the board. */
+function Panel({ shape, surroundings, brief, session, page, tab, setTab, unread, actions, ...parts }: PanelProps) {
+  const { others, own, ledger, moves, movesTitle, nav, note, offers, ask, after } = parts;
+  if (surroundings?.panel !== undefined) return <>{surroundings.panel(shape, ask)}</>;
+  const answer = after ?? ask;
+  const controls = surroundings?.controls(shape);
+  if (shape === "wide") {
+    return (
+      <WidePanel
+        {...{ session, page, tab, moves, movesTitle, unread }}
+        onTab={setTab}
+        chats={surroundings === undefined}
+        seats={[others, ledger]}
+      >
+        {note}
+        {offers}
+        <div class="play-panel-foot">
+          {own}
+          {surroundings === undefined && (after ?? [ask, <PanelActions key="actions" actions={actions} />])}
+          {controls}
+        </div>
+      </WidePanel>
+    );
+  }
+  if (shape === "low") {
+    return (
+      <LowPanel
+        seats={[others, own, ledger]}
+        log={moves}
+        ask={surroundings === undefined && [offers, answer]}
+        foot={surroundings === undefined ? nav : controls}
+      />
+    );
+  }
+  if (brief) return <>{surroundings === undefined ? [offers, answer] : controls}</>;
+  return (
+    <div class="phone-rows">
+      {surroundings === undefined && [offers, answer]}
+      {own}
+      {controls}
+    </div>
+  );
+}
+
+/**
+ * The seat from whose side a board without secrets is seen: where people share the device it stays where it is, unless
+ * they want it to turn to the player to move. Undefined for a watcher.
+ */
+export function nearSeat(session: Pick<TableSession, "seats" | "seat" | "played">): number | undefined {
+  const { value: seats } = session.seats;
+  return seats.length > 1 && !turning.value ? seats[0] : sideOf(session);
+}

@@ -1,0 +1,212 @@
+/** A game on the screen: its model, its moment, its question and its news, handed to the game's own table. */
+import type { Playing } from "../model/playing.ts";
+import { effect, untracked } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { TableView } from "../../../../shared/wire/table.ts";
+import type { GamePage } from "../../../games/contract/page.ts";
+import { readingSeat, type TableSession } from "../../../net/session.ts";
+import { playSound, type Sound } from "../../../stage/sound.ts";
+import { announce } from "../../kit/live.tsx";
+import { muted } from "../../frame/settings.ts";
+import { Loaded } from "../../frame/loaded.tsx";
+import { questionViewOf, lastOf, previewOf, reasonOf } from "../question/question.ts";
+import { useCoach } from "../coach/coach.ts";
+import { holds } from "../selection/selection.ts";
+import type { PlayedStep } from "../model/history.ts";
+import { type Model, openModel } from "../model/model.ts";
+import { logEntries, soundsOf, spokenSteps } from "../log/sentences.ts";
+import { planningAt } from "../actions/plan-action.ts";
+import type { Moment, Play } from "../model/play.ts";
+import { type Reader, wholeSentence } from "../model/sentence.ts";
+import { suggested, suggestion } from "../model/suggestion.ts";
+import { playText } from "../text.ts";
+
+/** Makes the screen of a game in play from its table. */
+export function playTable<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  page: GamePage,
+  Table: ComponentType<Playing<State, Action, Spot, Event>>,
+): ComponentType<{ session: TableSession }> {
+  /** Needed by few, and by nobody at once. */
+  const loadPlanning = () => Promise.all([import("../../plan/plan-screen.tsx"), page.loadRules()]);
+
+  return function PlayTable({ session }) {
+    if (planningAt.value === session) {
+      return (
+        <Loaded load={loadPlanning}>
+          {([{ PlanScreen }, rules]) => <PlanScreen {...{ session, page, rules, PlayTable }} />}
+        </Loaded>
+      );
+    }
+    return <InPlay session={session} />;
+  };
+
+  function InPlay({ session }: { session: TableSession }) {
+    const model = useMemo(() => openModel(session, play, { seesAll: !page.hasSecrets }), [session]);
+    useEffect(() => model.close, [model]);
+    const table = session.table.value;
+    const state = model.state.value;
+    if (table === undefined || state === undefined) return <main class="play" aria-busy="true" />;
+    return <Shown play={play} page={page} Table={Table} session={session} model={model} table={table} state={state} />;
+  }
+}
+
+interface ShownProps<State, Action, Spot extends string, Event extends GameEvent> {
+  play: Play<State, Action, Spot, Event>;
+  page: GamePage;
+  Table: ComponentType<Playing<State, Action, Spot, Event>>;
+  session: TableSession;
+  model: Model<State, Action, Spot, Event>;
+  table: TableView;
+  state: State;
+}
+
+function Shown<State, Action, Spot extends string, Event extends GameEvent>(
+  props: ShownProps<State, Action, Spot, Event>,
+) {
+  const { play, page, Table, session, model, table, state } = props;
+  const shared = session.seats.value.length > 1;
+  const reader = useReader(table, readingSeat(session), shared);
+  const moment = momentOf(model, state, session.seat.value, reader);
+  const runs = table.phase === "playing";
+  const all = [...table.seats.keys()];
+  const awaited = play.awaited ?? play.rules.actors;
+  const actors = runs ? awaited(state) : [];
+  const ask = () => {
+    const now = model.state.peek() ?? state;
+    const at = model.lookedBack.peek();
+    return questionViewOf(play, momentOf(model, now, session.seat.value, reader), {
+      runs,
+      actors: runs ? awaited(now) : [],
+      rolling: model.rolling.peek(),
+      earlier: at === undefined ? undefined : { at, of: model.history.peek().length },
+    });
+  };
+  useNews(play, model, reader, () => (session.played === undefined ? ask().title : ""));
+  useWayBack(model, play, reader);
+  const preview = moment.choice === undefined ? undefined : previewOf(play, moment, moment.choice);
+  useEffect(() => {
+    if (suggestion.peek()?.session !== session) return;
+    const reason = moment.choice === undefined ? "" : reasonOf(play, moment, moment.choice);
+    suggested.value = preview && { title: preview.title, lines: preview.lines.map(({ text }) => text), reason };
+  }, [preview?.title, suggestion.value]);
+  const coach = useCoach(play, session, moment);
+  const isBusy = holds(moment.selection, moment.choices, play.selection) || moment.selection.firm;
+  return (
+    <Table
+      {...{ play, session, model, moment, preview, coach }}
+      asked={ask()}
+      atTable={{
+        session,
+        page,
+        actors,
+        playing: runs ? play.rules.playing(state) : all,
+        sending: model.sending.value,
+        letGo: isBusy ? () => model.input({ kind: "cancel" }) : undefined,
+      }}
+    />
+  );
+}
+
+function momentOf<State, Action, Spot extends string, Event extends GameEvent>(
+  model: Model<State, Action, Spot, Event>,
+  state: State,
+  seat: Seat | undefined,
+  reader: Reader,
+): Moment<State, Action, Spot, Event> {
+  const at = model.lookedBack.value;
+  const history = at === undefined ? model.history.value : model.history.value.slice(0, at);
+  return {
+    state,
+    seat,
+    reader,
+    choices: model.choices.value,
+    ...(model.premove.value === undefined ? {} : { premove: model.premove.value }),
+    selection: model.selection.value,
+    choice: model.choice.value,
+    preview: model.outcome.value,
+    history,
+    recent: lastOf(history, at === undefined ? seat : undefined),
+  };
+}
+
+/** What everybody is called. */
+function useReader(table: TableView, seat: Seat | undefined, shared: boolean): Reader {
+  const names = table.seats.map(({ name }) => name).join("\n");
+  return useMemo(() => ({ seat, shared, names: names.split("\n") }), [seat, shared, names]);
+}
+
+/** Sounds and speaks what has happened, and that it is one's turn. */
+function useNews<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  model: Model<State, Action, Spot, Event>,
+  reader: Reader,
+  question: () => string,
+): void {
+  const latest = useRef({ reader, question });
+  latest.current = { reader, question };
+  useEffect(
+    () =>
+      // Not by rendering: of two things that happen at once, both are told.
+      effect(() => {
+        const news = model.news.value;
+        if (news.length > 0)
+          untracked(() => announceNews(play, model, news, latest.current.reader, latest.current.question));
+      }),
+    [model],
+  );
+}
+
+function announceNews<State, Action, Spot extends string, Event extends GameEvent>(
+  play: Play<State, Action, Spot, Event>,
+  model: Model<State, Action, Spot, Event>,
+  news: readonly PlayedStep<State, Action, Event>[],
+  reader: Reader,
+  question: () => string,
+): void {
+  const step = news.at(-1)?.step;
+  const byMe = step !== undefined && "seat" in step && step.seat === reader.seat;
+  const asked = model.choices.peek().length > 0 && model.premove.peek() === undefined ? question() : "";
+  const turned = asked !== "" && !byMe;
+  announce(`${spokenSteps(play, news, reader)} ${asked}`.trim(), turned ? "now" : "polite");
+  if (!muted.peek()) playSound(...soundsOf(play.sounds, news), ...signalsOf(play, model.newest.peek(), reader, turned));
+}
+
+/** What is heard after the news: that the game is won or over, or that it is one's turn. */
+function signalsOf<State, Action, Spot extends string, Event extends GameEvent>(
+  { rules }: Play<State, Action, Spot, Event>,
+  state: State | undefined,
+  reader: Reader,
+  turned: boolean,
+): Sound[] {
+  const result = state === undefined ? undefined : rules.result(state);
+  if (result === undefined) return turned ? ["your-turn"] : [];
+  return [reader.shared || result.ranking[0]?.some((seat) => seat === reader.seat) ? "win" : "your-turn"];
+}
+
+/** While an earlier moment is shown it is told, Escape comes back to the game, and arrows outside the board go to and fro. */
+function useWayBack<State, Action, Spot extends string, Event extends GameEvent>(
+  model: Model<State, Action, Spot, Event>,
+  play: Play<State, Action, Spot, Event>,
+  reader: Reader,
+): void {
+  const at = model.lookedBack.value;
+  useEffect(() => {
+    if (at === undefined) return;
+    const history = model.history.peek();
+    const known = model.newest.peek();
+    if (known === undefined) return;
+    const told = logEntries(play, history.slice(0, at), reader, known).at(-1);
+    const words = told === undefined ? "" : wholeSentence({ ...told, goesOn: false }, reader);
+    announce(`${playText.earlier(at, history.length)}. ${words} ${told?.further ?? ""}`.trim());
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      model.lookBack(undefined);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [at]);
+}

@@ -1,0 +1,83 @@
+/** What every screen of a game in play stands on: its open sheet and question, and what may be done at the table. */
+import type { AtTable } from "../model/playing.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { unlockSound } from "../../../stage/sound.ts";
+import { chatOf } from "../../chat/lines.ts";
+import { planAction } from "../actions/plan-action.ts";
+import type { TableQuestion } from "../actions/confirmations.ts";
+import type { SheetName } from "./sheets.tsx";
+import { type Position, tableActions, takeBack } from "../actions/table-actions.ts";
+import { useUndoNews } from "../actions/undo-offer.tsx";
+import { useHint } from "../question/use-hint.ts";
+
+export function useTable({ session, page, actors, playing, sending, letGo }: AtTable) {
+  const table = session.table.value;
+  const ownSeats = session.seats.value;
+  const [sheet, openSheet] = useState<SheetName>();
+  const [question, setQuestion] = useState<TableQuestion>();
+  const askedAt = useUndoNews(session, page);
+  const runs = table?.phase === "playing";
+  const hasSay = runs && ownSeats.some((seat) => playing.includes(seat));
+  const later = useRef<LateUndo | undefined>(undefined);
+  const onLater = (whole: boolean) => {
+    later.current = { whole, version: table?.log.length ?? 0 };
+  };
+  const position: Position | undefined =
+    table === undefined || !hasSay
+      ? undefined
+      : { session, table, page, actors, playing, askedAt, sending, letGo, onAsk: setQuestion, onLater };
+  useUndoKeys(position);
+  useLateUndo(later, position);
+  const hint = useHint(position);
+  const plan = position === undefined ? undefined : planAction(position);
+  useEffect(unlockSound, []);
+  return {
+    sheet,
+    openSheet,
+    question,
+    closeQuestion: () => setQuestion(undefined),
+    /** Whether this player still has a say in a running game. */
+    hasSay: position !== undefined,
+    actions: position === undefined ? [] : [...tableActions(position), ...[plan, hint].flatMap((one) => one ?? [])],
+    unread: chatOf(session).unread.value,
+  };
+}
+
+/** A wish to take back what the table had not answered yet, and how many steps there were then. */
+interface LateUndo {
+  readonly whole: boolean;
+  readonly version: number;
+}
+
+/** Takes back as soon as the table has answered, if it took the action. */
+function useLateUndo(later: { current: LateUndo | undefined }, position: Position | undefined): void {
+  const isSending = position?.sending === true;
+  useEffect(() => {
+    const wish = later.current;
+    if (isSending || wish === undefined) return;
+    later.current = undefined;
+    if (position !== undefined && position.table.log.length > wish.version) takeBack(position, wish.whole);
+  }, [isSending]);
+}
+
+/** `u` and Backspace take back a step, with Shift the whole turn, wherever no text is being written. */
+function useUndoKeys(position: Position | undefined): void {
+  const latest = useRef(position);
+  latest.current = position;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isUndo = event.key === "Backspace" || event.key.toLowerCase() === "u";
+      if (!isUndo || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target) || latest.current === undefined) return;
+      event.preventDefault();
+      takeBack(latest.current, event.shiftKey);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/** Whether a key belongs to a field of text, or to a dialog. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
+}

@@ -1,0 +1,54 @@
+/** The panel beside a wide table: the players, the log, chat and rules on tabs, and below them the question. */
+import type { ComponentChildren } from "preact";
+import type { GamePage } from "../../../games/contract/page.ts";
+import type { TableSession } from "../../../net/session.ts";
+import { TabPanel, Tabs } from "../../kit/tabs.tsx";
+import { Scrolling } from "../layout/low-panel.tsx";
+import { PlayContent } from "./sheets.tsx";
+import { playText } from "../text.ts";
+
+const TABS = "Table";
+
+interface WidePanelProps {
+  session: TableSession;
+  page: GamePage;
+  tab: string;
+  onTab: (tab: string) => void;
+  seats: ComponentChildren;
+  moves: ComponentChildren;
+  /** On the tab of the moves. */
+  movesTitle: string;
+  /** Whether people can talk here, and how much they have said since one looked. */
+  chats: boolean;
+  unread: number;
+  /** What stands below the tabs. */
+  children: ComponentChildren;
+}
+
+export function WidePanel({ session, page, tab, onTab, chats, unread, ...props }: WidePanelProps) {
+  return (
+    <>
+      <Scrolling class="play-panel-seats" label={playText.seats}>
+        {props.seats}
+      </Scrolling>
+      <div class="play-panel-tabs">
+        <Tabs
+          label={TABS}
+          selected={tab}
+          onSelect={onTab}
+          tabs={[
+            { id: "moves", label: props.movesTitle },
+            ...(chats ? [{ id: "chat", label: playText.chat, news: unread }] : []),
+            { id: "rules", label: playText.rules },
+          ]}
+        />
+      </div>
+      <div class="play-panel-body">
+        <TabPanel of={TABS} id={tab}>
+          <PlayContent name={tab} page={page} session={session} moves={props.moves} />
+        </TabPanel>
+      </div>
+      {props.children}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { isSlow } from "../../../../shared/wire/clock.ts";
+import { levelName } from "../../../../shared/wire/bots.ts";
+import { clockLeft, type TableView } from "../../../../shared/wire/table.ts";
+import { playSound } from "../../../stage/sound.ts";
+import { findCard } from "../../../games/games.ts";
+import { announce } from "../../kit/live.tsx";
+import { masterTitle } from "../../../games/contract/masters.ts";
+import { muted } from "../../frame/settings.ts";
+import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
+import { roughSpan, spokenSpan } from "../../text/spans.ts";
+import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
+import { type PieceCount, type SeatAbout, SeatRow } from "./seat-row.tsx";
+import { playText } from "../text.ts";
+import { useNow } from "../../kit/use-now.ts";
+import type { AtTable } from "../model/playing.ts";
+import { dayText } from "../../text/words.ts";
+
+/** What a game says of a seat in its row. */
+export interface SeatThings {
+  pieces?: PieceCount | undefined;
+  /** What it has taken, small, for where there is no room beside the board. */
+  taken?: ComponentChildren;
+  /** What it holds, under its name. */
+  detail?: ComponentChildren;
+  /** What it is and what it has, where that is said in words. */
+  about?: SeatAbout | undefined;
+}
+
+interface LiveSeatProps extends SeatThings {
+  at: Pick<AtTable, "session" | "actors" | "playing">;
+  seat: number;
+  small?: boolean;
+  ways?: ComponentChildren;
+  /** Whether this player still has a say in a game that runs. */
+  hasSay: boolean;
+}
+
+const SECOND = 1000;
+
+/** A seat's row, with its clock and its absence as they run. */
+export function LiveSeat(props: LiveSeatProps) {
+  const { at, seat, small = false, hasSay, pieces, taken, ways, detail, about } = props;
+  const { session } = at;
+  const ownSeats = session.seats.value;
+  const own = ownSeats.includes(seat);
+  // Where several people share the device, everybody goes by their name.
+  const shared = ownSeats.length > 1;
+  const acting = at.actors.includes(seat);
+  const playing = at.playing.includes(seat);
+  const table = session.table.value;
+  const view = table?.seats[seat];
+  const settings = session.settings.value;
+  const leads = masterTitle(findCard(settings?.game ?? ""), seat, table?.seats.length ?? 0) !== undefined;
+  // Nobody times a game master.
+  const clock = leads ? null : (settings?.clock ?? null);
+  const face = isSlow(clock) ? slowFace : liveFace;
+  const runs = table?.phase === "playing";
+  const ticks = clock !== null && runs && acting;
+  const isAway = runs && view !== undefined && !view.present && view.awaySince > 0;
+  const every = ticks && table !== undefined ? face.every(clockLeft(table, seat, true, session.now())) : SECOND / 4;
+  const now = useNow(session, ticks || isAway ? every : undefined);
+  const left =
+    table === undefined || view === undefined || clock === null ? undefined : clockLeft(table, seat, ticks, now);
+  useWarnings(face, left, own && ticks);
+  useGiftNews(table, seat, own);
+  const [giving, setGiving] = useState(false);
+  if (table === undefined || view === undefined) return null;
+  const mayHelp = clock !== null && playing && hasSay && mayGive(session, table, seat);
+  const give = mayHelp ? { label: giveLabel(clock, view.name), onPress: () => setGiving(true) } : undefined;
+  const row = (
+    <SeatRow
+      seat={seat}
+      name={own && !shared ? playText.you : view.name}
+      own={own}
+      small={small}
+      acting={acting && runs}
+      playing={playing || !runs}
+      pieces={pieces}
+      taken={taken}
+      ways={ways}
+      detail={detail}
+      about={about}
+      clock={
+        left === undefined
+          ? undefined
+          : { text: face.text(left), low: left < face.low, ...(give === undefined ? {} : { give }) }
+      }
+      away={isAway && !own && !isOnVacation(view, now) ? roughSpan(now - view.awaySince) : undefined}
+      note={runs ? noteOf(table, seat, now) : undefined}
+      bot={view.bot}
+      guest={!view.bound}
+      met={
+        own || small || view.bot !== "" || session.code === ""
+          ? undefined
+          : { id: view.player, name: view.name, bound: view.bound, code: session.code }
+      }
+    />
+  );
+  if (give === undefined) return row;
+  return (
+    <>
+      {row}
+      <GiveTime session={session} seat={seat} open={giving} onClose={() => setGiving(false)} />
+    </>
+  );
+}
+
+function noteOf(table: TableView, seat: number, now: number): string | undefined {
+  const view = table.seats[seat];
+  if (view !== undefined && isOnVacation(view, now)) return playText.onVacation(dayText(view.vacationUntil));
+  if (table.drawOffer >= 0 && table.seats[seat]?.draw === true) return playText.drawOffered;
+  if (table.undoSeat === seat) return playText.undoNote;
+  const { bot = "", name = "" } = table.seats[seat] ?? {};
+  // A computer that plays for itself bears its own name.
+  return bot === "" || name.startsWith(levelName(bot)) ? undefined : playText.playsNow(levelName(bot));
+}
+
+/** Says and sounds one's own low clock, at few moments. */
+function useWarnings(face: ClockFace, left: number | undefined, mine: boolean): void {
+  const before = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = mine ? left : undefined;
+    if (!mine || left === undefined || last === undefined || warningPassed(face, last, left) === undefined) return;
+    announce(playText.yourTime(spokenSpan(left)), "now");
+    if (!muted.peek()) playSound("low-time");
+  }, [face, left, mine]);
+}

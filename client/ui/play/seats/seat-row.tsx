@@ -1,0 +1,189 @@
+import type { ComponentChildren } from "preact";
+import type { BotLevel } from "../../../../shared/wire/bots.ts";
+import { Face } from "../../kit/players/face.tsx";
+import { explained } from "../../kit/about.ts";
+import { AboutButton } from "../../relations/about-button.tsx";
+import type { Met } from "../../relations/known-people.ts";
+import { GuestSign } from "../../kit/players/guest-sign.tsx";
+import { SeatChip, seatColour, seatName } from "../../kit/players/seat-chip.tsx";
+import { playText } from "../text.ts";
+import "./seat-row.css";
+
+export interface SeatRowProps {
+  seat: number;
+  /** What the seat is called: its player's name, or `You`. */
+  name: string;
+  /** One of this player's own seats. */
+  own: boolean;
+  /** On water, in less room. */
+  small: boolean;
+  /** It is this seat's turn. For oneself that is the amber edge, for others an ink clock. */
+  acting: boolean;
+  /** Still has a say in the game. */
+  playing: boolean;
+  pieces: PieceCount | undefined;
+  /** What this seat has taken, as small drawings; shown where there is no room beside the board. */
+  taken?: ComponentChildren;
+  clock: SeatClock | undefined;
+  /** How long the player has been away, in words. */
+  away: string | undefined;
+  /** What else is to be said about this seat, such as a draw offer. */
+  note?: string | undefined;
+  /** Whether the name is nobody's own. */
+  guest: boolean;
+  /** The level of the computer that plays there; "" of a person. */
+  bot?: BotLevel;
+  /** Another person on this seat, whom the player can befriend, block or report. */
+  met?: Met | undefined;
+  /** Buttons of this row, before the clock. */
+  ways?: ComponentChildren;
+  /** What the seat holds, in a line of its own. */
+  detail?: ComponentChildren;
+  /** What the seat is in this game, beside its name; and what it has, below. */
+  about?: SeatAbout | undefined;
+}
+
+/** How many pieces are left of how many, and what that means for the game. */
+export interface PieceCount {
+  readonly left: number;
+  readonly total: number;
+  readonly does: string;
+}
+
+interface SeatClock {
+  readonly text: string;
+  readonly low: boolean;
+  /** What a press on an opponent's clock offers, and opens. */
+  readonly give?: { readonly label: string; readonly onPress: () => void };
+}
+
+export interface SeatAbout {
+  readonly title: string;
+  /** What that means, in a sentence. */
+  readonly does?: string;
+  readonly line: string;
+}
+
+/** A title as short as `DM` is never left out for a long name: nothing else says what that seat is. */
+const SHORT = 3;
+
+/** A player at the table: name, holdings and clock. */
+export function SeatRow(props: SeatRowProps) {
+  const {
+    seat,
+    name,
+    own,
+    small,
+    acting,
+    playing,
+    pieces,
+    taken,
+    clock,
+    away,
+    note,
+    ways,
+    detail,
+    about,
+    bot = "",
+    guest,
+    met,
+  } = props;
+  const names = ["seat-row", own && "seat-row-you", acting && "seat-row-acting", !playing && "seat-row-out"];
+  return (
+    <section class={names.filter(Boolean).join(" ")} aria-label={labelOf(props)}>
+      <SeatChip seat={seat} size={detail !== undefined ? 28 : small ? 32 : 38} faded={!playing} />
+      {bot !== "" && <Face level={bot} size={detail !== undefined ? 28 : small ? 30 : 36} />}
+      <div class="seat-row-who">
+        <p class="seat-row-name">
+          <strong class="t-title">{name}</strong>
+          {guest && !own && <GuestSign of={{ player: name, bound: false, bot }} />}
+          {(bot !== "" && about === undefined) || about?.title === "" ? null : about === undefined ? (
+            <span class="t-small seat-row-mark">{seatName(seat)}</span>
+          ) : (
+            <span
+              class={about.title.length > SHORT ? "t-small seat-row-title" : "t-small seat-row-title seat-row-short"}
+              {...(about.does === undefined ? {} : explained(about.does))}
+            >
+              {about.title}
+            </span>
+          )}
+          {bot !== "" && <span class={small ? "unseen" : "t-small seat-row-mark"}> {playText.computer}</span>}
+          {taken}
+        </p>
+        <p class="seat-row-note t-small">
+          {!playing && <span>{playText.out}</span>}
+          {playing && away !== undefined && <span class="seat-row-away">{playText.away(away)}</span>}
+          {playing && away === undefined && note !== undefined && <span>{note}</span>}
+          {playing && away === undefined && note === undefined && about !== undefined && <span>{about.line}</span>}
+          {playing && away === undefined && note === undefined && pieces !== undefined && (
+            <Pieces seat={seat} {...pieces} />
+          )}
+        </p>
+      </div>
+      {met !== undefined && <AboutButton class="seat-row-person" of={met} />}
+      {ways}
+      {clock !== undefined && <Clock {...clock} />}
+      {detail !== undefined && <div class="seat-row-detail">{detail}</div>}
+      {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
+    </section>
+  );
+}
+
+/** What the seat is to the game is said too where that is no matter of its mark. */
+function labelOf({ own, name, seat, about }: SeatRowProps): string {
+  const title = about?.title ?? "";
+  return [name, own ? seatName(seat) : "", title].filter(Boolean).join(", ");
+}
+
+/** One's own clock is a figure, an opponent's a button that gives it more. */
+function Clock(clock: SeatClock) {
+  const { text, give } = clock;
+  const timer = (name: string) => (
+    <span class={name} role="timer" aria-live="off">
+      {text}
+    </span>
+  );
+  if (give === undefined) return timer(clockClass(clock));
+  return (
+    <>
+      {timer("unseen")}
+      <button
+        type="button"
+        class={`${clockClass(clock)} seat-row-give`}
+        aria-label={`${text}, ${give.label}`}
+        title={give.label}
+        onClick={give.onPress}
+      >
+        {text}
+      </button>
+    </>
+  );
+}
+
+/** Days and hours take more room than `12:40`. */
+const LONG = 5;
+
+function clockClass({ text, low }: { readonly text: string; readonly low: boolean }): string {
+  const names = ["seat-row-clock", low && "seat-row-low", text.length > LONG && "seat-row-long"];
+  return names.filter(Boolean).join(" ");
+}
+
+/** One dot for each piece, and the number beside them. */
+function Pieces({ seat, left, total, does }: PieceCount & { seat: number }) {
+  return (
+    <span class="seat-row-pieces" {...explained(`${playText.leftOf(left, total)} ${playText.pieces}. ${does}`)}>
+      <span class="seat-row-dots" style={{ "--seat": seatColour(seat) }} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <i key={index} class={index < left ? "dot" : "dot dot-gone"} />
+        ))}
+      </span>
+      <span class="seat-row-left tabular" aria-hidden="true">
+        {left}
+      </span>
+      <span class="seat-row-count">
+        {playText.leftOf(left, total)}
+        <span class="seat-row-word"> {playText.pieces}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,367 @@
+/**
+ * From pointers and keys to an action: a pure state machine for every game. From the legal choices and the player's
+ * input it computes what is taken up, what is aimed at, and which action to send. Drawing, clocks and the network are
+ * elsewhere.
+ *
+ * One rule runs through it: a mouse that hovers over a target has seen the outcome, so that its click plays; a first tap
+ * or Enter only aims, and the second one plays. What can go to one place only is aimed there as it is taken up.
+ */
+import { sourcesOf, targetsOf, waysOf } from "./choices.ts";
+import { aimed, goesByItself, type Selection, type SelectionContext } from "./selection.ts";
+
+/** `at` holds the spots under the pointer, the nearest one first: a card, then the place that it lies on. */
+export type Input<Action, Spot extends string> =
+  /** @param way what the place within the target means, such as a side of a tile */
+  | { readonly kind: "hover"; readonly at: readonly Spot[]; readonly way?: string | undefined }
+  | { readonly kind: "tap"; readonly at: readonly Spot[]; readonly touch: boolean; readonly way?: string | undefined }
+  | { readonly kind: "grab"; readonly at: readonly Spot[] }
+  | { readonly kind: "drop"; readonly at: readonly Spot[]; readonly touch: boolean }
+  /** Takes something up, or aims at a target, from the list of actions. */
+  | { readonly kind: "pick"; readonly at: Spot }
+  /** The keyboard walks onto something. */
+  | { readonly kind: "focus"; readonly at: readonly Spot[] }
+  | { readonly kind: "enter" }
+  | { readonly kind: "confirm" }
+  | { readonly kind: "cancel" }
+  /** Does an action by its button. */
+  | { readonly kind: "press"; readonly action: Action }
+  /** Points at a button, or no longer: its outcome is shown; `firm` until it is confirmed or given up. */
+  | { readonly kind: "show"; readonly action: Action | undefined; readonly firm?: boolean }
+  /** Puts down what it holds and takes up what was suggested, aimed where that is meant: nothing of it is done. */
+  | { readonly kind: "suggest"; readonly action: Action }
+  /** Which of several ways is wanted. */
+  | { readonly kind: "way"; readonly way: string | undefined }
+  /** The next one of several ways, or the one before. */
+  | { readonly kind: "turn"; readonly by: number }
+  | { readonly kind: "look"; readonly at: Spot | undefined }
+  /** The table has changed: what is no longer possible is dropped, and so is what was pointed at before. */
+  | { readonly kind: "board" };
+
+export interface Outcome<Action, Spot extends string> {
+  readonly selection: Selection<Action, Spot>;
+  /** The action to send, if any. */
+  readonly act: Action | undefined;
+}
+
+/** Moves the machine on by one input. */
+export function step<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  input: Input<Action, Spot>,
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  switch (input.kind) {
+    case "hover":
+      return only(hover(selection, input.at, input.way, now));
+    case "tap":
+      return tap(selection, input.at, input.touch, input.way, now);
+    case "grab":
+      return only(grab(selection, input.at, now));
+    case "drop":
+      return drop(selection, input.at, input.touch, now);
+    case "pick":
+      return only(pick(selection, input.at, now));
+    case "focus":
+      return only({ ...hover(selection, input.at, undefined, now), focus: input.at, tried: undefined });
+    case "enter":
+      return enter(selection, now);
+    case "confirm":
+      return confirm(selection, now);
+    case "cancel":
+      return only(cancel(selection, now));
+    case "press":
+      return press(selection, input.action, now);
+    case "show":
+      return only({
+        ...selection,
+        button: input.action,
+        firm: input.action === undefined ? selection.firm : input.firm === true,
+      });
+    case "suggest":
+      return only(suggest(selection, input.action, now));
+    case "way":
+      return only({ ...selection, way: input.way, firm: selection.firm || selection.aim !== undefined });
+    case "turn":
+      return only(turn(selection, input.by, now));
+    case "look":
+      return only({ ...selection, look: input.at, tried: undefined });
+    case "board":
+      return only(refresh(selection, now));
+  }
+}
+
+function only<Action, Spot extends string>(selection: Selection<Action, Spot>): Outcome<Action, Spot> {
+  return { selection, act: undefined };
+}
+
+/** The nearest spot that can be selected now: something to take up, or a target of what is taken up. */
+function nearest<Action, Spot extends string>(
+  { taken }: Selection<Action, Spot>,
+  at: readonly Spot[],
+  { choices, rules }: SelectionContext<Action, Spot>,
+): { readonly source?: Spot; readonly target?: Spot } {
+  const targets = targetsOf(choices, taken);
+  const sources = sourcesOf(choices);
+  const target = at.findIndex((spot) => targets.includes(spot));
+  // The spot that is taken up comes before others at the same place.
+  const own = taken === undefined ? -1 : at.indexOf(taken);
+  const source = own >= 0 ? own : at.findIndex((spot) => sources.includes(spot));
+  const [first, other] = [at[target], at[source]];
+  const isPlace = rules.placesFirst === true && taken !== undefined && own < 0;
+  if (first !== undefined && (isPlace || other === undefined || target <= source)) return { target: first };
+  return other === undefined ? {} : { source: other };
+}
+
+function targetIn<Action, Spot extends string>(
+  { taken }: Selection<Action, Spot>,
+  at: readonly Spot[],
+  { choices }: SelectionContext<Action, Spot>,
+): Spot | undefined {
+  const targets = targetsOf(choices, taken);
+  return at.find((spot) => targets.includes(spot));
+}
+
+function takeUp<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  taken: Spot | undefined,
+): Selection<Action, Spot> {
+  return {
+    ...selection,
+    taken,
+    aim: undefined,
+    firm: false,
+    held: false,
+    button: undefined,
+    peek: undefined,
+    look: undefined,
+    tried: undefined,
+  };
+}
+
+function letGo<Action, Spot extends string>(selection: Selection<Action, Spot>, now: SelectionContext<Action, Spot>) {
+  return takeUp(selection, now.rules.rests?.(now.choices));
+}
+
+function aimAt<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  aim: Spot | undefined,
+  firm: boolean,
+  { rules }: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  const way = aim === selection.aim || rules.ways !== "asked" ? selection.way : undefined;
+  const tried = aim === undefined ? selection.tried : undefined;
+  return { ...selection, aim, way, firm: firm && aim !== undefined, button: undefined, tried };
+}
+
+/** A press on a spot that is no target keeps what is taken up: the question says why it cannot go there. */
+function refused<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  at: readonly Spot[],
+  now: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  const isHome = selection.taken !== undefined && at.includes(selection.taken);
+  return { ...aimAt(selection, undefined, false, now), tried: isHome ? undefined : at[0] };
+}
+
+function hasWays<Action, Spot extends string>(
+  { taken }: Selection<Action, Spot>,
+  to: Spot | undefined,
+  { choices, rules }: SelectionContext<Action, Spot>,
+): boolean {
+  return rules.ways === "asked" && waysOf(choices, { from: taken, to }).length > 1;
+}
+
+function hover<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  at: readonly Spot[],
+  way: string | undefined,
+  now: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  const { peeks } = now.rules;
+  const peek = peeks === undefined || selection.taken !== undefined ? undefined : at.find(peeks);
+  const pointed =
+    at[0] === selection.point && peek === selection.peek ? selection : { ...selection, point: at[0], peek };
+  if (selection.firm) {
+    // The pointer is over the chosen target: the way follows it.
+    const follows =
+      way !== undefined &&
+      selection.aim !== undefined &&
+      at.includes(selection.aim) &&
+      hasWays(selection, selection.aim, now);
+    return follows ? { ...pointed, way } : pointed;
+  }
+  const aim = targetIn(selection, at, now);
+  return aim === selection.aim ? pointed : aimAt(pointed, aim, false, now);
+}
+
+function tap<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  at: readonly Spot[],
+  touch: boolean,
+  way: string | undefined,
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  const pointed = { ...selection, point: at[0], look: undefined };
+  const { source, target } = nearest(selection, at, now);
+  if (target !== undefined) return tapTarget(pointed, target, touch, way, now);
+  if (source !== undefined && source === selection.taken) return again(pointed, at, now);
+  if (source !== undefined) return only(takeUp(pointed, source));
+  if (selection.taken !== undefined && at.length > 0) return only(refused(pointed, at, now));
+  return only({ ...letGo(pointed, now), look: at[0] === selection.look ? undefined : at[0] });
+}
+
+function tapTarget<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  target: Spot,
+  touch: boolean,
+  way: string | undefined,
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  const asks = hasWays(selection, target, now);
+  const next = aimAt(selection, target, true, now);
+  // What stays where it is and only turns shows its sides as soon as it is taken up.
+  const sides = target === selection.taken && way !== undefined;
+  if (sides || (selection.firm && target === selection.aim)) {
+    if (way === undefined || !asks) return confirm(next, now);
+    // A finger has not seen yet what this way leads to; a mouse has.
+    return touch ? only({ ...next, way }) : confirm({ ...next, way }, now);
+  }
+  const seen = !touch || goesByItself(now.choices, selection.taken, now.rules);
+  return seen && !asks ? confirm(next, now) : only(next);
+}
+
+/** A second press on what is taken up: plays where there is one way, or takes up another spot at the same place. */
+function again<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  at: readonly Spot[],
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  if (goesByItself(now.choices, selection.taken, now.rules)) return confirm(selection, now);
+  const sources = sourcesOf(now.choices);
+  const here = at.filter((spot) => sources.includes(spot));
+  const next = here[selection.taken === undefined ? 0 : here.indexOf(selection.taken) + 1];
+  return only(next === undefined ? letGo(selection, now) : takeUp(selection, next));
+}
+
+function grab<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  at: readonly Spot[],
+  now: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  const sources = sourcesOf(now.choices);
+  const here = at.filter((spot) => sources.includes(spot));
+  const source = here.find((spot) => spot === selection.taken) ?? here[0];
+  return source === undefined ? selection : { ...takeUp(selection, source), held: true };
+}
+
+function drop<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  at: readonly Spot[],
+  touch: boolean,
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  if (!selection.held) return only(selection);
+  const loose = { ...selection, held: false };
+  const target = targetIn(loose, at, now);
+  if (target === undefined) return only(refused(loose, at, now));
+  const next = aimAt(loose, target, true, now);
+  return touch || hasWays(next, target, now) ? only(next) : confirm(next, now);
+}
+
+function pick<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  at: Spot,
+  now: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  if (targetIn(selection, [at], now) !== undefined) return aimAt(selection, at, true, now);
+  return sourcesOf(now.choices).includes(at) ? takeUp(selection, at) : selection;
+}
+
+function enter<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  const { focus: at } = selection;
+  if (selection.button !== undefined && selection.firm) return confirm(selection, now);
+  const { source, target } = nearest(selection, at, now);
+  if (target !== undefined) {
+    return selection.firm && target === selection.aim
+      ? confirm(selection, now)
+      : only(aimAt(selection, target, true, now));
+  }
+  if (source !== undefined)
+    return source === selection.taken ? again(selection, at, now) : only(takeUp(selection, source));
+  return only(selection.taken === undefined ? { ...selection, look: at[0] } : refused(selection, at, now));
+}
+
+function confirm<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  const choice = aimed(selection, now.choices, now.rules);
+  if (choice === undefined) return only(selection);
+  const taken = now.rules.keeps?.(choice, selection.taken);
+  return { selection: { ...takeUp(selection, taken), point: undefined }, act: choice.action };
+}
+
+function press<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  action: Action,
+  now: SelectionContext<Action, Spot>,
+): Outcome<Action, Spot> {
+  const choice = now.choices.find((one) => one.action === action);
+  if (choice === undefined && now.admits?.(action) !== true) return only(selection);
+  const kept = choice === undefined ? undefined : now.rules.keeps?.(choice, selection.taken);
+  const next = kept === undefined ? letGo(selection, now) : takeUp(selection, kept);
+  return { selection: { ...next, point: undefined }, act: action };
+}
+
+function suggest<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  action: Action,
+  now: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  const choice = now.choices.find((one) => one.action === action);
+  if (choice === undefined) return selection;
+  const { from, to, way } = choice;
+  // A choice that lacks a source or a target is shown as its button.
+  if (from === undefined || to === undefined) return { ...letGo(selection, now), button: action, firm: true };
+  return { ...takeUp(selection, from), aim: to, way, firm: true };
+}
+
+function cancel<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  now: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  if (selection.firm || selection.held)
+    return aimAt({ ...selection, held: false, tried: undefined }, undefined, false, now);
+  return letGo(selection, now);
+}
+
+function turn<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  by: number,
+  { choices, rules }: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  const choice = aimed(selection, choices, rules);
+  if (choice === undefined) return selection;
+  const ways = waysOf(choices, choice);
+  const next = ways[(ways.indexOf(choice) + by + ways.length) % ways.length];
+  return { ...selection, way: next?.way };
+}
+
+function refresh<Action, Spot extends string>(
+  selection: Selection<Action, Spot>,
+  now: SelectionContext<Action, Spot>,
+): Selection<Action, Spot> {
+  const { choices } = now;
+  // What was pointed at belonged to another question, and a new question is not to be covered by an answer to oneself.
+  const look = choices.length > 0 ? undefined : selection.look;
+  const kept = { ...selection, point: undefined, peek: undefined, tried: undefined, look };
+  const holds = selection.taken === undefined || sourcesOf(choices).includes(selection.taken);
+  if (!holds) return letGo(kept, now);
+  const taken = selection.taken ?? now.rules.rests?.(choices);
+  const button = choices.some(({ action }) => action === selection.button) ? selection.button : undefined;
+  const aims = selection.aim !== undefined && targetsOf(choices, taken).includes(selection.aim);
+  const next = { ...kept, taken, button };
+  return aims ? next : { ...next, aim: undefined, firm: selection.firm && button !== undefined };
+}

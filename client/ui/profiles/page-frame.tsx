@@ -1,0 +1,51 @@
+import type { ComponentChildren } from "preact";
+import { Button, IconButton } from "../kit/button.tsx";
+import { goBack } from "../frame/router.ts";
+import { useHeading } from "../frame/title.ts";
+import { profileText } from "./text.ts";
+import type { Asked } from "./use-answer.ts";
+import "./page-frame.css";
+
+interface PeoplePageProps {
+  title: string;
+  children: ComponentChildren;
+}
+
+/** Paper on water, as players' pages and lists of the best have it. */
+export function ProfileFrame({ title, children }: PeoplePageProps) {
+  const heading = useHeading();
+  return (
+    <div class="people-page on-water">
+      <header class="people-head">
+        <IconButton icon="chevron-left" label={profileText.back} onClick={goBack} />
+        <h1 class="t-page" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface TroubleProps {
+  answer: Asked<unknown>;
+  again: () => void;
+}
+
+/** While nothing is known, or why nothing is. */
+export function Trouble({ answer, again }: TroubleProps) {
+  const why = answer !== "asking" && "refused" in answer ? answer.refused.message : undefined;
+  return (
+    <main class="people-trouble on-paper">
+      <p role="status">{why ?? profileText.loading}</p>
+      {why !== undefined && (
+        <p class="people-ways">
+          <Button onClick={again}>{profileText.again}</Button>
+          <a class="button button-quiet" href="/">
+            {profileText.home}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}

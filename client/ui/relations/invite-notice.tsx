@@ -1,0 +1,58 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { declineInvite } from "../../net/friends.ts";
+import { isQuietHour, quietHours } from "../account/push.ts";
+import { gameName } from "../../games/games.ts";
+import { Button } from "../kit/button.tsx";
+import { markedName } from "../kit/players/guest-mark.ts";
+import { Marked } from "../kit/players/guest-sign.tsx";
+import { announce } from "../kit/live.tsx";
+import { navigate, route, wishForSeat } from "../frame/router.ts";
+import { changeRelations } from "./relations.ts";
+import { circle } from "./known-people.ts";
+import { friendsText, inviteText } from "./text.ts";
+import "./invite-notice.css";
+
+/** The newest invitation, wherever its player is; in hours that are to be quiet it waits under Friends. */
+export function InviteNotice() {
+  const busy = useSignal(false);
+  const at = route.value;
+  const invitation = circle.value?.invitations.find(({ code }) => at.page !== "table" || at.code !== code);
+  const isShown = invitation !== undefined && at.page !== "friends" && !isQuietHour(quietHours(), new Date());
+  const text = invitation === undefined ? "" : inviteText(invitation.host.name, gameName(invitation.game));
+  useEffect(() => {
+    if (isShown) announce(text);
+  }, [isShown, invitation?.code]);
+  if (!isShown || invitation === undefined) return null;
+  const { code } = invitation;
+
+  async function decline(): Promise<void> {
+    busy.value = true;
+    await changeRelations(declineInvite(code));
+    busy.value = false;
+  }
+
+  return (
+    <aside class="invite-notice" aria-label={text}>
+      <p>
+        <Marked
+          text={inviteText(markedName(invitation.host.name, !invitation.host.bound), gameName(invitation.game))}
+        />
+      </p>
+      <div class="invite-notice-ways">
+        <Button variant="glass" disabled={busy.value} onClick={() => void decline()}>
+          {friendsText.notNow}
+        </Button>
+        <Button
+          variant="legal"
+          onClick={() => {
+            navigate(`/${code}`);
+            wishForSeat();
+          }}
+        >
+          {friendsText.join}
+        </Button>
+      </div>
+    </aside>
+  );
+}

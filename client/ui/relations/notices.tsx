@@ -1,0 +1,52 @@
+import { effect } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { identities } from "../../net/identity.ts";
+import { route } from "../frame/router.ts";
+import { asked, circle, hear, friendNews } from "./known-people.ts";
+
+const LOOK_MS = 20_000;
+
+type Parts = typeof import("./deferred.ts");
+
+/** Dialogs over any page: invitations, and actions about another person. Loaded once a page stands. */
+export function Notices() {
+  const [parts, setParts] = useState<Parts>();
+  useEffect(() => {
+    let loaded: Parts | undefined;
+    let known: string | undefined;
+    return effect(() => {
+      const id = identities.current.value?.id;
+      // A table is not kept waiting for it: there it comes when it is asked for, or something is new.
+      const isAtTable = route.value.page === "table";
+      const isNew = friendNews.value > 0;
+      const isAsked = asked.value !== undefined;
+      const isWanted = !isAtTable || isNew || isAsked;
+      if (known !== undefined && known !== id) circle.value = undefined;
+      known = id;
+      if (id === undefined || !isWanted) return;
+      import("./deferred.ts")
+        .then((found) => {
+          if (loaded === undefined) setParts(found);
+          loaded = found;
+          return found.loadCircle();
+        })
+        // Without a line there is nobody around.
+        .catch(() => undefined);
+    });
+  }, []);
+  useEffect(() => {
+    // The server sends no message when a friend comes or goes: the home page asks now and then.
+    const timer = setInterval(() => {
+      if (route.peek().page === "home" && document.visibilityState === "visible") hear();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (parts === undefined) return null;
+  const { InviteNotice, PersonDialog } = parts;
+  return (
+    <>
+      <InviteNotice />
+      {asked.value !== undefined && <PersonDialog />}
+    </>
+  );
+}

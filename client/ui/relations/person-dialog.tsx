@@ -1,0 +1,122 @@
+import { useSignal } from "@preact/signals";
+import { REASON_LENGTH } from "../../../shared/wire/friends.ts";
+import { blockPerson, endFriendship, report, unblockPerson } from "../../net/friends.ts";
+import { Button } from "../kit/button.tsx";
+import { Dialog } from "../kit/dialog.tsx";
+import { toast } from "../kit/live.tsx";
+import { changeRelations } from "./relations.ts";
+import { asked, circle, type Met } from "./known-people.ts";
+import { KeepInTouch, relationOf } from "./relation.tsx";
+import { friendsText } from "./text.ts";
+import "./friends.css";
+
+const close = () => {
+  asked.value = undefined;
+};
+
+/** Actions about another person: shown wherever their three dots are pressed. */
+export function PersonDialog() {
+  const met = asked.value;
+  if (met === undefined) return null;
+  return (
+    <Dialog open title={met.name} onClose={close}>
+      <About key={met.id} met={met} />
+    </Dialog>
+  );
+}
+
+function About({ met }: { met: Met }) {
+  const step = useSignal<"ways" | "block" | "report">("ways");
+  if (step.value === "block") return <BlockQuestion met={met} onBack={() => (step.value = "ways")} />;
+  if (step.value === "report") return <Report met={met} onBack={() => (step.value = "ways")} />;
+  const relation = relationOf(circle.value, met.id);
+  return (
+    <div class="friends-about">
+      {met.line !== undefined && <blockquote>{met.line.text}</blockquote>}
+      <p class="friends-relation">
+        <KeepInTouch id={met.id} name={met.name} />
+        {(relation === "friend" || relation === "asked") && (
+          <Button variant="plain" onClick={() => void changeRelations(endFriendship(met.id))}>
+            {relation === "friend" ? friendsText.end : friendsText.takeBack}
+          </Button>
+        )}
+      </p>
+      <div class="friends-ways">
+        <a class="button button-quiet" href={`/p/${met.id}`} onClick={close}>
+          {friendsText.page}
+        </a>
+        {relation === "blocked" ? (
+          <Button onClick={() => void changeRelations(unblockPerson(met.id))}>{friendsText.unblock}</Button>
+        ) : (
+          <Button onClick={() => (step.value = "block")}>{friendsText.block}</Button>
+        )}
+        <Button onClick={() => (step.value = "report")}>
+          {met.line === undefined ? friendsText.reportName : friendsText.reportLine}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  met: Met;
+  onBack: () => void;
+}
+
+function BlockQuestion({ met, onBack }: StepProps) {
+  async function block(): Promise<void> {
+    if (await changeRelations(blockPerson(met), friendsText.blockedNow)) close();
+  }
+  return (
+    <div class="friends-about">
+      <p>{friendsText.blockWhat}</p>
+      <div class="friends-ways">
+        <Button onClick={onBack}>{friendsText.cancel}</Button>
+        <Button variant="ink" onClick={() => void block()}>
+          {`${friendsText.block} ${met.name}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Report({ met: { id, name, code, line }, onBack }: StepProps) {
+  const reason = useSignal("");
+  const busy = useSignal(false);
+
+  async function send(event: Event): Promise<void> {
+    event.preventDefault();
+    busy.value = true;
+    const why = { reason: reason.value.trim() };
+    const answer = await report(
+      line === undefined
+        ? { kind: "name", player: id, name, code, ...why }
+        : { kind: "line", code, line: line.id, ...why },
+    );
+    busy.value = false;
+    toast("refused" in answer ? answer.refused.message : friendsText.reported);
+    if ("value" in answer) close();
+  }
+
+  return (
+    <form class="friends-about" onSubmit={send}>
+      <blockquote>{line?.text ?? name}</blockquote>
+      <label class="friends-reason">
+        <span>{friendsText.reason}</span>
+        <textarea
+          class="text-input"
+          rows={3}
+          maxLength={REASON_LENGTH}
+          value={reason.value}
+          onInput={(event) => (reason.value = event.currentTarget.value)}
+        />
+      </label>
+      <div class="friends-ways">
+        <Button onClick={onBack}>{friendsText.cancel}</Button>
+        <Button type="submit" variant="ink" disabled={busy.value}>
+          {friendsText.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

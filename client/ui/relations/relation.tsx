@@ -1,0 +1,72 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Relations } from "../../../shared/wire/friends.ts";
+import type { Answer } from "../../net/answer.ts";
+import { answerFriend, keepInTouch } from "../../net/friends.ts";
+import { Button } from "../kit/button.tsx";
+import { changeRelations, loadRelations } from "./relations.ts";
+import { blockedIds, circle } from "./known-people.ts";
+import { askText, friendsText } from "./text.ts";
+
+export type Relation = "friend" | "asked" | "asks" | "blocked" | "none";
+
+/** The relation of another person to the player. */
+export function relationOf(known: Relations | undefined, id: string): Relation {
+  const has = (people: Relations["asked"] | undefined) => people?.some((one) => one.id === id) === true;
+  if (blockedIds.value.has(id)) return "blocked";
+  if (has(known?.friends)) return "friend";
+  if (has(known?.asks)) return "asks";
+  return has(known?.asked) ? "asked" : "none";
+}
+
+/** Asks somebody to keep in touch, answers them, or says how that stands. */
+export function KeepInTouch({ id, name }: { id: string; name: string }) {
+  const busy = useSignal(false);
+  const isKnown = circle.value !== undefined;
+  const relation = relationOf(circle.value, id);
+  useEffect(() => {
+    if (!isKnown) void loadRelations();
+  }, [isKnown]);
+
+  async function go(work: Promise<Answer<Relations>>): Promise<void> {
+    busy.value = true;
+    await changeRelations(work);
+    busy.value = false;
+  }
+
+  if (relation === "friend") return <span class="t-note">{friendsText.isFriend}</span>;
+  if (relation === "asked") return <span class="t-note">{friendsText.isAsked}</span>;
+  if (relation === "blocked") return <span class="t-note">{friendsText.isBlocked}</span>;
+  if (relation === "none") {
+    return (
+      <Button
+        icon="plus"
+        disabled={busy.value}
+        aria-label={`${friendsText.keep}: ${name}`}
+        onClick={() => void go(keepInTouch({ id, name }))}
+      >
+        {friendsText.keep}
+      </Button>
+    );
+  }
+  return (
+    <span class="friends-ask">
+      <span>{askText(name)}</span>
+      <Button
+        disabled={busy.value}
+        aria-label={`${friendsText.yes}: ${name}`}
+        onClick={() => void go(answerFriend(id, true))}
+      >
+        {friendsText.yes}
+      </Button>
+      <Button
+        variant="plain"
+        disabled={busy.value}
+        aria-label={`${friendsText.no}: ${name}`}
+        onClick={() => void go(answerFriend(id, false))}
+      >
+        {friendsText.no}
+      </Button>
+    </span>
+  );
+}

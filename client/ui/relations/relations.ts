@@ -1,0 +1,45 @@
+/** Keeps what is known of the people around the player up to date, and changes it. */
+import type { Relations } from "../../../shared/wire/friends.ts";
+import type { Answer } from "../../net/answer.ts";
+import { renewIdentity } from "../../net/api.ts";
+import { getCircle } from "../../net/friends.ts";
+import { identities } from "../../net/identity.ts";
+import { toast } from "../kit/live.tsx";
+import { circle, rememberBlocked } from "./known-people.ts";
+import { friendsText } from "./text.ts";
+
+/** Asks the server. @returns why it could not be known */
+export async function loadRelations(): Promise<string | undefined> {
+  const id = identities.current.peek()?.id;
+  const answer = await getCircle();
+  if (identities.current.peek()?.id !== id) return undefined;
+  if ("refused" in answer) return answer.refused.message;
+  await take(answer.value);
+  return undefined;
+}
+
+/** Does something, and says why not where it was refused. @param done what is said otherwise */
+export async function changeRelations(work: Promise<Answer<Relations>>, done = ""): Promise<boolean> {
+  const answer = await work;
+  if ("refused" in answer) {
+    toast(answer.refused.message);
+    return false;
+  }
+  await take(answer.value);
+  if (done !== "") toast(done);
+  return true;
+}
+
+async function take(known: Relations): Promise<void> {
+  circle.value = known;
+  rememberBlocked();
+  const { token, name } = identities.current.peek() ?? {};
+  if (token === undefined || name === known.you.name) return;
+  // Another device or an operator changed the name.
+  const renewed = await renewIdentity(token);
+  if ("value" in renewed) {
+    identities.take(renewed.value);
+    const given = renewed.value.player.name;
+    if (given !== name) toast(friendsText.renamed(given));
+  }
+}

@@ -1,0 +1,54 @@
+import type { TableView } from "../../../../shared/wire/table.ts";
+import type { TableSession } from "../../../net/session.ts";
+import { Button } from "../../kit/button.tsx";
+import { SeatChip } from "../../kit/players/seat-chip.tsx";
+import { wantRematch } from "../../frame/ask.ts";
+import { rematchText, tableText } from "../text.ts";
+import "./rematch.css";
+
+interface RematchProps {
+  session: TableSession;
+  table: TableView;
+}
+
+/** The button for another game at this table; nothing for a watcher. */
+export function RematchButton({ session, table }: RematchProps) {
+  const [mine] = session.seats.value;
+  if (mine === undefined) return null;
+  const wants = table.seats[mine]?.rematch ?? false;
+  return (
+    <Button
+      variant={wants ? "quiet" : "main"}
+      large
+      icon={wants ? undefined : "rotate-right"}
+      onClick={() => wantRematch(session, table, !wants)}
+    >
+      {wants ? tableText.noRematch : tableText.rematch}
+    </Button>
+  );
+}
+
+/** The names of the players that want another game. */
+export function RematchWho({ session, table }: RematchProps) {
+  const ownSeats = session.seats.value;
+  const mine = ownSeats[0];
+  if (mine === undefined) {
+    return <p class="rematch-who">{table.exhibition ? tableText.nextExhibition : tableText.watcherRematch}</p>;
+  }
+  // The seats of one player speak with one voice.
+  const seats = [...table.seats.keys()].filter(
+    (at) => at === mine || (!ownSeats.includes(at) && table.seats[at]?.bot === ""),
+  );
+  const nameOf = (at: number) => (at === mine ? tableText.you : (table.seats[at]?.name ?? ""));
+  const wanting = seats.filter((at) => table.seats[at]?.rematch);
+  const open = wanting.length === 0 ? [] : seats.filter((at) => at !== mine && !table.seats[at]?.rematch);
+  const text = rematchText(wanting.map(nameOf), open.map(nameOf), seats.length === 1);
+  return (
+    <p class="rematch-who" role="status">
+      {wanting.map((at) => (
+        <SeatChip key={at} seat={at} size={22} />
+      ))}
+      <span>{text}</span>
+    </p>
+  );
+}

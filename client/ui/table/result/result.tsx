@@ -1,0 +1,155 @@
+import { type Signal, useSignal } from "@preact/signals";
+import type { Result as Outcome } from "../../../../shared/kernel/game.ts";
+import { shownSteps, stepsOfLog } from "../../../../shared/kernel/steps.ts";
+import type { TableView } from "../../../../shared/wire/table.ts";
+import type { GamePage } from "../../../games/contract/page.ts";
+import { ownSeat, type TableSession } from "../../../net/session.ts";
+import { ChatPanel } from "../../chat/chat-panel.tsx";
+import { chatOf } from "../../chat/lines.ts";
+import { chatText } from "../../chat/text.ts";
+import { Button } from "../../kit/button.tsx";
+import { Dialog, Sheet } from "../../kit/dialog.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { canShare, share } from "../../frame/copy.ts";
+import { Loaded } from "../../frame/loaded.tsx";
+import { KeptGame } from "./kept-game.tsx";
+import { keptText } from "./kept-text.ts";
+import { LegacyWay } from "./legacy.tsx";
+import { RatingNote } from "./rating-note.tsx";
+import { Ranking } from "./ranking.tsx";
+import { RematchButton, RematchWho } from "./rematch.tsx";
+import { ScoreSheet } from "./score-sheet.tsx";
+import { gameText, tableText } from "../text.ts";
+import "./result.css";
+
+const loadAfter = () => import("../../relations/after-game.tsx");
+
+interface ResultProps {
+  session: TableSession;
+  page: GamePage;
+  /** Whether the result lies over the board. */
+  open: Signal<boolean>;
+}
+
+/** How the game ended, and what next: over the final board, and beside it once that is to be seen. */
+export function Result({ session, page, open }: ResultProps) {
+  const table = session.table.value;
+  if (table === undefined) return null;
+  const result = page.outcome(table.game);
+  const names = table.seats.map(({ name }) => name);
+  const headline = result === undefined ? tableText.over : page.headline(result, ownSeat(session), names);
+  return (
+    <>
+      <section class={open.value ? "after after-covered" : "after"} aria-label={tableText.backToResult}>
+        <p class="after-headline">{headline}</p>
+        <div class="after-ways">
+          <RematchButton session={session} table={table} />
+          <Button large onClick={() => (open.value = true)}>
+            {tableText.backToResult}
+          </Button>
+        </div>
+        {!open.value && <RematchWho session={session} table={table} />}
+      </section>
+      <Dialog kind="result" open={open.value} title={headline} onClose={() => (open.value = false)}>
+        <OutcomeShown
+          session={session}
+          page={page}
+          table={table}
+          result={result}
+          onClose={() => (open.value = false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** The people with whom one played; the words come when the result does. */
+function Company({ session, table }: Pick<OutcomeProps, "session" | "table">) {
+  const others = table.seats.filter(({ player, bot }) => player !== "" && player !== session.me && bot === "");
+  if (others.length === 0) return null;
+  const people = new Map(others.map(({ player: id, name, bound }) => [id, { id, name, bound }]));
+  return (
+    <Loaded load={loadAfter} inline>
+      {({ AfterGame }) => <AfterGame people={[...people.values()]} code={session.code} />}
+    </Loaded>
+  );
+}
+
+interface OutcomeProps {
+  session: TableSession;
+  page: GamePage;
+  table: TableView;
+  result: Outcome | undefined;
+  onClose: () => void;
+}
+
+function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
+  const talking = useSignal(false);
+  const names = table.seats.map(({ name }) => name);
+  const unread = chatOf(session).unread.value;
+  const size = table.seats.length;
+  const led = page.master?.seats(size) ?? [];
+  const moves = shownSteps(stepsOfLog(table.log)).length;
+  return (
+    <div class="result">
+      {result !== undefined && (
+        <div class="result-scene">
+          <div>
+            <p class="result-explained">{page.explain(result, names, ownSeat(session))}</p>
+            <p class="t-note result-about">
+              {gameText(size - led.length, led.length === 0 ? "" : (page.master?.title ?? ""), moves, table.round)}
+            </p>
+          </div>
+          <img class="result-island" src={page.island} alt="" width="360" height="240" />
+        </div>
+      )}
+      {result !== undefined && (
+        <Ranking page={page} result={result} names={names} mine={ownSeat(session)} seats={session.table.value?.seats} />
+      )}
+      {session.settings.value?.rated === true && table.gameId !== "" && (
+        <RatingNote key={table.gameId} table={table} mine={ownSeat(session)} />
+      )}
+      <RematchButton session={session} table={table} />
+      <RematchWho session={session} table={table} />
+      {session.seat.value !== undefined && <Company session={session} table={table} />}
+      <LegacyWay session={session} page={page} table={table} />
+      <div class="result-ways">
+        <Button icon="watch" onClick={onClose}>
+          {tableText.seeBoard}
+        </Button>
+        {table.gameId !== "" && (
+          <a class="button button-quiet" href={`/g/${table.gameId}`}>
+            <Icon name="play" size={18} />
+            {keptText.replay}
+          </a>
+        )}
+        {table.gameId !== "" && canShare() && (
+          <Button
+            icon="share"
+            onClick={() =>
+              void share(page.name, `${location.origin}/g/${table.gameId}`, `/preview/game/${table.gameId}.png`)
+            }
+          >
+            {tableText.share}
+          </Button>
+        )}
+        <Button icon="chat" onClick={() => (talking.value = true)}>
+          {chatText.title}
+          {unread > 0 && <span class="tab-news result-news">{unread}</span>}
+        </Button>
+        <a class="button button-quiet" href="/">
+          {tableText.backToLobby}
+        </a>
+      </div>
+      {result !== undefined && result.sheet.length > 0 && (
+        <ScoreSheet page={page} table={table} result={result} mine={ownSeat(session)} />
+      )}
+      {table.gameId !== "" && <KeptGame key={table.gameId} id={table.gameId} />}
+      <Sheet open={talking.value} title={chatText.title} onClose={() => (talking.value = false)}>
+        <div class="result-chat">
+          <ChatPanel session={session} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { type ClockSetting, clockKey, clockText, isSlow } from "../../../../shared/wire/clock.ts";
+import { readOrigin } from "../../../../shared/wire/origin.ts";
+import type { TableSettings, TableView } from "../../../../shared/wire/table.ts";
+import type { GamePage, OptionField } from "../../../games/contract/page.ts";
+import type { TableSession } from "../../../net/session.ts";
+import { type Choice, Segmented, Select, Switch } from "../../kit/fields.tsx";
+import { clockChoices, clockNamed } from "../../kit/clocks.ts";
+import { sizeText } from "../../../games/contract/masters.ts";
+import { Loaded } from "../../frame/loaded.tsx";
+import { ask } from "../../frame/ask.ts";
+import { hostName } from "../seating.ts";
+import { hostOnlyText, tableText } from "../text.ts";
+import "./options.css";
+
+interface OptionsProps {
+  session: TableSession;
+  table: TableView;
+  settings: TableSettings;
+  page: GamePage;
+}
+
+/** What the table plays: set by the host, read by everybody. */
+export function Options({ session, table, settings, page }: OptionsProps) {
+  // Counts refusals: each draws the fields anew, as the table has them and not as they were clicked.
+  const refusals = useSignal(0);
+  const host = table.host === session.me;
+  const decides = host && table.origin === "";
+  const sizes = page.seats;
+
+  async function configure(change: Partial<Omit<TableSettings, "game">>): Promise<void> {
+    if (!(await ask(session.request("configure", change)))) refusals.value++;
+  }
+
+  return (
+    <div class="options" key={refusals.value}>
+      {sizes.length > 1 && (
+        <Choose
+          host={decides}
+          label={tableText.players}
+          choices={sizes.map((n) => ({ value: String(n), label: sizeText(page, n) }))}
+          value={String(settings.seats)}
+          onChange={(seats) => void configure({ seats: Number(seats) })}
+        />
+      )}
+      <ClockRow host={host} clock={settings.clock} onChange={(clock) => void configure({ clock })} />
+      {page.optionFields(settings.seats, settings.options).map((field) => (
+        <GameOption
+          key={field.key}
+          host={decides}
+          field={field}
+          value={settings.options[field.key]}
+          onChange={(value) => void configure({ options: { ...settings.options, [field.key]: value } })}
+        />
+      ))}
+      {page.loadBring !== undefined && table.origin === "" && (
+        <Loaded inline load={page.loadBring}>
+          {({ Bring }) => <Bring session={session} table={table} settings={settings} />}
+        </Loaded>
+      )}
+      <Toggle
+        host={host && readOrigin(table.origin)?.vouched !== false}
+        label={tableText.listed}
+        checked={settings.listed}
+        onChange={(listed) => void configure({ listed })}
+      />
+      <Toggle
+        host={host && (settings.rated || isRatable(table, settings, page))}
+        label={tableText.rated}
+        note={host && !settings.rated && !isRatable(table, settings, page) ? tableText.ratedHow : undefined}
+        checked={settings.rated}
+        onChange={(rated) => void configure({ rated })}
+      />
+      <Toggle
+        host={host}
+        label={tableText.watch}
+        checked={settings.watch}
+        onChange={(watch) => void configure({ watch })}
+      />
+      <Toggle
+        host={host}
+        label={tableText.undo}
+        checked={settings.undo}
+        onChange={(undo) => void configure({ undo })}
+      />
+      {/* Two players have nobody to make a pact with. */}
+      {settings.seats > 2 && (
+        <Toggle
+          host={host}
+          label={tableText.talk}
+          checked={settings.talk}
+          onChange={(talk) => void configure({ talk })}
+        />
+      )}
+      {table.origin !== "" && <p class="options-note t-note">{tableText.originDecides}</p>}
+      <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
+    </div>
+  );
+}
+
+/** Whether people alone sit here, each on a device of their own, to play a game from its start with a clock. */
+function isRatable({ seats, origin }: TableView, { clock }: TableSettings, page: GamePage): boolean {
+  const people = seats.filter(({ player, bot }) => player !== "" && bot === "");
+  const isApart = new Set(people.map(({ player }) => player)).size === people.length;
+  const isLed = (page.master?.seats(seats.length).length ?? 0) > 0;
+  return origin === "" && clock !== null && !isLed && isApart && seats.every(({ bot }) => bot === "");
+}
+
+interface GameOptionProps {
+  host: boolean;
+  field: OptionField;
+  value: string | number | boolean | undefined;
+  onChange: (value: string | number | boolean) => void;
+}
+
+function GameOption({ host, field, value, onChange }: GameOptionProps) {
+  if (field.kind === "note") return <p class="option-note option-alone">{field.label}</p>;
+  const { label, note } = field;
+  if (field.kind === "switch") {
+    const checked = typeof value === "boolean" ? value : field.fallback;
+    return <Toggle host={host} label={label} note={note} checked={checked} onChange={onChange} />;
+  }
+  // Fields of a page know texts alone; what was chosen travels as the value that the rules have.
+  const { choices, fallback } = field;
+  return (
+    <Choose
+      host={host}
+      label={label}
+      note={note}
+      choices={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      value={String(value ?? fallback)}
+      onChange={(text) => onChange(choices.find((choice) => String(choice.value) === text)?.value ?? fallback)}
+    />
+  );
+}
+
+interface ClockRowProps {
+  host: boolean;
+  clock: ClockSetting | null;
+  onChange: (clock: ClockSetting | null) => void;
+}
+
+function ClockRow({ host, clock, onChange }: ClockRowProps) {
+  return (
+    <Row label={isSlow(clock) ? tableText.slowClock : tableText.clock}>
+      {host ? (
+        <Select
+          label={tableText.clock}
+          choices={clockChoices(clock)}
+          value={clockKey(clock)}
+          onChange={(key) => onChange(clockNamed(key, clock))}
+        />
+      ) : (
+        <Fixed text={clockText(clock)} />
+      )}
+    </Row>
+  );
+}
+
+interface ChooseProps {
+  host: boolean;
+  label: string;
+  note?: string | undefined;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choose({ host, label, note, choices, value, onChange }: ChooseProps) {
+  const Field = choices.length > 3 ? Select : Segmented;
+  return (
+    <Row label={label} note={note}>
+      {host ? (
+        <Field label={label} choices={choices} value={value} onChange={onChange} />
+      ) : (
+        <Fixed text={choices.find((choice) => choice.value === value)?.label ?? value} />
+      )}
+    </Row>
+  );
+}
+
+interface ToggleProps {
+  host: boolean;
+  label: string;
+  note?: string | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Toggle({ host, label, note, checked, onChange }: ToggleProps) {
+  return (
+    <Row label={label} note={note}>
+      {host ? (
+        <Switch label={label} checked={checked} onChange={onChange} />
+      ) : (
+        <Fixed text={checked ? tableText.on : tableText.off} />
+      )}
+    </Row>
+  );
+}
+
+interface RowProps {
+  label: string;
+  note?: string | undefined;
+  children: ComponentChildren;
+}
+
+function Row({ label, note, children }: RowProps) {
+  return (
+    <div class="option">
+      <span class="option-label">
+        {label}
+        {note !== undefined && <small class="option-note">{note}</small>}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** A value that this player cannot change. */
+function Fixed({ text }: { text: string }) {
+  return <span class="option-fixed tabular">{text}</span>;
+}

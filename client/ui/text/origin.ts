@@ -1,0 +1,18 @@
+/** Where a game begins that is played on from another one, in words. */
+import { readOrigin, type OriginView } from "../../../shared/wire/origin.ts";
+import { listText } from "./words.ts";
+
+/** "Played on from move 36 of the game of Ann and Bjørn". */
+export function originText({ moves, players }: OriginView): string {
+  const whose = players.length === 0 ? "another game" : `the game of ${listText(players)}`;
+  return `Played on from move ${moves} of ${whose}`;
+}
+
+/** What a row of a list says of it; nothing of a game that begins at the start. */
+export function originNotes(origin: string): readonly string[] {
+  const read = readOrigin(origin);
+  return read === undefined ? [] : [`${originText(read).replace(/^P/, "p")}`];
+}
+
+/** That nobody here knows how the position came about. */
+export const OUTSIDE = "The position comes from a file: nobody here vouches for its chance.";

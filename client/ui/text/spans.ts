@@ -1,0 +1,55 @@
+/** Spans of time, all given in milliseconds, in words and in figures. */
+import { LOCALE } from "../../../shared/words.ts";
+
+const inFull = new Intl.DurationFormat(LOCALE, { style: "long" });
+const inShort = new Intl.DurationFormat(LOCALE, { style: "short" });
+const inFigures = new Intl.DurationFormat(LOCALE, { style: "narrow" });
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** A span in its two greatest units, or in one below an hour. Never more than there is, but for the first second. */
+function greatest(ms: number) {
+  const seconds = Math.max(1, Math.floor(ms / SECOND));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return { days: Math.floor(hours / 24), hours: hours % 24 };
+  if (hours > 0) return { hours, minutes: minutes % 60 };
+  return minutes > 0 ? { minutes } : { seconds };
+}
+
+/** Whole seconds are rounded up, so that a clock of five minutes starts at 5:00. */
+function whole(ms: number) {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND));
+  return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
+}
+
+/** A span, roughly: `40 secs`, `3 mins`, `2 hrs, 5 mins`. */
+export function roughSpan(ms: number): string {
+  return inShort.format(greatest(ms));
+}
+
+/** The same where there is little room: `2d 4h`, `23h 10m`. */
+export function shortSpan(ms: number): string {
+  return inFigures.format(greatest(ms));
+}
+
+/** A span as it is spoken, to the second: `8 minutes, 15 seconds`, `1 hour`. */
+export function spokenSpan(ms: number): string {
+  return inFull.format(whole(ms)) || "no time";
+}
+
+/**
+ * A span as `8:15`, or `1:02:05` from an hour on. By hand: the digital style of `Intl.DurationFormat` begins with `08`,
+ * and running clocks ask several times a second.
+ */
+export function clockFace(ms: number): string {
+  const { hours, minutes, seconds } = whole(ms);
+  const tail = String(seconds).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** What is left on a clock, where it is one of many: `8:15`, and from an hour on `23h 10m`. */
+export function timeFace(ms: number): string {
+  return ms < HOUR ? clockFace(ms) : shortSpan(ms);
+}

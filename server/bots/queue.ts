@@ -1,0 +1,49 @@
+/**
+ * Which question is thought about next, and for how long: what people wait for before what nobody plays, and nobody
+ * waits behind all that somebody else asks for.
+ */
+
+/** A question that waits. */
+export interface Waiting {
+  /** Processor time that it may take at most, in ms. */
+  readonly wanted: number;
+  /** Whether it may wait for all others: nobody plays there. */
+  readonly idly: boolean;
+  /** The player who opened the table that asks; "" of an exhibition. */
+  readonly owner: string;
+}
+
+/** Beyond so many owners it is forgotten who was served when. */
+const MOST_OWNERS = 1000;
+
+/** Takes the question that is next out of those that wait; undefined where none does. */
+export type TakeNext = <Job extends Waiting>(waiting: Job[]) => Job | undefined;
+
+/** The owners take turns; the questions of one are taken in the order in which they came. */
+export function takingTurns(): TakeNext {
+  const servedAt = new Map<string, number>();
+  let served = 0;
+  return (waiting) => {
+    const first = waiting.some(({ idly }) => !idly) ? waiting.filter(({ idly }) => !idly) : waiting;
+    const [next] = first.toSorted((one, other) => (servedAt.get(one.owner) ?? 0) - (servedAt.get(other.owner) ?? 0));
+    if (next === undefined) return undefined;
+    waiting.splice(waiting.indexOf(next), 1);
+    if (servedAt.size > MOST_OWNERS) servedAt.clear();
+    servedAt.set(next.owner, ++served);
+    return next;
+  };
+}
+
+/**
+ * The processor time, in ms, that a question shares with those that wait beside it: of each owner as much as its own owner
+ * asks for at most, and of what nobody plays nothing, unless it is that itself.
+ * @param waiting all that wait, itself included
+ */
+export function wantedBeside(job: Waiting, waiting: readonly Waiting[]): number {
+  const sums = new Map<string, number>();
+  for (const { wanted, idly, owner } of waiting) {
+    if (job.idly || !idly) sums.set(owner, (sums.get(owner) ?? 0) + wanted);
+  }
+  const own = sums.get(job.owner) ?? job.wanted;
+  return [...sums.values()].reduce((sum, wanted) => sum + Math.min(own, wanted), 0);
+}

@@ -1,0 +1,52 @@
+/**
+ * What a computer does where no thread answers: the best of a look of a few ms, one step ahead, each judged without search.
+ * It is the one thing that is thought where people's actions are dealt with, hence so short.
+ */
+import type { Seat } from "../../shared/kernel/game.ts";
+import type { Match } from "../../shared/kernel/match.ts";
+import { seededRandom } from "../../shared/kernel/random.ts";
+import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
+
+/** How long it looks, in ms; one action is looked at in any case. */
+const LOOK = 5;
+/** So far from each other, as a part of all, are actions that are looked at one after the other. */
+const GOLDEN = 0.618_033_988_75;
+
+/**
+ * The action that leads to where a seat can expect most, of those that a short look comes to.
+ * @param except actions that failed
+ * @returns undefined where nothing is left to do
+ */
+export function glance(
+  botPlayer: BotPlayer,
+  match: Match,
+  seat: Seat,
+  except: ReadonlySet<string> = new Set(),
+  now = () => performance.now(),
+): string | undefined {
+  const legal = match.legal(seat).filter((action) => !except.has(action));
+  // Neighbours in the list are much alike: time may be up long before its end.
+  const order = legal.map((_, index) => ({ index, at: (index * GOLDEN) % 1 })).sort((one, other) => one.at - other.at);
+  const until = now() + LOOK;
+  let best: { readonly action: string; readonly share: number } | undefined;
+  for (const { index } of order) {
+    if (best !== undefined && now() >= until) break;
+    const action = legal[index] ?? "";
+    const share = shareAfter(botPlayer, match, seat, action);
+    if (share !== undefined && (best === undefined || share > best.share)) best = { action, share };
+  }
+  return best?.action ?? legal[0];
+}
+
+/** What the seat can expect after an action; undefined where that turns on what it does not know. */
+function shareAfter(botPlayer: BotPlayer, match: Match, seat: Seat, action: string): number | undefined {
+  try {
+    const next = match.asKnown(seat);
+    if (next.act(seat, action, seededRandom(new Uint8Array(32))) === undefined) return undefined;
+    const [first = []] = next.result()?.ranking ?? [];
+    if (next.result() !== undefined) return first.includes(seat) ? 1 / first.length : 0;
+    return botPlayer.evaluate(next.view(seat))[seat];
+  } catch {
+    return undefined;
+  }
+}

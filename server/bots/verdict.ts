@@ -1,0 +1,66 @@
+/** What a computer makes of its game beside acting: when it gives up, and when it agrees to a draw or offers one. */
+import type { Seat } from "../../shared/kernel/game.ts";
+import type { Match } from "../../shared/kernel/match.ts";
+
+/** What a seat expected of the game at its turns so far, oldest first. */
+export type Expectations = readonly number[];
+
+/** A game of fewer steps is not long: the player who is behind in it sees its end. */
+const LONG = 60;
+/** So many turns in a row without hope. */
+const HOPELESS_TURNS = 6;
+const HOPELESS = 0.015;
+/** So many turns in a row in which nothing has changed. */
+const DEAD_TURNS = 20;
+const DEAD_SPREAD = 0.05;
+/** How far from an even game a draw is still fair. */
+const FAIR = 0.06;
+/** By how much less than a draw gives it a computer expects that takes one. */
+const BEHIND = 0.05;
+/** Before that part of a usual game nobody can know that it will be a draw. */
+const EARLY = 1 / 3;
+
+/** The hopes that are remembered. */
+export const EXPECTATIONS_KEPT = DEAD_TURNS;
+
+/** Whether a computer gives a long game up. Among three or four it plays on, since the others need it. */
+export function shouldResign(match: Match, steps: number, hopes: Expectations): boolean {
+  const last = hopes.slice(-HOPELESS_TURNS);
+  const isLost = last.length === HOPELESS_TURNS && last.every((hope) => hope <= HOPELESS);
+  return isLost && steps >= LONG && match.playing().length === 2;
+}
+
+/** What a computer knows of its game when a draw is offered. */
+export interface DrawOffered {
+  readonly steps: number;
+  /** Of how many steps a usual game is. */
+  readonly usual: number;
+  readonly seat: Seat;
+  /** What each seat can expect of the game as it stands. */
+  readonly shares: readonly number[];
+  readonly hopes: Expectations;
+}
+
+/**
+ * Whether it takes a draw that is offered: where it expects less than that, or would offer one itself. What its last
+ * search saw counts as much as how the game looks now: a win that is near is no draw.
+ */
+export function acceptsDraw(match: Match, { steps, usual, seat, shares, hopes }: DrawOffered): boolean {
+  if (steps < EARLY * usual) return false;
+  const expected = Math.max(shares[seat] ?? 1, hopes.at(-1) ?? 0);
+  const even = evenShare(match);
+  return expected <= even - BEHIND || (expected <= even + FAIR && offersDraw(match, steps, hopes));
+}
+
+/** Whether it offers one: nobody has come closer to winning for a long while. */
+export function offersDraw(match: Match, steps: number, hopes: Expectations): boolean {
+  const even = evenShare(match);
+  if (steps < 2 * LONG || hopes.length < DEAD_TURNS) return false;
+  const isStill = Math.max(...hopes) - Math.min(...hopes) <= DEAD_SPREAD;
+  return isStill && hopes.every((hope) => Math.abs(hope - even) <= FAIR);
+}
+
+function evenShare(match: Match): number {
+  const players = match.playing().filter((seat) => !match.masters().includes(seat));
+  return 1 / Math.max(1, players.length);
+}

@@ -1,0 +1,60 @@
+/** A thread that thinks for computers. It knows the games, and of each table what a question says. */
+import { getPriority, platform, setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { Budget } from "../../shared/kernel/bot.ts";
+import { seededRandom } from "../../shared/kernel/random.ts";
+import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
+import type { Order, Outfit, WorkerQuestion, Reply, WorkerAnswer } from "./messages.ts";
+
+/** How far people come first where all processors are busy: a thought takes three times as long then, and no more. */
+const NICE = 5;
+const LAST = 19;
+// On Linux that is this thread alone; elsewhere it would be the whole process.
+if (platform() === "linux") setPriority(0, Math.min(LAST, getPriority(0) + NICE));
+
+const outfit: Outfit = workerData;
+/** The module with the list of games: another one in tests. */
+const { games }: { readonly games: readonly GameEntry[] } = await import(outfit.games);
+
+const botPlayers = new Map<string, Promise<BotPlayer>>();
+
+parentPort?.on("message", (order: Order) => {
+  think(order).then(
+    (thought) => reply({ thought }),
+    (error: unknown) => reply({ fault: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }),
+  );
+});
+
+function reply(answer: Reply): void {
+  parentPort?.postMessage(answer);
+}
+
+async function think({ question, budget, number }: Order): Promise<WorkerAnswer> {
+  const botPlayer = await thinkerFor(question.game);
+  const begun = processorTime();
+  const spent = () => processorTime() - begun;
+  if (question.kind === "judge") return { actions: [], shares: botPlayer.evaluate(question.view), spent: spent() };
+  const timed: Budget = {
+    used: () => (Atomics.load(outfit.hurried, 0) === number ? Math.max(1, spent() / budget) : spent() / budget),
+  };
+  const { actions, shares } = botPlayer.choose({ ...question, random: chanceOf(question), budget: timed });
+  return { actions, shares, spent: spent() };
+}
+
+function thinkerFor(game: string): Promise<BotPlayer> {
+  const botPlayer = botPlayers.get(game) ?? games.find(({ id }) => id === game)?.botPlayer?.();
+  if (botPlayer === undefined) throw new Error(`nobody here thinks about ${game}`);
+  botPlayers.set(game, botPlayer);
+  return botPlayer;
+}
+
+function chanceOf({ seed }: WorkerQuestion) {
+  return seededRandom(Buffer.from(seed, "hex"));
+}
+
+/** What this thread has used of a processor, in ms. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

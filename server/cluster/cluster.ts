@@ -1,0 +1,79 @@
+/**
+ * What a process knows of the others that serve the same house. One that is alone has all tables, and this is how it
+ * looks: nothing is asked and nothing told.
+ */
+import type { Uptime } from "../store/store.ts";
+import type { Attendance } from "./attendance.ts";
+import type { Bus } from "./bus.ts";
+
+/** Where a table is, or may be now. */
+export type Lease =
+  /** This process has it. `fence`: it was another's, who must find out by what is written first. */
+  | { readonly at: "here"; readonly fence: boolean; readonly gaps: readonly Uptime[] }
+  /** Another one has it, which answers other processes at that address, and was heard of so many ms ago. */
+  | { readonly at: "there"; readonly internal: string; readonly silence: number }
+  /** There is no such table. */
+  | { readonly at: "nowhere" };
+
+export interface Cluster {
+  /** Whether others may serve it too. */
+  readonly isShared: boolean;
+  /** Where the page reaches this process through the proxy, such as `/p/1`; "" where there is no other. */
+  readonly path: string;
+  readonly news: Bus;
+  /**
+   * Takes a table for this process, if nobody has it who lives.
+   * @throws Error while that cannot be known
+   */
+  take(code: string): Promise<Lease>;
+  /** Lets go of a table that was put away. */
+  release(code: string): void;
+  /** Takes no more tables from now on: those that are let go of are for others, and no clock is charged for the way there. */
+  leave(): void;
+  isLeaving(): boolean;
+  /** The processes that live, this one included. */
+  runs(): readonly string[];
+  /** For how many ms the database that all share has answered nothing here. */
+  silence(): number;
+  /** Different players that have a page open, in whatever processes: where they are many, about. */
+  online(): number;
+  /** Those of these players who are here, in whatever process, and the codes of the tables where they are. */
+  whereabouts(players: readonly string[]): Promise<Whereabouts>;
+  /** Lets go of all tables, so that others can take them at once. */
+  releaseAll(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** By player; nobody who is not here. */
+export type Whereabouts = ReadonlyMap<string, readonly string[]>;
+
+/** Those who are in this process. */
+export function whereaboutsIn(attendance: Attendance, players: readonly string[]): Whereabouts {
+  return new Map(
+    players.flatMap((player) => {
+      const places = [...attendance.of(player)].map(({ place }) => place);
+      return places.length === 0 ? [] : [[player, places.filter((place) => place !== "")]];
+    }),
+  );
+}
+
+const SILENT: Bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+
+/** @param attendance the people of this process */
+export function singleProcess(attendance: Attendance): Cluster {
+  return {
+    isShared: false,
+    path: "",
+    news: SILENT,
+    take: async () => ({ at: "here", fence: false, gaps: [] }),
+    release: () => undefined,
+    leave: () => undefined,
+    isLeaving: () => false,
+    runs: () => [],
+    silence: () => 0,
+    online: attendance.players,
+    whereabouts: async (players) => whereaboutsIn(attendance, players),
+    releaseAll: async () => undefined,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * Finds out when this process is cut off from the database and others are not: its people are better served there. Where
+ * the database is away for everybody, tables rest and go on by themselves.
+ */
+import { z } from "zod";
+
+const LOOK_MS = 250;
+/** A database that answered nothing for so long is away. */
+export const CUT_OFF_MS = 2000;
+/** Beats come a second apart: one that a process made so much later was made after the database was lost here. */
+const LATER_MS = 1250;
+const ANSWER_MS = 500;
+
+const health = z.object({ silence: z.number() });
+
+export interface CutOffWatch {
+  /** The database has answered. */
+  answered(): void;
+  /** For how many ms of this process's own time it has answered nothing: one that stood still did not ask. */
+  silence(): number;
+  stop(): void;
+}
+
+/**
+ * @param others where the other processes answer
+ * @param onCutOff called once for each time that the database is lost here alone
+ */
+export function watchCutOff(others: () => readonly string[], onCutOff: () => void): CutOffWatch {
+  let silence = 0;
+  let isNoted = false;
+  let asking = false;
+
+  async function look(): Promise<void> {
+    const answers = await Promise.all(others().map(silenceOf));
+    if (isNoted || !answers.some((other) => other + LATER_MS < silence)) return;
+    isNoted = true;
+    onCutOff();
+  }
+
+  const timer = setInterval(() => {
+    silence += LOOK_MS;
+    if (silence < CUT_OFF_MS || isNoted || asking) return;
+    asking = true;
+    void look().finally(() => {
+      asking = false;
+    });
+  }, LOOK_MS).unref();
+
+  return {
+    answered() {
+      silence = 0;
+      isNoted = false;
+    },
+    silence: () => silence,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** For how long another process has not heard of the database. */
+async function silenceOf(internal: string): Promise<number> {
+  try {
+    const response = await fetch(`${internal}/health`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    return health.parse(await response.json()).silence;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,38 @@
+/** Limits that all processes of a house count together: over Redis where there is one, otherwise over Postgres. */
+import type { Redis } from "ioredis";
+import type { Pool } from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from "rate-limiter-flexible";
+import type { Limit } from "../process/config.ts";
+
+/** Makes what counts, where processes count together. */
+export type SharedLimits = (name: string, limit: NonNullable<Limit>) => RateLimiterAbstract;
+
+/** What cannot be counted together just now is counted by each for itself. */
+export function limitsOverRedis(redis: Redis): SharedLimits {
+  return (name, limit) =>
+    new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `skerry ${name}`,
+      ...limit,
+      insuranceLimiter: new RateLimiterMemory(limit),
+      rejectIfRedisNotReady: true,
+    });
+}
+
+export function limitsOverPostgres(pool: Pool): SharedLimits {
+  return (name, limit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "limits",
+      tableCreated: true,
+      keyPrefix: name,
+      ...limit,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    });
+}

@@ -1,0 +1,34 @@
+/**
+ * A name that somebody gave up, or that was taken away, rests: for a while nobody else can have it, and its row tells for ever
+ * that an address with that name once was another player's. What names look like is found anew, by Unicode's whole table;
+ * of two that look the same now, whoever had theirs first keeps the looks.
+ */
+import type { Kysely } from "kysely";
+import { looksIn } from "../../identity/looks.ts";
+import type { Schema } from "../sql/schema.ts";
+
+export async function up(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable("name_rests")
+    .addColumn("looks", "text", (column) => column.notNull())
+    .addColumn("player", "text", (column) => column.notNull())
+    .addColumn("until_at", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("name_rests_key", ["looks", "player"])
+    .execute();
+  const kept = await db
+    .selectFrom("identities")
+    .select(["player", "name"])
+    .where("bound_at", ">", 0)
+    .orderBy("bound_at")
+    .orderBy("player")
+    .execute();
+  await db.deleteFrom("name_looks").execute();
+  for (const { player, name } of kept) {
+    const rows = looksIn(name).map((looks) => ({ looks, player }));
+    await db
+      .insertInto("name_looks")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,51 @@
+/** Brings a database to the shape that this version of the code knows. */
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { migrations as ours } from "./list.ts";
+import type { Schema } from "../sql/schema.ts";
+
+export interface MigrationPlan {
+  /** Where the tables are made, for databases that have several schemas. */
+  readonly inSchema?: string;
+  /** Keeps others out until the transaction ends, for databases that let several write. */
+  readonly lock?: (trx: Kysely<Schema>) => Promise<unknown>;
+  readonly migrations?: Readonly<Record<string, Migration>>;
+}
+
+/**
+ * Runs the migrations that a database lacks, all of them or none. Several processes may do so at once.
+ * @throws Error when the database is newer than this code, or cannot be written
+ */
+export async function migrate(
+  db: Kysely<Schema>,
+  { inSchema, lock, migrations = ours }: MigrationPlan = {},
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lock?.(trx);
+    const migrator = new Migrator({
+      db: trx,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      // Two of one day may come in any order: a name says when one was made, not what came before it.
+      allowUnorderedMigrations: true,
+      ...(inSchema === undefined ? {} : { migrationTableSchema: inSchema }),
+    });
+    const unknown = (await namesIn(trx, inSchema)).filter((name) => !(name in migrations));
+    if (unknown.length > 0)
+      throw new Error(
+        `The database was written by a newer version of this server (it has ${unknown.join(", ")}). Start that version, or use another database.`,
+      );
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+  });
+}
+
+/** The migrations that a database has been through. */
+async function namesIn(trx: Kysely<Schema>, inSchema: string | undefined): Promise<readonly string[]> {
+  const tables = await trx.introspection.getTables({ withInternalKyselyTables: true });
+  const isThere = tables.some(
+    ({ name, schema }) => name === "kysely_migration" && (inSchema === undefined || schema === inSchema),
+  );
+  if (!isThere) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx);
+  return rows.map(({ name }) => name);
+}

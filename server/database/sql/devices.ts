@@ -1,0 +1,182 @@
+/** Passkeys, devices that are signed in, and challenges. */
+import type { Kysely, Transaction } from "kysely";
+import { chunks } from "./chunks.ts";
+import type { IdentityStore, KeptPasskey, KeptSession } from "../../store/identities.ts";
+import type { Schema } from "./schema.ts";
+
+const PASSKEY = [
+  "id",
+  "player",
+  "public_key as publicKey",
+  "counter",
+  "transports",
+  "label",
+  "made_at as madeAt",
+  "used_at as usedAt",
+] as const;
+
+export const SESSION = [
+  "session",
+  "label",
+  "begun_at as begunAt",
+  "seen_at as seenAt",
+  "proved_at as provedAt",
+  "ended_at as endedAt",
+] as const;
+
+/** Keeps a passkey. @returns false where one of that id is kept already */
+export async function addPasskeyIn(trx: Transaction<Schema>, passkey: KeptPasskey): Promise<boolean> {
+  const { id, player, publicKey, counter, transports, label, madeAt, usedAt } = passkey;
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("passkeys")
+    .values({ id, player, public_key: publicKey, counter, transports, label, made_at: madeAt, used_at: usedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export function addPasskey(db: Kysely<Schema>, passkey: KeptPasskey, most: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if ((await lockedKeys(trx, passkey.player)) >= most) return false;
+    return addPasskeyIn(trx, passkey);
+  });
+}
+
+/** How many passkeys a player has, which nobody else changes until the transaction ends. */
+async function lockedKeys(trx: Transaction<Schema>, player: string): Promise<number> {
+  await trx.updateTable("identities").set({ player }).where("player", "=", player).execute();
+  const keys = await trx.selectFrom("passkeys").select("id").where("player", "=", player).execute();
+  return keys.length;
+}
+
+export function passkey(db: Kysely<Schema>, id: string): Promise<KeptPasskey | undefined> {
+  return db.selectFrom("passkeys").select(PASSKEY).where("id", "=", id).executeTakeFirst();
+}
+
+export function passkeysOf(db: Kysely<Schema>, player: string): Promise<readonly KeptPasskey[]> {
+  return db
+    .selectFrom("passkeys")
+    .select(PASSKEY)
+    .where("player", "=", player)
+    .orderBy("made_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function usedPasskey(db: Kysely<Schema>, id: string, counter: number, at: number): Promise<void> {
+  await db.updateTable("passkeys").set({ counter, used_at: at }).where("id", "=", id).execute();
+}
+
+export function removePasskey(db: Kysely<Schema>, player: string, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if ((await lockedKeys(trx, player)) < 2) return false;
+    const { numDeletedRows } = await trx
+      .deleteFrom("passkeys")
+      .where("player", "=", player)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+export async function noteSession(db: Kysely<Schema>, player: string, noted: KeptSession): Promise<void> {
+  const { session, label, begunAt, seenAt, provedAt, endedAt } = noted;
+  await db
+    .insertInto("sessions")
+    .values({ player, session, label, begun_at: begunAt, seen_at: seenAt, proved_at: provedAt, ended_at: endedAt })
+    .onConflict((conflict) =>
+      conflict.columns(["player", "session"]).doUpdateSet(({ ref, eb }) => ({
+        label,
+        seen_at: seenAt,
+        proved_at: eb
+          .case()
+          .when(ref("sessions.proved_at"), ">", provedAt)
+          .then(ref("sessions.proved_at"))
+          .else(provedAt)
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+export function sessionsOf(db: Kysely<Schema>, player: string, most: number): Promise<readonly KeptSession[]> {
+  return db
+    .selectFrom("sessions")
+    .select(SESSION)
+    .where("player", "=", player)
+    .where("ended_at", "=", 0)
+    .orderBy("seen_at", "desc")
+    .orderBy("session")
+    .limit(most)
+    .execute();
+}
+
+export async function endSession(db: Kysely<Schema>, player: string, session: string, at: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("sessions")
+      // Kept from now on for as long as the youngest of its tokens is good.
+      .set({ ended_at: at, seen_at: at })
+      .where("player", "=", player)
+      .where("session", "=", session)
+      .where("ended_at", "=", 0)
+      .executeTakeFirst();
+    await trx.deleteFrom("subscriptions").where("player", "=", player).where("session", "=", session).execute();
+    return numUpdatedRows > 0n;
+  });
+}
+
+export async function endedSessions(db: Kysely<Schema>, players: readonly string[]) {
+  const found: { player: string; session: string }[] = [];
+  for (const some of chunks(players, 1)) {
+    const query = db.selectFrom("sessions").select(["player", "session"]).where("player", "in", some);
+    found.push(...(await query.where("ended_at", ">", 0).execute()));
+  }
+  return found;
+}
+
+/** Forgets the devices of a player but one, and what calls them. */
+export async function forgetOthers(trx: Transaction<Schema>, player: string, session: string): Promise<void> {
+  for (const table of ["sessions", "subscriptions"] as const) {
+    await trx.deleteFrom(table).where("player", "=", player).where("session", "!=", session).execute();
+  }
+}
+
+/** Tokens of the version before are not good any more, so that no row is needed for those who had them. */
+export async function endOthers(db: Kysely<Schema>, player: string, session: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { version } = await trx
+      .insertInto("identities")
+      .values({ player, version: 1, name: "", bound_at: 0, left_at: 0 })
+      .onConflict((conflict) =>
+        conflict.column("player").doUpdateSet(({ eb, ref }) => ({ version: eb(ref("identities.version"), "+", 1) })),
+      )
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    await forgetOthers(trx, player, session);
+    return version;
+  });
+}
+
+export async function forgetSessions(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.deleteFrom("sessions").where("seen_at", "<", before).execute();
+  // No token of theirs is good any more.
+  await db.deleteFrom("identities").where("left_at", ">", 0).where("left_at", "<", before).execute();
+}
+
+export async function keepChallenge(
+  db: Kysely<Schema>,
+  ...[challenge, purpose, now, until]: Parameters<IdentityStore["keepChallenge"]>
+): Promise<void> {
+  await db.deleteFrom("challenges").where("until", "<", now).execute();
+  await db.insertInto("challenges").values({ challenge, purpose, until }).execute();
+}
+
+export async function takeChallenge(db: Kysely<Schema>, challenge: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("challenges")
+    .where("challenge", "=", challenge)
+    .returning(["purpose", "until"])
+    .executeTakeFirst();
+  return row !== undefined && row.until >= now ? row.purpose : undefined;
+}

@@ -1,0 +1,43 @@
+/** Finds the tables that time has changed while nobody had them open. */
+import type { Kysely } from "kysely";
+import type { Traits } from "./step-writes.ts";
+import type { Schema } from "./schema.ts";
+
+/** Claims tables, so that of several processes only one looks after each; see `Store`. */
+export async function due(
+  db: Kysely<Schema>,
+  traits: Traits,
+  before: number,
+  again: number,
+  limit: number,
+  runs: readonly string[],
+): Promise<readonly string[]> {
+  const claimed = await db
+    .updateTable("tables")
+    .set({ wake_at: again })
+    .where("code", "in", ({ selectFrom }) =>
+      selectFrom("tables")
+        .select("code")
+        .where("wake_at", ">", 0)
+        .where("wake_at", "<=", before)
+        .where("quarantine", "=", "")
+        .$if(runs.length > 0, (query) =>
+          query.where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("leases")
+                  .select("leases.code")
+                  .whereRef("leases.code", "=", "tables.code")
+                  .where("run", "in", runs),
+              ),
+            ),
+          ),
+        )
+        .orderBy("wake_at")
+        .limit(limit)
+        .$if(traits.locksRows, (query) => query.forUpdate().skipLocked()),
+    )
+    .returning("code")
+    .execute();
+  return claimed.map(({ code }) => code);
+}

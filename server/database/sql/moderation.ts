@@ -1,0 +1,156 @@
+/** What was reported and what was done about it, in the database. */
+import { type Kysely, sql, type Transaction } from "kysely";
+import { chunks } from "./chunks.ts";
+import { NOBODY, restNames } from "./resting-names.ts";
+import type { ModerationEntry, KeptEntry, KeptReport, KeptSanction, ModerationStore } from "../../store/moderation.ts";
+import type { Schema } from "./schema.ts";
+
+type Db = Kysely<Schema>;
+type Args<M extends keyof ModerationStore> = Parameters<ModerationStore[M]>;
+
+const REPORT = [
+  "id",
+  "reporter",
+  "player",
+  "name",
+  "kind",
+  "text",
+  "code",
+  "said_at as saidAt",
+  "reason",
+  "at",
+  "resolved_at as resolvedAt",
+] as const;
+const ENTRY = ["number", "at", "who", "what", "player", "why"] as const;
+
+export async function report(db: Db, { saidAt, resolvedAt, ...rest }: KeptReport): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("reports")
+    .values({ ...rest, said_at: saidAt, resolved_at: resolvedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export function reports(db: Db, ...[which, most, after]: Args<"reports">): Promise<readonly KeptReport[]> {
+  return db
+    .selectFrom("reports")
+    .select(REPORT)
+    .$if(which === "open", (query) => query.where("resolved_at", "=", 0))
+    .$if(after !== undefined, (query) =>
+      query.where(({ or, and, eb }) =>
+        or([eb("at", ">", after?.at ?? 0), and([eb("at", "=", after?.at ?? 0), eb("id", ">", after?.id ?? "")])]),
+      ),
+    )
+    .orderBy("at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+export function reportOf(db: Db, id: string): Promise<KeptReport | undefined> {
+  return db.selectFrom("reports").select(REPORT).where("id", "=", id).executeTakeFirst();
+}
+
+export function reportsBy(db: Db, player: string): Promise<readonly KeptReport[]> {
+  return db.selectFrom("reports").select(REPORT).where("reporter", "=", player).orderBy("at").execute();
+}
+
+export function resolveReport(db: Db, ...[id, entry]: Args<"resolveReport">): Promise<boolean> {
+  return noted(db, entry, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("reports")
+      .set({ resolved_at: entry.at })
+      .where("id", "=", id)
+      .where("resolved_at", "=", 0)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+export async function sanction(db: Db, ...[kept, entry, looks = []]: Args<"sanction">): Promise<void> {
+  const { player, kind, until, former, name, why, at } = kept;
+  await noted(db, entry, async (trx) => {
+    const told = { until_at: until, former, name, why, at };
+    await trx
+      .insertInto("sanctions")
+      .values({ player, kind, ...told })
+      .onConflict((conflict) => conflict.columns(["player", "kind"]).doUpdateSet(told))
+      .execute();
+    const owners = looks.length > 0 && trx.selectFrom("name_looks").select("player").where("looks", "in", looks);
+    if (owners !== false && (await owners.executeTakeFirst()) === undefined) await restNames(trx, looks, NOBODY, at);
+    return true;
+  });
+}
+
+export function liftSanction(db: Db, ...[player, kind, entry]: Args<"liftSanction">): Promise<boolean> {
+  return noted(db, entry, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("sanctions")
+      .where("player", "=", player)
+      .where("kind", "=", kind)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+/** Does something and notes it, if there was anything to do. Two who do so at once take numbers one after the other. */
+function noted(db: Db, entry: ModerationEntry, work: (trx: Transaction<Schema>) => Promise<boolean>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const done = await work(trx);
+    if (!done) return false;
+    const { at, who, what, player, why } = entry;
+    const next = (await lastEntry(trx)) + 1;
+    await trx.insertInto("house_log").values({ number: next, at, who, what, player, why }).execute();
+    return true;
+  });
+}
+
+export async function sanctionsOf(db: Db, players: readonly string[]): Promise<readonly KeptSanction[]> {
+  const found: KeptSanction[] = [];
+  for (const some of chunks([...new Set(players)], 1)) {
+    found.push(
+      ...(await db
+        .selectFrom("sanctions")
+        .select(["player", "kind", "until_at as until", "former", "name", "why", "at"])
+        .where("player", "in", some)
+        .orderBy("kind")
+        .execute()),
+    );
+  }
+  return found;
+}
+
+export function houseLog(db: Db, most: number): Promise<readonly KeptEntry[]> {
+  return db.selectFrom("house_log").select(ENTRY).orderBy("number", "desc").limit(most).execute();
+}
+
+export async function lastEntry(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("house_log")
+    .select(({ fn }) => fn.max("number").as("number"))
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
+export function entriesAfter(db: Db, ...[number, most]: Args<"entriesAfter">): Promise<readonly KeptEntry[]> {
+  return db.selectFrom("house_log").select(ENTRY).where("number", ">", number).orderBy("number").limit(most).execute();
+}
+
+export async function forgetRules(db: Db, ...[reports, log, now]: Args<"forgetRules">): Promise<void> {
+  await db.deleteFrom("reports").where("resolved_at", ">", 0).where("resolved_at", "<", reports).execute();
+  // The newest stays: numbers go on from it.
+  await db
+    .deleteFrom("house_log")
+    .where("at", "<", log)
+    .where("number", "<", ({ selectFrom }) =>
+      selectFrom("house_log").select(({ fn }) => sql<number>`${fn.max("number")}`.as("newest")),
+    )
+    .execute();
+  await db.deleteFrom("sanctions").where("until_at", ">", 0).where("until_at", "<", now).execute();
+}
+
+/** What a player reported, and what was reported of them. */
+export async function forgetReports(trx: Transaction<Schema>, player: string): Promise<void> {
+  await trx.deleteFrom("reports").where(sql<boolean>`(player = ${player} or reporter = ${player})`).execute();
+}

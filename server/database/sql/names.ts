@@ -1,0 +1,113 @@
+/** Kept names, and the players to whom they belong. */
+import type { Kysely, Transaction } from "kysely";
+import { chunks } from "./chunks.ts";
+import { addPasskeyIn, forgetOthers, SESSION } from "./devices.ts";
+import type { Footing, IdentityStore, KeptIdentity } from "../../store/identities.ts";
+import { resterOf, restNames } from "./resting-names.ts";
+import { sanctionsOf } from "./moderation.ts";
+import type { Schema } from "./schema.ts";
+
+const IDENTITY = ["player", "version", "name", "bound_at as boundAt", "left_at as leftAt"] as const;
+
+export async function footing(
+  db: Kysely<Schema>,
+  player: string,
+  session: string,
+  looks: readonly string[],
+  now: number,
+): Promise<Footing> {
+  const [identity, known, holder, sanctions] = await Promise.all([
+    db.selectFrom("identities").select(IDENTITY).where("player", "=", player).executeTakeFirst(),
+    db
+      .selectFrom("sessions")
+      .select(SESSION)
+      .where("player", "=", player)
+      .where("session", "=", session)
+      .executeTakeFirst(),
+    holderOf(db, looks, now),
+    sanctionsOf(db, [player]),
+  ]);
+  return { identity, session: known, holder, sanctions };
+}
+
+export async function identities(db: Kysely<Schema>, players: readonly string[]): Promise<readonly KeptIdentity[]> {
+  const found: KeptIdentity[] = [];
+  for (const some of chunks([...new Set(players)], 1)) {
+    found.push(...(await db.selectFrom("identities").select(IDENTITY).where("player", "in", some).execute()));
+  }
+  return found;
+}
+
+export async function holderOf(db: Kysely<Schema>, looks: readonly string[], now: number): Promise<string> {
+  if (looks.length === 0) return "";
+  const holder = await ownerOf(db, looks);
+  return holder === "" ? resterOf(db, looks, "", now) : holder;
+}
+
+async function ownerOf(db: Kysely<Schema>, looks: readonly string[]): Promise<string> {
+  const row = await db.selectFrom("name_looks").select("player").where("looks", "in", looks).executeTakeFirst();
+  return row?.player ?? "";
+}
+
+export async function bearerOf(db: Kysely<Schema>, looks: readonly string[]): Promise<string> {
+  const owner = await ownerOf(db, looks);
+  return (await resterOf(db, looks, owner, 0)) === "" ? owner : "";
+}
+
+/** See `IdentityStore`. Two who want one name at the same moment meet at its row: the second finds it taken. */
+export async function bind(
+  db: Kysely<Schema>,
+  ...[player, name, looks, at, passkey, session = ""]: Parameters<IdentityStore["bind"]>
+): Promise<"kept" | "name-taken" | "passkey-taken"> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await takeName(trx, player, looks, at);
+      await trx
+        .insertInto("identities")
+        .values({ player, version: 0, name, bound_at: 0, left_at: 0 })
+        .onConflict((conflict) => conflict.column("player").doUpdateSet({ name }))
+        .execute();
+      const first = await trx
+        .updateTable("identities")
+        .set(({ eb, ref }) => ({ bound_at: at, version: eb(ref("version"), "+", 1) }))
+        .where("player", "=", player)
+        .where("bound_at", "=", 0)
+        .executeTakeFirst();
+      if (first.numUpdatedRows > 0n) await forgetOthers(trx, player, session);
+      // A further passkey needs the proof of one that is there: see addPasskey.
+      const isFirst = first.numUpdatedRows > 0n;
+      if (passkey !== undefined && !(isFirst && (await addPasskeyIn(trx, passkey)))) throw new Taken("passkey-taken");
+    });
+    return "kept";
+  } catch (error) {
+    if (error instanceof Taken) return error.what;
+    throw error;
+  }
+}
+
+/** Takes a transaction back. */
+class Taken extends Error {
+  readonly what: "name-taken" | "passkey-taken";
+  constructor(what: "name-taken" | "passkey-taken") {
+    super(what);
+    this.what = what;
+  }
+}
+
+async function takeName(trx: Transaction<Schema>, player: string, looks: readonly string[], at: number): Promise<void> {
+  const before = await trx.deleteFrom("name_looks").where("player", "=", player).returning("looks").execute();
+  const freed = before.map((row) => row.looks).filter((look) => !looks.includes(look));
+  await restNames(trx, freed, player, at);
+  // In one order for everybody, so that two transactions never wait for each other.
+  for (const look of [...new Set(looks)].toSorted()) {
+    const taken = await trx
+      .insertInto("name_looks")
+      .values({ looks: look, player })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if ((taken.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Taken("name-taken");
+  }
+  // After their rows are there: a player who gives one up at this moment has written by then that it rests.
+  if ((await resterOf(trx, looks, player, at)) !== "") throw new Taken("name-taken");
+  await trx.deleteFrom("name_rests").where("player", "=", player).where("looks", "in", looks).execute();
+}

@@ -1,0 +1,151 @@
+/** The devices of players, and the notifications that tables send: at most one of a table to a player. */
+import { type Kysely, sql } from "kysely";
+import type { CalledDevice, NotificationStore, KeptNotification, KeptSubscription } from "../../store/notifications.ts";
+import type { Traits } from "./step-writes.ts";
+import type { Schema } from "./schema.ts";
+
+const CALL = ["player", "code", "mark", "payload"] as const;
+
+export async function subscribe(
+  db: Kysely<Schema>,
+  subscription: KeptSubscription,
+  at: number,
+  most: number,
+): Promise<void> {
+  const { invites: mayInvite, ...subscribed } = subscription;
+  const { player } = subscription;
+  const values = { ...subscribed, invites: mayInvite ? 1 : 0, made_at: at };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("subscriptions")
+      .values(values)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+      .execute();
+    const all = await trx
+      .selectFrom("subscriptions")
+      .select("id")
+      .where("player", "=", player)
+      .orderBy("made_at", "desc")
+      .orderBy("id")
+      .execute();
+    const old = all.slice(most).map((one) => one.id);
+    if (old.length > 0) await trx.deleteFrom("subscriptions").where("id", "in", old).execute();
+  });
+}
+
+export async function unsubscribe(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom("subscriptions").where("id", "=", id).execute();
+}
+
+export async function subscriptionsOf(db: Kysely<Schema>, player: string): Promise<readonly CalledDevice[]> {
+  const rows = await db
+    .selectFrom("subscriptions")
+    .select(["id", "player", "session", "endpoint", "p256dh", "auth", "quiet", "invites", "failures"])
+    .select("rests_until as restsUntil")
+    .where("player", "=", player)
+    .orderBy("made_at")
+    .execute();
+  return rows.map((row) => ({ ...row, invites: row.invites > 0 }));
+}
+
+export async function restDevice(db: Kysely<Schema>, id: string, failures: number, until: number): Promise<void> {
+  await db.updateTable("subscriptions").set({ failures, rests_until: until }).where("id", "=", id).execute();
+}
+
+export function notificationsOf(db: Kysely<Schema>, player: string): Promise<readonly KeptNotification[]> {
+  const all = db.selectFrom("calls").select(CALL).where("player", "=", player).orderBy("code");
+  return all.where(({ or, eb }) => or([eb("due_at", ">", 0), eb("sent_at", ">", 0)])).execute();
+}
+
+/** A notification that says the same as an earlier one changes nothing, from whichever process it comes. */
+export async function addNotification(
+  db: Kysely<Schema>,
+  ...[{ player, code, mark, payload }, dueAt, at]: Parameters<NotificationStore["makeCall"]>
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("calls")
+    .columns(["player", "code", "mark", "payload", "due_at", "sent_at", "noted_at"])
+    .expression(({ selectFrom }) =>
+      selectFrom("subscriptions")
+        .select([
+          "player",
+          sql<string>`cast(${code} as text)`.as("code"),
+          sql<string>`cast(${mark} as text)`.as("mark"),
+          sql<string>`cast(${payload} as text)`.as("payload"),
+          sql<number>`cast(${dueAt} as bigint)`.as("due_at"),
+          sql<number>`cast(0 as bigint)`.as("sent_at"),
+          sql<number>`cast(${at} as bigint)`.as("noted_at"),
+        ])
+        .where("player", "=", player)
+        .limit(1),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["player", "code"])
+        .doUpdateSet({ mark, payload, due_at: dueAt, sent_at: 0, noted_at: at })
+        .where("calls.mark", "!=", mark),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function withdrawNotifications(
+  db: Kysely<Schema>,
+  code: string,
+  players: readonly string[],
+  at: number,
+): Promise<readonly string[]> {
+  if (players.length === 0) return [];
+  const rows = await db
+    .deleteFrom("calls")
+    .where("code", "=", code)
+    .where("player", "in", players)
+    .where("noted_at", "<=", at)
+    .returning(["player", "sent_at"])
+    .execute();
+  return rows.flatMap(({ player, sent_at: sent }) => (sent > 0 ? [player] : []));
+}
+
+/** Claims calls that are due, so that of several processes only one makes each. */
+export function dueNotifications(
+  db: Kysely<Schema>,
+  traits: Traits,
+  ...[now, until, most]: Parameters<NotificationStore["dueCalls"]>
+): Promise<readonly KeptNotification[]> {
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom("calls")
+      .select(CALL)
+      .where("due_at", ">", 0)
+      .where("due_at", "<=", now)
+      .orderBy("due_at")
+      .limit(most)
+      .$if(traits.locksRows, (query) => query.forUpdate().skipLocked())
+      .execute();
+    for (const { player, code } of found) {
+      const call = trx.updateTable("calls").where("player", "=", player).where("code", "=", code);
+      await call.set({ sent_at: now, due_at: until }).execute();
+    }
+    return found;
+  });
+}
+
+export function settleCall(db: Kysely<Schema>, call: KeptNotification): Promise<void> {
+  return changeClaimed(db, call, { due_at: 0 });
+}
+
+export function postponeNotification(
+  db: Kysely<Schema>,
+  ...[call, until]: Parameters<NotificationStore["putOffCall"]>
+): Promise<void> {
+  return changeClaimed(db, call, { due_at: until, sent_at: 0 });
+}
+
+async function changeClaimed(
+  db: Kysely<Schema>,
+  { player, code, mark }: KeptNotification,
+  change: { readonly due_at: number; readonly sent_at?: number },
+): Promise<void> {
+  const call = db.updateTable("calls").set(change).where("player", "=", player).where("code", "=", code);
+  await call.where("mark", "=", mark).where("sent_at", ">", 0).execute();
+}

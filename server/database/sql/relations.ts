@@ -1,0 +1,273 @@
+/** Friends, blocked people and invitations, in the database. */
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { RelationStore, Bonds, KeptBond, KeptInvite, Known } from "../../store/relations.ts";
+import type { Schema } from "./schema.ts";
+
+type Db = Kysely<Schema>;
+type Kind = Schema["bonds"]["kind"];
+type Args<M extends keyof RelationStore> = Parameters<RelationStore[M]>;
+
+export async function bondsOf(db: Db, player: string): Promise<Bonds> {
+  const [own, asks, blocked] = await Promise.all([
+    db
+      .selectFrom("bonds")
+      .select(["other as id", "other_name as name", "kind", "at"])
+      .where("player", "=", player)
+      .orderBy("at")
+      .orderBy("other")
+      .execute(),
+    db
+      .selectFrom("bonds")
+      .select(["player as id", "player_name as name", "at"])
+      .where("other", "=", player)
+      .where("kind", "=", "asks")
+      .orderBy("at")
+      .orderBy("player")
+      .execute(),
+    db
+      .selectFrom("blocks")
+      .select(["other as id", "name", "at"])
+      .where("player", "=", player)
+      .orderBy("at")
+      .orderBy("other")
+      .execute(),
+  ]);
+  const of = (isOne: (kind: Kind) => boolean): readonly KeptBond[] =>
+    own.filter(({ kind }) => isOne(kind)).map(({ id, name, at }) => ({ id, name, at }));
+  return { friends: of((kind) => kind === "friend"), asked: of((kind) => kind !== "friend"), asks, blocked };
+}
+
+export async function askFriend(
+  db: Db,
+  ...[player, other, at, most]: Args<"askFriend">
+): Promise<"asked" | "friends" | "too-many"> {
+  return db.transaction().execute(async (trx) => {
+    const own = await bondOf(trx, player.id, other.id);
+    if (own?.kind === "friend") return "friends";
+    const theirs = await bondOf(trx, other.id, player.id);
+    const isBlocked = await blocks(trx, other.id, player.id);
+    if (theirs?.kind === "asks" && !isBlocked) return befriend(trx, player, { ...other, name: theirs.name }, at, most);
+    if (own !== undefined) return "asked";
+    if ((await countBonds(trx, player.id)) >= most) return "too-many";
+    await putBond(trx, player, other, isBlocked ? "refused" : "asks", at);
+    return "asked";
+  });
+}
+
+export async function answerFriend(
+  db: Db,
+  ...[player, asker, yes, at, most]: Args<"answerFriend">
+): Promise<"friends" | "refused" | "nothing-asked" | "too-many"> {
+  return db.transaction().execute(async (trx) => {
+    const asking = await bondOf(trx, asker, player.id);
+    if (asking?.kind !== "asks") return "nothing-asked";
+    if (yes) return befriend(trx, player, { id: asker, name: asking.name }, at, most);
+    await trx
+      .updateTable("bonds")
+      .set({ kind: "refused" })
+      .where("player", "=", asker)
+      .where("other", "=", player.id)
+      .execute();
+    return "refused";
+  });
+}
+
+async function befriend(
+  trx: Transaction<Schema>,
+  player: Known,
+  other: Known,
+  at: number,
+  most: number,
+): Promise<"friends" | "too-many"> {
+  if ((await countBonds(trx, player.id)) >= most) return "too-many";
+  await putBond(trx, player, other, "friend", at);
+  await putBond(trx, other, player, "friend", at);
+  return "friends";
+}
+
+/** What a player's row says of another, and the name of that player in it. */
+function bondOf(trx: Transaction<Schema>, player: string, other: string) {
+  return trx
+    .selectFrom("bonds")
+    .select(["kind", "player_name as name"])
+    .where("player", "=", player)
+    .where("other", "=", other)
+    .executeTakeFirst();
+}
+
+async function blocks(db: Db, player: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("blocks")
+    .select("at")
+    .where("player", "=", player)
+    .where("other", "=", other)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function countBonds(trx: Transaction<Schema>, player: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom("bonds")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("player", "=", player)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function putBond(trx: Transaction<Schema>, player: Known, other: Known, kind: Kind, at: number): Promise<void> {
+  const names = { player_name: player.name, other_name: other.name };
+  await trx
+    .insertInto("bonds")
+    .values({ player: player.id, other: other.id, ...names, kind, at })
+    .onConflict((conflict) => conflict.columns(["player", "other"]).doUpdateSet({ ...names, kind, at }))
+    .execute();
+}
+
+/** What ends for one ends for both; a question that was refused stays, so that it is not asked again. */
+export async function unfriend(db: Db, ...[player, other]: Args<"unfriend">): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom("bonds")
+      .where("player", "=", player)
+      .where("other", "=", other)
+      .where("kind", "!=", "refused")
+      .execute();
+    await trx
+      .deleteFrom("bonds")
+      .where("player", "=", other)
+      .where("other", "=", player)
+      .where("kind", "=", "friend")
+      .execute();
+  });
+}
+
+export async function areFriends(db: Db, ...[player, other]: Args<"areFriends">): Promise<boolean> {
+  const row = await db
+    .selectFrom("bonds")
+    .select("at")
+    .where("player", "=", player)
+    .where("other", "=", other)
+    .where("kind", "=", "friend")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function haveMet(db: Db, ...[player, other]: Args<"haveMet">): Promise<boolean> {
+  const [game, table] = await Promise.all([
+    db
+      .selectFrom("game_players as one")
+      .innerJoin("game_players as two", "two.game_id", "one.game_id")
+      .select("one.game_id")
+      .where("one.player", "=", player)
+      .where("two.player", "=", other)
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom("table_players as one")
+      .innerJoin("table_players as two", "two.code", "one.code")
+      .select("one.code")
+      .where("one.player", "=", player)
+      .where("two.player", "=", other)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return game !== undefined || table !== undefined;
+}
+
+export async function block(db: Db, ...[player, other, at, most]: Args<"block">): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { count } = await trx
+      .selectFrom("blocks")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("player", "=", player)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= most) return false;
+    await trx
+      .insertInto("blocks")
+      .values({ player, other: other.id, name: other.name, at })
+      .onConflict((conflict) => conflict.columns(["player", "other"]).doUpdateSet({ name: other.name }))
+      .execute();
+    const both = [player, other.id];
+    // What the other asked looks to them as if it had not been answered.
+    await trx
+      .updateTable("bonds")
+      .set({ kind: "refused" })
+      .where("player", "=", other.id)
+      .where("other", "=", player)
+      .where("kind", "=", "asks")
+      .execute();
+    await trx.deleteFrom("bonds").where("player", "=", player).where("other", "=", other.id).execute();
+    await trx
+      .deleteFrom("bonds")
+      .where("player", "=", other.id)
+      .where("other", "=", player)
+      .where("kind", "=", "friend")
+      .execute();
+    await trx.deleteFrom("invites").where("player", "in", both).where("host", "in", both).execute();
+    return true;
+  });
+}
+
+export async function unblock(db: Db, ...[player, other]: Args<"unblock">): Promise<void> {
+  await db.deleteFrom("blocks").where("player", "=", player).where("other", "=", other).execute();
+}
+
+export async function avoidedBy(db: Db, player: string): Promise<readonly string[]> {
+  const [own, theirs] = await Promise.all([
+    db.selectFrom("blocks").select("other as id").where("player", "=", player).execute(),
+    db.selectFrom("blocks").select("player as id").where("other", "=", player).execute(),
+  ]);
+  return [...new Set([...own, ...theirs].map(({ id }) => id))].toSorted();
+}
+
+export async function renameKnown(db: Db, { id, name }: Known): Promise<void> {
+  await db.updateTable("bonds").set({ player_name: name }).where("player", "=", id).execute();
+  await db.updateTable("bonds").set({ other_name: name }).where("other", "=", id).execute();
+  await db.updateTable("invites").set({ host_name: name }).where("host", "=", id).execute();
+}
+
+export async function invite(
+  db: Db,
+  ...[{ player, code, host, hostName, game, at }, most]: Args<"invite">
+): Promise<"made" | "as-before" | "too-many"> {
+  return db.transaction().execute(async (trx) => {
+    const open = await trx.selectFrom("invites").select("code").where("player", "=", player).execute();
+    if (open.some((one) => one.code === code)) return "as-before";
+    if (open.length >= most) return "too-many";
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto("invites")
+      .values({ player, code, host, host_name: hostName, game, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n ? "made" : "as-before";
+  });
+}
+
+export function invitesTo(db: Db, player: string): Promise<readonly KeptInvite[]> {
+  return db
+    .selectFrom("invites")
+    .select(["player", "code", "host", "host_name as hostName", "game", "at"])
+    .where("player", "=", player)
+    .orderBy("at", "desc")
+    .orderBy("code")
+    .execute();
+}
+
+export async function endInvites(db: Db, ...[code, players]: Args<"endInvites">): Promise<readonly string[]> {
+  if (players?.length === 0) return [];
+  const rows = await db
+    .deleteFrom("invites")
+    .where("code", "=", code)
+    .$if(players !== undefined, (query) => query.where("player", "in", players ?? []))
+    .returning("player")
+    .execute();
+  return rows.map(({ player }) => player);
+}
+
+/** Takes everything out that names a player, on either side. */
+export async function forgetRelations(trx: Transaction<Schema>, player: string): Promise<void> {
+  for (const table of ["bonds", "blocks"] as const) {
+    await trx.deleteFrom(table).where(sql<boolean>`(player = ${player} or other = ${player})`).execute();
+  }
+  await trx.deleteFrom("invites").where(sql<boolean>`(player = ${player} or host = ${player})`).execute();
+}

@@ -1,0 +1,44 @@
+/** Names that nobody has now and nobody else can have yet. */
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** How long a name rests, in ms. */
+const REST_MS = 365 * 24 * 60 * 60_000;
+
+/** In place of a player: of those who left, and of names that were nobody's own. It is no player's id. */
+export const NOBODY = "-";
+
+/** Lets looks of names rest from then on. @param player who alone can take them again, or `NOBODY` */
+export async function restNames(
+  trx: Transaction<Schema>,
+  looks: readonly string[],
+  player: string,
+  at: number,
+): Promise<void> {
+  const until = at + REST_MS;
+  for (const look of [...new Set(looks)].toSorted()) {
+    await trx
+      .insertInto("name_rests")
+      .values({ looks: look, player, until_at: until })
+      .onConflict((conflict) => conflict.columns(["looks", "player"]).doUpdateSet({ until_at: until }))
+      .execute();
+  }
+}
+
+/** The player for whom the looks of a name rest, leaving out that player; "" where they rest for nobody else. */
+export async function resterOf(
+  db: Kysely<Schema>,
+  looks: readonly string[],
+  player: string,
+  at: number,
+): Promise<string> {
+  const row = await db
+    .selectFrom("name_rests")
+    .select("player")
+    .where("looks", "in", looks)
+    .where("player", "!=", player)
+    .where("until_at", ">", at)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.player ?? "";
+}

@@ -1,0 +1,178 @@
+/** The tables of the database, as `migrations/` makes them: one shape for SQLite and Postgres. */
+
+import type { Generated } from "kysely";
+import type { Field, Pace } from "../../store/ratings.ts";
+import type { SanctionKind } from "../../store/moderation.ts";
+
+/** Times are in ms since 1970, in 64 bits. */
+export interface Schema {
+  tables: {
+    code: string;
+    revision: number;
+    phase: "waiting" | "playing" | "finished";
+    /** "" once the document stands in `documents`. */
+    document: string;
+    changed_at: number;
+    quarantine: string;
+    /** When time changes something at it, whichever process has it open; 0 where it never does. */
+    wake_at: number;
+    game_id: string;
+    /** How many steps the game `game_id` has: where the next one has to go on. */
+    plies: number;
+    /** The number of the newest line of chat. */
+    lines: number;
+    /** The seats that the table waits for, where its document is from an earlier step; otherwise "". */
+    awaits: string;
+  };
+  documents: { code: string; document: string };
+  /** What lists need of a table: of the table as it is where `at` is its `changed_at`. */
+  table_listings: { code: string; at: number; listing: string };
+  /** Where the table's next game begins, if not at the start. */
+  table_origins: { code: string; origin: string };
+  table_players: { code: string; player: string };
+  /** The people who said something there: it may be forgotten already, or they only watched. */
+  table_speakers: { code: string; player: string };
+  chat_lines: { code: string; number: number; line: string };
+  games: {
+    id: string;
+    code: string;
+    game: string;
+    header: string;
+    started_at: number;
+    finished_at: number;
+    result: string;
+  };
+  /** `finished_at` stands here again, so that a player's games are found newest first by one index. */
+  game_players: { game_id: string; player: string; finished_at: number };
+  steps: { game_id: string; ply: number; step: string; at: number };
+  leases: { code: string; run: string; epoch: number; left_at: number };
+  seekers: {
+    player: string;
+    queue: string;
+    seeker: string;
+    at: number;
+    run: string;
+    claim: string;
+    outcome: string;
+  };
+  learnt: { player: string; thing: string; at: number };
+  ratings: {
+    player: string;
+    game: string;
+    pace: Pace;
+    field: Field;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    /** How many rated games it comes from, and with how many different people. */
+    games: number;
+    people: number;
+    /** When the last of them ended. */
+    at: number;
+  };
+  rated_games: {
+    game_id: string;
+    player: string;
+    game: string;
+    pace: Pace;
+    field: Field;
+    at: number;
+    place: number;
+    rating_before: number;
+    deviation_before: number;
+    rating_after: number;
+    deviation_after: number;
+    expected: number;
+    score: number;
+    weight: number;
+  };
+  identities: { player: string; version: number; name: string; bound_at: number; left_at: number };
+  name_looks: { looks: string; player: string };
+  /** `player` had a name of those looks, which nobody else gets before `until_at`. */
+  name_rests: { looks: string; player: string; until_at: number };
+  passkeys: {
+    id: string;
+    player: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    label: string;
+    made_at: number;
+    used_at: number;
+  };
+  sessions: {
+    player: string;
+    session: string;
+    label: string;
+    begun_at: number;
+    seen_at: number;
+    proved_at: number;
+    ended_at: number;
+  };
+  challenges: { challenge: string; purpose: string; until: number };
+  /** Where a player's browser takes calls, as its push service named it. */
+  subscriptions: {
+    id: string;
+    player: string;
+    session: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    quiet: string;
+    made_at: number;
+    /** 1 where friends may call, otherwise 0. */
+    invites: number;
+    /** How often in a row it could not be called, and until when it is left alone for that. */
+    failures: Generated<number>;
+    rests_until: Generated<number>;
+  };
+  /**
+   * The call that a table makes to a player: at most one. Of one that is over, or that the player has seen otherwise,
+   * both times are 0; of one that is being made neither is.
+   */
+  calls: {
+    player: string;
+    code: string;
+    mark: string;
+    payload: string;
+    due_at: number;
+    sent_at: number;
+    noted_at: Generated<number>;
+  };
+  vacations: { player: string; number: number; from_at: number; until_at: number };
+  /** `asks` and `refused` are in the row of the player who asks; a friendship is in those of both. */
+  bonds: {
+    player: string;
+    other: string;
+    player_name: string;
+    other_name: string;
+    kind: "asks" | "refused" | "friend";
+    at: number;
+  };
+  blocks: { player: string; other: string; name: string; at: number };
+  invites: { player: string; code: string; host: string; host_name: string; game: string; at: number };
+  reports: {
+    id: string;
+    reporter: string;
+    player: string;
+    name: string;
+    kind: "line" | "name";
+    text: string;
+    code: string;
+    said_at: number;
+    reason: string;
+    at: number;
+    resolved_at: number;
+  };
+  sanctions: {
+    player: string;
+    kind: SanctionKind;
+    until_at: number;
+    former: string;
+    name: string;
+    why: string;
+    at: number;
+  };
+  house_log: { number: number; at: number; who: string; what: string; player: string; why: string };
+  runs: { run: string; started_at: number; seen_at: number };
+}

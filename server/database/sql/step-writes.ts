@@ -1,0 +1,26 @@
+/** Changes that bring steps alone, nearly all that there are: kept by one narrow write each, without looking first. */
+import type { Kysely } from "kysely";
+import { isFit, isStepAlone } from "../../store/faults.ts";
+import type { Schema } from "./schema.ts";
+import type { TableChange } from "../../store/store.ts";
+
+/**
+ * Keeps those of the changes that go on from their tables as they are kept.
+ * @param trx a transaction, or the database where one statement is all
+ * @returns their codes; nothing of the others was kept
+ */
+export type TakeSteps = (trx: Kysely<Schema>, changes: readonly TableChange[]) => Promise<ReadonlySet<string>>;
+
+/** What differs between the databases. */
+export interface Traits {
+  /** Whether rows are locked one by one: a transaction of SQLite has the whole file. */
+  readonly locksRows: boolean;
+  readonly takeSteps: TakeSteps;
+}
+
+/** Whether nothing but steps is to be kept, and a database can find out by itself whether it can be. */
+export function isSteps(change: TableChange): boolean {
+  const { gameId, steps } = change;
+  const follow = steps.every(({ ply }, index) => ply === (steps[0]?.ply ?? 0) + index);
+  return change.document === undefined && gameId !== "" && isStepAlone(change) && follow && isFit(change);
+}

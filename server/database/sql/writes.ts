@@ -1,0 +1,178 @@
+/** Writes changes of many tables in one transaction, with a handful of statements however many they are. */
+import type { Kysely, Transaction } from "kysely";
+import { addNotification } from "./notifications.ts";
+import { writeTableRows } from "./table-rows.ts";
+import { chunks } from "./chunks.ts";
+import type { Outcome } from "../../store/engine.ts";
+import { type Footing, faultOf, NO_TABLE, nextPly } from "../../store/faults.ts";
+import { writeListings } from "./listings.ts";
+import type { Schema } from "./schema.ts";
+import { isSteps, type Traits } from "./step-writes.ts";
+import type { TableChange } from "../../store/store.ts";
+
+/** What Postgres says to one of two transactions that wait for each other: the other one goes on. */
+const DEADLOCK = "40P01";
+
+/**
+ * Keeps changes, at most one of each table, all of them durably or, when it throws, none.
+ * @returns what became of each, in their order
+ */
+export async function saveAll(
+  db: Kysely<Schema>,
+  traits: Traits,
+  changes: readonly TableChange[],
+): Promise<readonly Outcome[]> {
+  // In one order for everybody, so that transactions seldom wait for each other.
+  const ordered = changes.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  const taken =
+    traits.locksRows && ordered.every(isSteps) ? await unlocked(() => traits.takeSteps(db, ordered)) : undefined;
+  const left = ordered.filter(({ code }) => taken?.has(code) !== true);
+  const outcomes =
+    left.length === 0 ? undefined : await unlocked(() => db.transaction().execute((trx) => saveIn(trx, traits, left)));
+  return changes.map(({ code }) => (taken?.has(code) === true ? "kept" : (outcomes?.get(code) ?? "lost")));
+}
+
+/** Does it once more if it was ended for another transaction, which has what both waited for by then. */
+async function unlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, "code") === DEADLOCK) return await work();
+    throw error;
+  }
+}
+
+async function saveIn(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
+  const steps = changes.filter(isSteps);
+  const taken = steps.length === 0 ? new Set<string>() : await traits.takeSteps(trx, steps);
+  const outcomes = new Map<string, Outcome>([...taken].map((code) => [code, "kept"]));
+  const left = changes.filter(({ code }) => !taken.has(code));
+  if (left.length === 0) return outcomes;
+  // What brings more than steps, and what is wrong with steps that were not taken.
+  const footings = await footingsOf(trx, traits, left);
+  const judged = await judge(trx, left, footings);
+  const fitting = left.filter(isWhole).filter(({ code }) => judged.get(code) === "kept");
+  const written = await writeTables(trx, fitting, footings);
+  const kept = fitting.filter(({ code }) => written.has(code));
+  await writeDocuments(trx, kept);
+  await writeListings(trx, kept);
+  await writeTableRows(trx, traits.locksRows, kept);
+  for (const { calls = [], at } of kept)
+    for (const { dueAt, ...call } of calls) await addNotification(trx, call, dueAt, at);
+  for (const [code, outcome] of judged) {
+    outcomes.set(code, outcome === "kept" && !written.has(code) ? "lost" : outcome);
+  }
+  return outcomes;
+}
+
+async function footingsOf(trx: Transaction<Schema>, traits: Traits, changes: readonly TableChange[]) {
+  const found = new Map<string, Footing>();
+  for (const some of chunks(changes, 1)) {
+    const rows = await trx
+      .selectFrom("tables")
+      .select(["code", "revision", "game_id as gameId", "plies", "lines"])
+      .where(
+        "code",
+        "in",
+        some.map(({ code }) => code),
+      )
+      .orderBy("code")
+      .$if(traits.locksRows, (query) => query.forUpdate())
+      .execute();
+    for (const row of rows) found.set(row.code, row);
+  }
+  return found;
+}
+
+type Footings = ReadonlyMap<string, Footing>;
+
+async function judge(trx: Transaction<Schema>, changes: readonly TableChange[], footings: Footings) {
+  const taken = new Set<string>();
+  for (const some of chunks(
+    changes.flatMap(({ opened }) => opened?.id ?? []),
+    1,
+  )) {
+    const rows = await trx.selectFrom("games").select("id").where("id", "in", some).execute();
+    for (const { id } of rows) taken.add(id);
+  }
+  const outcomes = new Map<string, Outcome>();
+  for (const change of changes) {
+    const footing = footings.get(change.code) ?? NO_TABLE;
+    const outcome = outcomeOf(change, footing, (id) => taken.has(id));
+    outcomes.set(change.code, outcome);
+    if (outcome === "kept" && change.opened !== undefined) taken.add(change.opened.id);
+  }
+  return outcomes;
+}
+
+function outcomeOf(change: TableChange, footing: Footing, taken: (id: string) => boolean): Outcome {
+  if (change.revision !== footing.revision + 1) return "lost";
+  const fault = faultOf(change, footing, taken);
+  return fault === undefined ? "kept" : { fault };
+}
+
+/** A change that brings the table as it is. */
+type WholeChange = TableChange & { readonly document: string };
+
+function isWhole(change: TableChange): change is WholeChange {
+  return change.document !== undefined;
+}
+
+async function writeDocuments(trx: Transaction<Schema>, changes: readonly WholeChange[]): Promise<void> {
+  const rows = changes.map(({ code, document }) => ({ code, document }));
+  for (const some of chunks(rows, 2)) {
+    await trx
+      .insertInto("documents")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.column("code").doUpdateSet(({ ref }) => ({ document: ref("excluded.document") })),
+      )
+      .execute();
+  }
+}
+
+/** Only a table that is new to both of two processes gets past `judge` twice: the revision decides here. */
+async function writeTables(trx: Transaction<Schema>, changes: readonly WholeChange[], footings: Footings) {
+  const written = new Set<string>();
+  const rows = changes.map((change) => {
+    const footing = footings.get(change.code) ?? NO_TABLE;
+    return {
+      code: change.code,
+      revision: change.revision,
+      phase: change.phase,
+      document: "",
+      changed_at: change.at,
+      quarantine: "",
+      wake_at: change.wakeAt ?? 0,
+      game_id: change.gameId,
+      plies: (nextPly(change, footing) ?? 0) + change.steps.length,
+      lines: change.said.at(-1)?.number ?? footing.lines,
+      awaits: "",
+    };
+  });
+  for (const some of chunks(rows, 11)) {
+    const kept = await trx
+      .insertInto("tables")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column("code")
+          .doUpdateSet(({ ref }) => ({
+            revision: ref("excluded.revision"),
+            phase: ref("excluded.phase"),
+            document: ref("excluded.document"),
+            changed_at: ref("excluded.changed_at"),
+            wake_at: ref("excluded.wake_at"),
+            game_id: ref("excluded.game_id"),
+            plies: ref("excluded.plies"),
+            lines: ref("excluded.lines"),
+            awaits: ref("excluded.awaits"),
+          }))
+          .where(({ eb, ref }) => eb("tables.revision", "=", eb(ref("excluded.revision"), "-", 1))),
+      )
+      .returning("code")
+      .execute();
+    for (const { code } of kept) written.add(code);
+  }
+  return written;
+}

@@ -1,0 +1,107 @@
+/** Opens the database file. */
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { OpenEngine } from "../../store/engine.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { reasonOf } from "../../store/error-text.ts";
+import { recordsOf } from "../sql/operations.ts";
+import type { Schema } from "../sql/schema.ts";
+import { nodeSqliteDialect } from "./dialect.ts";
+import { takingSteps } from "./stepping.ts";
+
+/**
+ * After how many pages the log is brought into the file: the dearest moment of the writing thread. It writes a page once,
+ * however often it changed meanwhile, so that four times as many bring fewer than twice the work.
+ */
+const LOGGED_PAGES = 4000;
+
+/** How long one process waits for another that is writing. */
+const BUSY_MS = 5000;
+
+export interface SqliteFile {
+  readonly path: string;
+  /** Whether a change has reached the disk, or the operating system only, when it counts as kept. */
+  readonly sync: "full" | "normal";
+  /** The size, in pages of 4 KiB, beyond which the file does not grow. */
+  readonly maxPages?: number;
+}
+
+/**
+ * Opens a file, or makes it, and brings it to the newest shape. Blocks the thread in which it runs.
+ * @throws Error with a sentence for operators when it cannot be used
+ */
+export async function openFile(file: SqliteFile): Promise<OpenEngine> {
+  try {
+    const connection = connect(file);
+    const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(connection) });
+    try {
+      await migrate(db);
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    const traits = { locksRows: false, takeSteps: takingSteps(connection) };
+    const engine = { ...recordsOf(db, traits), backup: (path: string) => copyTo(connection, path) };
+    return { engine, close: () => db.destroy() };
+  } catch (cause) {
+    throw new Error(`Tables cannot be kept in ${file.path}: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+/** Pages that are copied before others get their turn. */
+const COPIED_AT_ONCE = 500;
+
+/** Copies the file by the connection that writes to it: a copy by any other begins anew with every change. */
+async function copyTo(connection: DatabaseSync, path: string): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} is there already; a backup goes to a new file`);
+  const unfinished = `${path}.unfinished`;
+  try {
+    closeSync(openSync(unfinished, "w", 0o600));
+    await copyPages(connection, unfinished);
+    const file = openSync(unfinished, "r+");
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(unfinished, path);
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    throw new Error(`No backup could be made at ${path}: ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+/** How often a copy is begun anew before that counts as a failure; about every tenth one meets a change. */
+const BEGINNINGS = 20;
+
+/**
+ * Where a change is being written at the moment in which the copy begins, SQLite says "busy", and Node rejects with the
+ * code of no error at all instead of trying again.
+ */
+async function copyPages(connection: DatabaseSync, path: string): Promise<void> {
+  for (let beginning = 1; ; beginning++) {
+    try {
+      await backup(connection, path, { rate: COPIED_AT_ONCE });
+      return;
+    } catch (cause) {
+      const isBusy = cause instanceof Error && "errcode" in cause && cause.errcode === 0;
+      if (!isBusy || beginning === BEGINNINGS) throw cause;
+    }
+  }
+}
+
+function connect({ path, sync, maxPages }: SqliteFile): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // SQLite would make a file that others can read; its log beside it takes over the mode.
+  closeSync(openSync(path, "a", 0o600));
+  const connection = new DatabaseSync(path, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
+  try {
+    connection.exec("pragma journal_mode = wal");
+    connection.exec(`pragma synchronous = ${sync}`);
+    connection.exec(`pragma wal_autocheckpoint = ${LOGGED_PAGES}`);
+    if (maxPages !== undefined) connection.exec(`pragma max_page_count = ${maxPages}`);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
+}

@@ -1,0 +1,15 @@
+/** What the rooms' thread and the file's thread say to each other. */
+import type { Engine, Method } from "../../store/engine.ts";
+
+export interface Call<M extends Method = Method> {
+  readonly id: number;
+  readonly method: M;
+  readonly args: Parameters<Engine[M]>;
+}
+
+/** The last message to the file's thread: no more calls follow. */
+export const CLOSE = "close";
+
+export type Request = { [M in Method]: Call<M> }[Method] | typeof CLOSE;
+
+export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly error: Error });

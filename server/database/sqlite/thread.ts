@@ -1,0 +1,83 @@
+/** The engine of a database file in a thread of its own: waiting for the disk never holds up the rooms. */
+import { Worker } from "node:worker_threads";
+import {
+  type Answered,
+  type Engine,
+  everyQuery,
+  type Method,
+  type OpenEngine,
+  type Operation,
+} from "../../store/engine.ts";
+import type { SqliteFile } from "./file.ts";
+import { type Answer, type Call, CLOSE } from "./messages.ts";
+
+/** One who waits for an answer. A method, so that each can take the answer to its own call. */
+interface Caller {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  readonly callers: Map<number, Caller>;
+}
+
+/**
+ * Starts a thread for a file. One that ends before its time rejects what was asked of it; the next call starts another.
+ * @param start how a thread is started
+ * @throws Error with a sentence for operators when the file cannot be used
+ */
+export async function openThread(file: SqliteFile, start: () => Worker = () => startWorker(file)): Promise<OpenEngine> {
+  let thread: Thread | undefined;
+  let calls = 0;
+
+  function startThread(): Thread {
+    const started: Thread = { worker: start(), callers: new Map() };
+    const end = (error: Error) => {
+      if (thread === started) thread = undefined;
+      for (const { reject } of started.callers.values()) reject(error);
+      started.callers.clear();
+    };
+    started.worker.on("message", (answer: Answer) => {
+      const caller = started.callers.get(answer.id);
+      started.callers.delete(answer.id);
+      if ("error" in answer) caller?.reject(answer.error);
+      else caller?.resolve(answer.value);
+    });
+    started.worker.on("error", (error) => end(error instanceof Error ? error : new Error(String(error))));
+    started.worker.on("exit", () => end(new Error("The thread that keeps the tables ended before its time.")));
+    return started;
+  }
+
+  function call<M extends Method>(method: M, ...args: Parameters<Engine[M]>): Promise<Answered<M>> {
+    thread ??= startThread();
+    const { worker, callers } = thread;
+    const request: Call<M> = { id: ++calls, method, args };
+    return new Promise((resolve, reject) => {
+      callers.set(request.id, { resolve, reject });
+      worker.postMessage(request);
+    });
+  }
+
+  async function close(): Promise<void> {
+    const open = thread;
+    if (open === undefined) return;
+    // Calls are answered in their order: this one comes after all others.
+    const ended = new Promise((resolve) => open.worker.once("exit", resolve));
+    open.worker.postMessage(CLOSE);
+    await ended;
+  }
+
+  const by =
+    <M extends Method>(method: M): Operation<M> =>
+    (...args) =>
+      call(method, ...args);
+  const engine: Engine = { ...everyQuery(by), saveAll: by("saveAll"), sweepSome: by("sweepSome") };
+  // The first answer shows that the file could be opened.
+  await engine.isFree("");
+  return { engine, close };
+}
+
+function startWorker(file: SqliteFile): Worker {
+  return new Worker(new URL("./worker.ts", import.meta.url), { workerData: file });
+}

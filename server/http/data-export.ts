@@ -1,0 +1,128 @@
+/** All that is kept of a player, as one file. Games come one after the other, however many there are. */
+import { once } from "node:events";
+import type { Request, Response } from "express";
+import { z } from "zod";
+import { writeStep } from "../../shared/kernel/steps.ts";
+import { writeGameFile } from "../../shared/record/game-text.ts";
+import type { Signer } from "../../shared/record/signature.ts";
+import type { Claim } from "../identity/token.ts";
+import { readDocument } from "../records/document.ts";
+import { fileOf } from "../records/game-file.ts";
+import { parseJson } from "../records/header.ts";
+import type { Store, TablePlace } from "../store/store.ts";
+
+/** What this needs of the server. */
+interface Services {
+  readonly store: Store;
+}
+
+const PAGE = 50;
+const MOST_DEVICES = 1000;
+const MOST_RATED = 100_000;
+
+const saidLine = z.object({ text: z.string(), at: z.number() });
+
+/** @throws Error when the store does not answer */
+export async function sendDataExport(
+  { store }: Services,
+  signer: Signer,
+  claim: Claim,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { id } = claim;
+  const kept = { ...(await selfOf(store, claim)), ...(await playOf(store, id)) };
+  response.set({ "content-disposition": 'attachment; filename="skerry.json"', "cache-control": "no-store" });
+  response.type("json").write(`${JSON.stringify(kept).slice(0, -1)},"games":[`);
+  let isFirst = true;
+  for await (const text of gamesOf(store, signer, id)) {
+    if (request.destroyed) return;
+    const goesOn = response.write(isFirst ? text : `,${text}`);
+    isFirst = false;
+    if (!goesOn) await Promise.race([once(response, "drain"), once(response, "close")]);
+  }
+  response.end("]}");
+}
+
+/** A player's identity, and the devices that get their notifications. */
+async function selfOf(store: Store, { id, name, bound = false }: Claim) {
+  const [[identity], passkeys, devices, subscriptions, calls] = await Promise.all([
+    store.identities([id]),
+    store.passkeysOf(id),
+    store.sessionsOf(id, MOST_DEVICES),
+    store.subscriptionsOf(id),
+    store.callsOf(id),
+  ]);
+  return {
+    player: { id, name, bound, since: identity?.boundAt ?? 0 },
+    passkeys: passkeys.map(({ player: _, ...passkey }) => passkey),
+    devices,
+    // The whole address with its keys is enough to send to that browser: a file is passed on too easily for them.
+    calledAt: subscriptions.map(({ session, endpoint, quiet }) => ({ session, host: hostOf(endpoint), quiet })),
+    calls: calls.map(({ code, payload }) => ({ code, says: parseJson(payload) })),
+  };
+}
+
+function hostOf(endpoint: string): string {
+  return URL.parse(endpoint)?.host ?? "";
+}
+
+/** What somebody did here, but for the games themselves. */
+async function playOf(store: Store, id: string) {
+  const [learnt, tables, said, ratings, vacations, bonds, invites, reports, sanctions] = await Promise.all([
+    store.learntBy(id),
+    tablesOf(store, id),
+    store.saidBy(id),
+    store.ratingsOf(id),
+    store.vacationsOf([id], 0),
+    store.bondsOf(id),
+    store.invitesTo(id),
+    store.reportsBy(id),
+    store.sanctionsOf([id]),
+  ]);
+  const rated = await Promise.all(ratings.map((pool) => store.ratedGamesOf(id, pool, MOST_RATED)));
+  return {
+    // Puzzles too: `neko/day.20779`.
+    learnt,
+    ratings,
+    ratedGames: rated.flat().map(({ player: _, ...game }) => game),
+    vacations: vacations.map(({ from, until }) => ({ from, until })),
+    ...bonds,
+    invitations: invites.map(({ player: _, ...invite }) => invite),
+    heldTo: sanctions.map(({ player: _, ...sanction }) => sanction),
+    reports: reports.map(({ reporter: _, ...report }) => report),
+    tables,
+    said: said.map(({ code, line }) => ({ code, ...textOf(line) })),
+  };
+}
+
+/** Where somebody sits, and what they decided ahead there: one document after the other. */
+async function tablesOf(store: Store, id: string) {
+  const tables: (TablePlace & { readonly plans: readonly string[][] })[] = [];
+  for (const place of await store.placesOf(id, ["waiting", "playing", "finished"]))
+    tables.push({ ...place, plans: place.phase === "playing" ? await plansAt(store, place.code, id) : [] });
+  return tables;
+}
+
+async function plansAt(store: Store, code: string, id: string): Promise<readonly string[][]> {
+  const { seats = [], play = null } = readDocument((await store.load(code))?.document ?? "") ?? {};
+  const plans = (play?.plans ?? []).filter(({ seat }) => seats[seat]?.player === id);
+  return plans.map(({ steps }) => steps.map(({ seat, action }) => writeStep({ kind: "act", seat, action })));
+}
+
+function textOf(line: string): { text?: string; at?: number } {
+  return saidLine.safeParse(parseJson(line)).data ?? {};
+}
+
+async function* gamesOf(store: Store, signer: Signer, player: string): AsyncGenerator<string> {
+  for (let before: number | undefined; ; ) {
+    const headings = await store.gamesOf(player, PAGE, before);
+    for (const { id } of headings) {
+      const game = await store.game(id);
+      const file = game === undefined ? undefined : fileOf(game);
+      if (file !== undefined) yield writeGameFile(signer.sign(file));
+    }
+    before = headings.at(-1)?.finishedAt;
+    if (headings.length < PAGE || before === undefined) return;
+  }
+}

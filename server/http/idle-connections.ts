@@ -1,0 +1,84 @@
+/**
+ * Connections that ask for nothing, not yet or not any more, or do not take what they asked for: they cost a server memory,
+ * and the one who opens them nearly nothing.
+ */
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { addressKey } from "./limits.ts";
+
+/** A browser opens six or so. */
+const MOST_OF_ONE = 64;
+const MOST = 2000;
+/** How long nothing may move on a connection. Sockets of rooms have pings of their own. */
+const STILL_MS = 30_000;
+
+export interface IdleConnectionLimits {
+  readonly mostOfOne: number;
+  readonly most: number;
+  readonly stillMs: number;
+}
+
+/**
+ * Closes a connection on which nothing is asked for each that comes while too many are held, of all or of the
+ * same address: the oldest one of the address that has the most. A new connection with a request is let in.
+ * @param isBehindProxy whether all addresses are those of a proxy, so that they say nothing
+ */
+export function limitIdleConnections(
+  server: Server,
+  isBehindProxy: boolean,
+  { mostOfOne, most, stillMs }: IdleConnectionLimits = { mostOfOne: MOST_OF_ONE, most: MOST, stillMs: STILL_MS },
+): void {
+  /** In the order in which they came. */
+  const byAddress = new Map<string, Set<Socket>>();
+  const addresses = new WeakMap<Socket, string>();
+  /** Answers that are under way. */
+  const answering = new WeakMap<Socket, number>();
+  let held = 0;
+
+  function done(socket: Socket): void {
+    const address = addresses.get(socket) ?? "";
+    const own = byAddress.get(address);
+    if (own?.delete(socket) !== true) return;
+    held--;
+    if (own.size === 0) byAddress.delete(address);
+  }
+
+  function greediest(): ReadonlySet<Socket> {
+    let found: ReadonlySet<Socket> = new Set();
+    for (const own of byAddress.values()) if (own.size > found.size) found = own;
+    return found;
+  }
+
+  function closeOldest(of: ReadonlySet<Socket>): void {
+    const [oldest] = of;
+    if (oldest === undefined) return;
+    done(oldest);
+    oldest.destroy();
+  }
+
+  function hold(socket: Socket): void {
+    const address = addresses.get(socket) ?? "";
+    const own = byAddress.get(address) ?? new Set();
+    if (!isBehindProxy && own.size >= mostOfOne) closeOldest(own);
+    else if (held >= most) closeOldest(greediest());
+    byAddress.set(address, own.add(socket));
+    held++;
+  }
+
+  server.setTimeout(stillMs);
+  server.on("connection", (socket) => {
+    addresses.set(socket, addressKey(socket.remoteAddress ?? "unknown"));
+    hold(socket);
+    socket.once("close", () => done(socket));
+  });
+  server.prependListener("upgrade", ({ socket }: { readonly socket: Socket }) => done(socket));
+  server.prependListener("request", ({ socket }: { readonly socket: Socket }, response: ServerResponse) => {
+    done(socket);
+    answering.set(socket, 1 + (answering.get(socket) ?? 0));
+    response.once("close", () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      answering.set(socket, left);
+      if (left === 0 && !socket.destroyed) hold(socket);
+    });
+  });
+}

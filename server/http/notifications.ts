@@ -1,0 +1,93 @@
+/** Where browsers are called, and the way from table to table. */
+import { createHash } from "node:crypto";
+import { Router } from "express";
+import { parseCode } from "../../shared/wire/code.ts";
+import { subscribeRequest, unsubscribeRequest } from "../../shared/wire/notifications.ts";
+import { isQuiet } from "../notifications/quiet-hours.ts";
+import type { Claim } from "../identity/token.ts";
+import { newOwnTables, type OwnTablesServices } from "../live/own-tables.ts";
+import { type Answer, refused } from "./answers.ts";
+import type { AsPlayer } from "./identities.ts";
+import type { Store } from "../store/store.ts";
+import type { Log } from "../process/log.ts";
+
+/** What notifications take. */
+export type NotificationServices = OwnTablesServices & {
+  readonly store: Pick<Store, "subscribe" | "subscriptionsOf" | "unsubscribe">;
+  readonly log: Pick<Log, "warn">;
+};
+
+/** On so many devices somebody is called. */
+const MOST_DEVICES = 10;
+
+export interface PushSetup {
+  /** The public key by which push services know this house. */
+  readonly key: string;
+  /** Whether an address may be one of a push service. */
+  readonly isEndpoint: (text: string) => boolean;
+  /** Takes the calls of a table to players back. */
+  readonly withdraw: (code: string, players: readonly string[]) => void;
+}
+
+export function notificationRoutes(
+  services: NotificationServices,
+  { key, isEndpoint }: Pick<PushSetup, "key" | "isEndpoint">,
+  asPlayer: AsPlayer,
+): Router {
+  const { store, log } = services;
+  const idOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
+
+  async function unlessAway(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, "calls cannot be reached");
+      return refused("identity-away");
+    }
+  }
+
+  async function callMe(body: unknown, { id: player, session }: Claim): Promise<Answer> {
+    const { success, data } = subscribeRequest.safeParse(body);
+    if (!success || !isEndpoint(data.endpoint) || !isQuiet(data.quiet)) return refused("malformed");
+    const { endpoint, keys, quiet, invites } = data;
+    const subscription = { id: idOf(endpoint), player, session, endpoint, ...keys, quiet, invites };
+    await store.subscribe(subscription, Date.now(), MOST_DEVICES);
+    return { value: {} };
+  }
+
+  async function callNoMore(body: unknown, player: Claim): Promise<Answer> {
+    const { success, data } = unsubscribeRequest.safeParse(body);
+    if (!success) return refused("malformed");
+    const id = idOf(data.endpoint);
+    const own = await store.subscriptionsOf(player.id);
+    if (own.some((one) => one.id === id)) await store.unsubscribe(id);
+    return { value: {} };
+  }
+
+  /** The table that waits for the player most urgently, after the one that they come from. */
+  async function next(after: unknown, { id }: Claim): Promise<Answer> {
+    const own = newOwnTables();
+    await own.load(services, id);
+    const from = typeof after === "string" ? parseCode(after) : undefined;
+    const game = own.gamesOf(id).find(({ code, yourTurn, phase }) => yourTurn && phase === "playing" && code !== from);
+    return { value: { code: game?.code ?? "" } };
+  }
+
+  const routes = Router();
+  routes.get("/calls", (_, response) => {
+    response.json({ key });
+  });
+  routes.post(
+    "/calls",
+    asPlayer((request, player) => unlessAway(() => callMe(request.body, player))),
+  );
+  routes.post(
+    "/calls/end",
+    asPlayer((request, player) => unlessAway(() => callNoMore(request.body, player))),
+  );
+  routes.get(
+    "/next",
+    asPlayer((request, player) => unlessAway(() => next(request.query.after, player))),
+  );
+  return routes;
+}

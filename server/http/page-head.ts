@@ -1,0 +1,57 @@
+/** Gives each page the preview of its own link, without ever keeping anybody waiting for it. */
+import type { Request } from "express";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../process/log.ts";
+import { withPreview } from "../previews/page-head.ts";
+import { HOME_PREVIEW, previewOf, type FoundPreview, type PreviewSources } from "../previews/preview.ts";
+import { addressOf, type Limiter } from "./limits.ts";
+import type { PageHead } from "./pages.ts";
+
+/** A store that has not answered by then is not waited for: the page is worth more than its preview. */
+const PATIENCE_MS = 400;
+
+/**
+ * @param origins where the house is reached, the first one first; without any, where it is asked
+ * @param misses how often somebody may ask for tables that there are not
+ */
+export function pageHeadOf(sources: PreviewSources, origins: readonly string[], misses: Limiter, log: Log): PageHead {
+  async function find(request: Request): Promise<FoundPreview> {
+    const path = decodedParts(request.path);
+    const address = addressOf(request);
+    if (path === undefined || (path.length === 1 && (await misses.wait(address)) > 0)) return undefined;
+    const found = await previewOf(sources, path);
+    if (found === "missed") await misses.take(address);
+    return found;
+  }
+
+  return async (html, request) => {
+    const stop = new AbortController();
+    const found = find(request).catch((error: unknown) => {
+      log.warn({ err: error }, "the preview of a link could not be looked up");
+      return undefined;
+    });
+    const tooLate = wait(PATIENCE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    const preview = await Promise.race([found, tooLate]);
+    stop.abort();
+    const shown = typeof preview === "object" ? preview : HOME_PREVIEW;
+    return withPreview(html, shown, publicOrigin(origins, request), request.path);
+  };
+}
+
+/** Where the house is reached: as it is told, or otherwise as the request reached it. */
+export function publicOrigin(origins: readonly string[], request: Request): string {
+  const host = request.get("host") ?? "";
+  return origins[0] ?? `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}`;
+}
+
+/** The parts of a path; undefined where they are no text. */
+function decodedParts(path: string): readonly string[] | undefined {
+  try {
+    return path
+      .split("/")
+      .filter((part) => part !== "")
+      .map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}

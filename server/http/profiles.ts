@@ -1,0 +1,110 @@
+/** Players' pages, the best of a game, and what a game did to ratings. */
+import type { Request } from "express";
+import { z } from "zod";
+import { leaderboardQuery } from "../../shared/wire/profiles.ts";
+import type { GameRatings } from "../../shared/wire/ratings.ts";
+import { readGame } from "../records/header.ts";
+import { profilesAt } from "../profiles/address.ts";
+import { profileOf } from "../profiles/profile.ts";
+import type { Errand } from "../process/work-queue.ts";
+import { leaderboardOf } from "../ratings/leaderboard.ts";
+import { uncounted } from "../../shared/table/rated.ts";
+import type { Player } from "../../shared/table/table.ts";
+import { type Answer, refused, tooFast } from "./answers.ts";
+import { addressOf, type Limiter } from "./limits.ts";
+import type { Store } from "../store/store.ts";
+import type { Log } from "../process/log.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+
+/** What this needs of the server. */
+interface Services {
+  readonly games: readonly GameEntry[];
+  readonly store: Store;
+  readonly log: Pick<Log, "warn">;
+}
+
+const gameId = z.string().regex(/^[\w-]{1,32}$/);
+const whoText = z.string().min(1).max(64);
+
+/** Answers with somebody's page, for everybody who has its address. */
+export function profileRoute({ store, log }: Services, limiter: Limiter) {
+  return async (request: Request): Promise<Answer> => {
+    const wait = await limiter.take(addressOf(request));
+    if (wait > 0) return tooFast(wait);
+    const who = whoText.safeParse(request.params.who).data;
+    if (who === undefined) return refused("nobody-there");
+    const errand: Errand = { player: "", address: addressOf(request), kind: "page" };
+    try {
+      for (const bearer of await profilesAt(store, who)) {
+        const profile = await profileOf(store, bearer, Date.now(), errand);
+        if (profile !== undefined) return { value: profile };
+      }
+      return refused("nobody-there");
+    } catch (error) {
+      log.warn({ err: error }, "a player's page cannot be read");
+      return refused("games-away");
+    }
+  };
+}
+
+/** Answers with the best of a game, and with the place of the player who asks. */
+export function topRoute(services: Services) {
+  return async (request: Request, player: Player): Promise<Answer> => {
+    const query = leaderboardQuery.safeParse(request.query).data;
+    const game = services.games.find(({ id }) => id === String(request.params.game));
+    if (query === undefined) return refused("malformed");
+    if (game === undefined) return refused("no-such-game");
+    try {
+      return { value: await leaderboardOf(services.store, { game: game.id, ...query }, player, Date.now()) };
+    } catch (error) {
+      services.log.warn({ err: error }, "the best of a game cannot be read");
+      return refused("games-away");
+    }
+  };
+}
+
+/** Answers with what a finished game did to ratings, or why it did nothing. */
+export function gameRatingRoute(services: Services, limiter: Limiter) {
+  return async (request: Request): Promise<Answer> => {
+    const wait = await limiter.take(addressOf(request));
+    if (wait > 0) return tooFast(wait);
+    const id = gameId.safeParse(request.params.id).data;
+    if (id === undefined) return refused("no-such-game-record");
+    try {
+      const value = await ratingsIn(services, id);
+      return value === undefined ? refused("no-such-game-record") : { value };
+    } catch (error) {
+      services.log.warn({ err: error }, "what a game did to ratings cannot be read");
+      return refused("games-away");
+    }
+  };
+}
+
+async function ratingsIn(services: Services, id: string): Promise<GameRatings | undefined> {
+  const { store } = services;
+  const [kept, rows] = await Promise.all([store.game(id), store.ratedGame(id)]);
+  const read = kept === undefined || kept.finishedAt === 0 ? undefined : readGame(kept);
+  if (kept === undefined || read === undefined) return undefined;
+  const { header, record } = read;
+  const ids = header.players.map((player) => player.id);
+  if (rows.length > 0) {
+    const seats = rows.flatMap((row) => {
+      const seat = ids.indexOf(row.player);
+      const before = { rating: row.ratingBefore, deviation: row.deviationBefore };
+      const after = { rating: row.ratingAfter, deviation: row.deviationAfter };
+      const { expected, score, weight } = row;
+      return seat < 0 ? [] : [{ seat, before, after, expected, score, weight }];
+    });
+    return { rated: true, seats };
+  }
+  if (!header.rated) return { rated: false, seats: [] };
+  const masters = services.games.find(({ id }) => id === kept.game)?.masters(header.seats) ?? [];
+  const why = uncounted({
+    players: ids,
+    steps: record.steps,
+    masters,
+    isTimed: header.clock !== null,
+    isPlayedOn: header.origins.length > 0,
+  });
+  return { rated: false, ...(why === undefined ? {} : { why }), seats: [] };
+}

@@ -1,0 +1,26 @@
+/** For which address passkeys are: they are tied to a name of the house, and good for nobody who pretends to be it. */
+import { isIP } from "node:net";
+import type { Config } from "../process/config.ts";
+import { mayConnect } from "./page-origin.ts";
+
+export interface Party {
+  /** The host name, which passkeys are tied to for ever. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * @param headers those of a request that a page made
+ * @returns undefined where passkeys cannot work: at a bare address, or over a line that anybody can listen to
+ */
+export function partyOf(headers: Headers, config: Config): Party | undefined {
+  const origin = headers.get("origin") ?? "";
+  if (!URL.canParse(origin) || !mayConnect(headers, config)) return undefined;
+  const page = new URL(origin);
+  const [first] = config.PUBLIC_ORIGIN;
+  const house = first !== undefined && URL.canParse(first) ? new URL(first).hostname : page.hostname;
+  const isSafe = page.protocol === "https:" || page.hostname === "localhost";
+  const isOurs = page.hostname === house || page.hostname.endsWith(`.${house}`);
+  if (!isSafe || !isOurs || isIP(house.replace(/^\[|\]$/g, "")) !== 0) return undefined;
+  return { id: house, origin: page.origin };
+}

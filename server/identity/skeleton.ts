@@ -1,0 +1,25 @@
+/** What a text looks like, by Unicode's own table of confusables (UTS 39), which is too large for pages. */
+import unhomoglyph from "unhomoglyph";
+
+/** Small capitals, which the table has only as far as they look like small letters. */
+const SMALL_CAPITALS = new Map(
+  [..."ᴀaʙbᴅdᴇeꜰfɢgʜhɪiᴊjᴋkĸkʟlᴍmʍmɴnᴘpꞯqʀrᴛt".matchAll(/(.)(.)/gu)].map(([, a = "", b = ""]) => [a, b]),
+);
+
+/**
+ * What all texts have in common that look the same to people, in letters that mean nothing by themselves: without case,
+ * accents and spaces. `АЛИСЕ` and `alice` differ in it; `Аliсе`, whatever letters it is made of, and `alice` do not.
+ */
+export function skeletonOf(text: string): string {
+  // Small letters have a likeness of their own: `О` is `O`, which is `o`.
+  return once(once(text)).replace(/\s/g, "").replace(/vv/g, "w");
+}
+
+function once(text: string): string {
+  const plain = [...bareOf(text)].map((sign) => SMALL_CAPITALS.get(sign) ?? sign).join("");
+  return bareOf(unhomoglyph(plain)).toLowerCase();
+}
+
+function bareOf(text: string): string {
+  return text.normalize("NFKD").replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
+}

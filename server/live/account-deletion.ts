@@ -1,0 +1,101 @@
+/**
+ * Takes people out of tables and games who left for good. What is left to do stands in the store, so that it is done
+ * whatever process has a table, and whatever was killed meanwhile.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { matchMaker } from "colyseus";
+import { distinctName } from "../../shared/wire/names.ts";
+import { skeletonOf } from "../identity/skeleton.ts";
+import { newPlayerId } from "../identity/token.ts";
+import { readHeader } from "../records/header.ts";
+import type { GameHeading } from "../store/store.ts";
+import { LEFT_NAME } from "../../shared/table/seats/departure.ts";
+import { ensureOpen, type OpeningServices } from "../tables/opening.ts";
+import type { Store } from "../store/store.ts";
+
+/** What it takes to take out who left. */
+export type DeletionServices = OpeningServices & {
+  readonly store: Store;
+};
+
+const LOOK_MS = 20_000;
+const AT_ONCE = 20;
+const EVERY_PHASE = ["waiting", "playing", "finished"] as const;
+const GAMES_AT_ONCE = 50;
+/** Games are rewritten so slowly that nobody who plays notices. */
+const BETWEEN_MS = 2;
+
+/** Looks for those who left, now and then. @returns ends it */
+export function startAccountDeletion(services: DeletionServices): () => void {
+  const timer = setInterval(() => {
+    if (services.stallWatch.isKept()) void removeDeletedPlayers(services);
+  }, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+const underWay = new WeakMap<DeletionServices, Promise<void>>();
+
+/** Takes those out who left, as far as their tables are here or nowhere. */
+export function removeDeletedPlayers(services: DeletionServices): Promise<void> {
+  const known = underWay.get(services);
+  if (known !== undefined) return known;
+  const work = takeOut(services)
+    .catch((error: unknown) => services.log.warn({ err: error }, "those who left could not be taken out"))
+    .finally(() => underWay.delete(services));
+  underWay.set(services, work);
+  return work;
+}
+
+async function takeOut(services: DeletionServices): Promise<void> {
+  const { store, isClosing } = services;
+  for (const player of await store.leavers(AT_ONCE)) {
+    if (isClosing()) return;
+    await fromTables(services, player);
+    await fromGames(services, player);
+    // A game that ended just now may have brought something new.
+    await store.leave(player, Date.now());
+  }
+}
+
+async function fromTables(services: DeletionServices, player: string): Promise<void> {
+  const { store, directory } = services;
+  const seated = (await store.placesOf(player, EVERY_PHASE)).map(({ code }) => code);
+  const spoke = new Set(await store.spokeAt(player));
+  for (const code of new Set([...seated, ...spoke])) {
+    const closed = await ensureOpen(services, code, "briefly");
+    const room = directory.roomOf(code);
+    // One that another process has is that one's to do; one in quarantine is open to nobody.
+    const isShut = closed !== undefined && "code" in closed && closed.code === "quarantined";
+    if (!isShut && (closed !== undefined || room === undefined)) continue;
+    const isDone =
+      room === undefined || (await matchMaker.remoteRoomCall(room, "departPlayer", [player, newPlayerId()])) === true;
+    // What is open would show it still: it is unsaid there first.
+    if (isDone && spoke.has(code)) await store.unsay(code, player);
+  }
+}
+
+async function fromGames({ store }: Pick<DeletionServices, "store">, player: string): Promise<void> {
+  for (;;) {
+    const games = await store.gamesOf(player, GAMES_AT_ONCE);
+    for (const heading of games) {
+      await store.partFromGame(heading.id, player, without(heading, player));
+      await pause(BETWEEN_MS);
+    }
+    if (games.length === 0) return;
+  }
+}
+
+/** What is kept of a game's beginning, without a player. */
+function without({ header: text }: GameHeading, player: string): string {
+  const header = readHeader(text);
+  if (header === undefined) return text;
+  const names = header.players.filter(({ id }) => id !== player).map(({ name }) => name);
+  const players = header.players.map((seated) => {
+    if (seated.id !== player) return seated;
+    const name = distinctName(LEFT_NAME, names, skeletonOf);
+    names.push(name);
+    return { ...seated, id: "", name };
+  });
+  return JSON.stringify({ ...header, players });
+}

@@ -1,0 +1,51 @@
+/** Fills in the listings of tables that were written by a version without them, once, beside all that goes on. */
+import { setTimeout as pause } from "node:timers/promises";
+import { listingIn } from "../records/listing.ts";
+import type { Log } from "../process/log.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { ListedTable, NewListing, Store } from "../store/store.ts";
+
+/** Tables that are looked at in one go, and how long everybody else has the store then. */
+const WINDOW = 50;
+const BETWEEN_MS = 20;
+
+interface Needs {
+  readonly store: Pick<Store, "unlisted" | "fillListings">;
+  readonly stallWatch: Pick<StallWatch, "isKept">;
+  readonly log: Pick<Log, "info" | "warn">;
+}
+
+/** @returns ends it */
+export function startListing({ store, stallWatch, log }: Needs): () => void {
+  let stopped = false;
+
+  async function fill(): Promise<void> {
+    let filled = 0;
+    for (let after = ""; !stopped; ) {
+      const { tables, last } = stallWatch.isKept() ? await store.unlisted(after, WINDOW) : { tables: [], last: after };
+      const listings: NewListing[] = [];
+      for (const table of tables) {
+        listings.push(newListing(table));
+        // A document may be long.
+        await pause(0);
+      }
+      if (listings.length > 0) await store.fillListings(listings);
+      filled += listings.length;
+      if (last === "" && stallWatch.isKept()) break;
+      after = last;
+      await pause(BETWEEN_MS, undefined, { ref: false });
+    }
+    if (filled > 0) log.info({ filled }, "tables were listed");
+  }
+
+  fill().catch((error: unknown) => log.warn({ err: error }, "tables could not be listed"));
+  return () => {
+    stopped = true;
+  };
+}
+
+/** One that cannot be read is not looked at again: the process that opens it finds that out. */
+function newListing(table: ListedTable): NewListing {
+  const { code, at } = table;
+  return { code, at, listing: JSON.stringify(listingIn(table) ?? null) };
+}

@@ -1,0 +1,70 @@
+/**
+ * Lets what operators did take effect at once. It is done by a tool that writes to the store, whether a
+ * server runs or not: each process looks there for what is new.
+ */
+import { namedAmong } from "../identity/kept-names.ts";
+import { announceRelationsHere, type RelationsServices } from "./friends.ts";
+import { renameHere } from "../tables/opening.ts";
+import { lookForSignedOut, type SignOutServices } from "./sign-out.ts";
+import type { Store } from "../store/store.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { Directory } from "../cluster/directory.ts";
+import type { Log } from "../process/log.ts";
+
+/** What this needs of the server. */
+type Services = SignOutServices &
+  RelationsServices & {
+    readonly directory: Directory;
+    readonly store: Store;
+    readonly stallWatch: Pick<StallWatch, "isKept">;
+    readonly log: Pick<Log, "debug">;
+  };
+
+const LOOK_MS = 2000;
+const AT_ONCE = 200;
+
+/** Looks after it. @returns ends it */
+export function startSanctions(services: Services): () => void {
+  const { store, log, stallWatch } = services;
+  /** What was done last that is known here; undefined before the first look. */
+  let seen: number | undefined;
+  let looking = false;
+
+  async function look(): Promise<void> {
+    // What was done before this process began is found by everybody who comes.
+    seen ??= await store.lastEntry();
+    const entries = await store.entriesAfter(seen, AT_ONCE);
+    for (const { number, player } of entries) {
+      if (player !== "") await takeEffect(services, player);
+      seen = number;
+    }
+  }
+
+  function lookSoon(): void {
+    if (looking || !stallWatch.isKept()) return;
+    looking = true;
+    look()
+      .catch((error: unknown) => log.debug({ err: error }, "the rules of the house cannot be looked up"))
+      .finally(() => {
+        looking = false;
+      });
+  }
+
+  // At once: a player who is connected already is not checked any more.
+  lookSoon();
+  const timer = setInterval(lookSoon, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function takeEffect(services: Services, player: string): Promise<void> {
+  const { store } = services;
+  const rename = (await store.sanctionsOf([player])).find(({ kind }) => kind === "rename");
+  if (rename !== undefined) {
+    const own = (await namedAmong(store, [player])).get(player);
+    const isWorn = own === undefined || own === rename.name;
+    if (isWorn) await renameHere(services, { id: player, name: rename.name, bound: own !== undefined });
+  }
+  lookForSignedOut(services, player);
+  announceRelationsHere(services, [player]);
+}

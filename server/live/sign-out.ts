@@ -1,0 +1,103 @@
+/**
+ * Lets changes of a player reach their open connections: those of a device that was signed out are closed, and a guest
+ * gives way to the player who keeps a name. News of it come at once, and what was missed is found by looking again.
+ */
+import { matchMaker } from "colyseus";
+import { guestName, looksIn } from "../identity/looks.ts";
+import { inForce } from "../identity/sanctions.ts";
+import { isGood } from "../identity/visitors.ts";
+import type { Player } from "../../shared/table/table.ts";
+import type { Attending } from "../cluster/attendance.ts";
+import { CLOSED } from "../colyseus/close-codes.ts";
+import type { Directory } from "../cluster/directory.ts";
+import type { Attendance } from "../cluster/attendance.ts";
+import type { Store } from "../store/store.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Log } from "../process/log.ts";
+
+/** What it takes to let go of those who are signed out. */
+export interface SignOutServices {
+  readonly directory: Pick<Directory, "all" | "roomOf">;
+  readonly attendance: Attendance;
+  readonly store: Pick<Store, "endedSessions" | "identities" | "sanctionsOf">;
+  readonly cluster: Pick<Cluster, "news">;
+  readonly log: Pick<Log, "warn">;
+}
+
+const LOOK_MS = 30_000;
+
+/** Looks after those who are signed out elsewhere. @returns ends it */
+export function watchSigningOut(services: SignOutServices): () => void {
+  const { cluster, log } = services;
+  const look = (player?: string) => {
+    closeSignedOut(services, player).catch((error: unknown) => log.warn({ err: error }, "nobody can be signed out"));
+  };
+  const stopNews = cluster.news.subscribe((item) => {
+    if (item.kind === "signed-out") look(item.player);
+    if (item.kind === "bound") makeWay(services, item.player);
+  });
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  return () => {
+    stopNews();
+    clearInterval(timer);
+  };
+}
+
+/** Tells all processes that some of a player's tokens are not good any more. */
+export function signOut(services: SignOutServices, player: string): void {
+  const { cluster } = services;
+  cluster.news.publish({ kind: "signed-out", player });
+  lookForSignedOut(services, player);
+}
+
+/** Tells all processes that a name is a player's own now. */
+export async function announceNamed(services: SignOutServices, { id, name }: Player): Promise<void> {
+  services.cluster.news.publish({ kind: "bound", player: { id, name, bound: true } });
+  makeWay(services, { id, name });
+}
+
+/** Lets go of those connections of a player, in this process, that are not good any more. */
+export function lookForSignedOut(services: SignOutServices, player: string): void {
+  closeSignedOut(services, player).catch((error: unknown) =>
+    services.log.warn({ err: error }, "nobody can be signed out"),
+  );
+}
+
+/** @param player the only one with news; left out to look at everybody */
+async function closeSignedOut({ attendance, store }: SignOutServices, player?: string): Promise<void> {
+  const here = [...attendance.all()].filter(({ claim }) => player === undefined || claim.id === player);
+  if (here.length === 0) return;
+  const players = [...new Set(here.map(({ claim }) => claim.id))];
+  const [identities, ended, sanctions] = await Promise.all([
+    store.identities(players),
+    store.endedSessions(players),
+    store.sanctionsOf(players),
+  ]);
+  const now = Date.now();
+  const banned = new Set(sanctions.filter((one) => inForce([one], "ban", now)).map((one) => one.player));
+  const known = new Map(identities.map((identity) => [identity.player, identity]));
+  const over = new Set(ended.map(({ player: id, session }) => `${id} ${session}`));
+  const isOver = ({ claim }: Attending) =>
+    over.has(`${claim.id} ${claim.session}`) || !isGood(claim, { identity: known.get(claim.id), session: undefined });
+  for (const attending of here) {
+    if (isOver(attending)) attending.close(CLOSED.signedOut);
+    else if (banned.has(attending.claim.id)) attending.close(CLOSED.banned);
+  }
+}
+
+/** Renames guests at tables of this process who go by a name that is another player's now. */
+function makeWay({ directory, log }: SignOutServices, { id, name }: Player): void {
+  const looks = new Set(looksIn(name));
+  for (const { code, seats } of directory.all()) {
+    const room = directory.roomOf(code);
+    const alike = seats.filter(
+      (seat) => seat.player !== "" && seat.player !== id && looksIn(seat.name).some((look) => looks.has(look)),
+    );
+    for (const { player, name: worn } of room === undefined ? [] : alike) {
+      matchMaker
+        .remoteRoomCall(room ?? "", "renamePlayer", [{ id: player, name: guestName(worn) }])
+        .catch((error: unknown) => log.warn({ err: error }, "a guest could not be renamed"));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** Quick match: people who want the same are put together, those who play about as well sooner than others. */
+import { queueKey } from "../../shared/wire/lobby.ts";
+import type { MatchWish } from "../../shared/wire/messages.ts";
+import { type Strength, groupIn } from "./pairing.ts";
+import type { Player } from "../../shared/table/table.ts";
+
+export interface Seeker {
+  readonly player: Player;
+  readonly wish: MatchWish;
+  /** How well the player plays what is wished for; left out where that does not matter. */
+  readonly strength?: Strength | undefined;
+  /** Those whom the player blocked, and those who blocked the player. */
+  readonly avoids: Set<string>;
+  /** Since when the player waits. */
+  readonly since: number;
+  /** The connections that asked, which are told of the match. */
+  readonly sessions: Set<string>;
+  /** Since when none of them is left; 0 while there is one. */
+  goneSince: number;
+}
+
+export interface Queues {
+  /** By player, the longest waiting first: a player waits in one queue only. */
+  readonly seekers: Map<string, Seeker>;
+}
+
+export function newQueues(): Queues {
+  return { seekers: new Map() };
+}
+
+/** Joins a queue, leaving any other; asking again keeps the place. */
+export function seek(
+  queues: Queues,
+  player: Player,
+  session: string,
+  wish: MatchWish,
+  now: number,
+  strength?: Strength,
+  avoids: Iterable<string> = [],
+): void {
+  const seeker = queues.seekers.get(player.id);
+  if (seeker !== undefined && queueKey(seeker.wish) === queueKey(wish)) {
+    seeker.sessions.add(session);
+    for (const other of avoids) seeker.avoids.add(other);
+    seeker.goneSince = 0;
+    return;
+  }
+  queues.seekers.delete(player.id);
+  queues.seekers.set(player.id, {
+    player,
+    wish,
+    strength,
+    avoids: new Set(avoids),
+    since: now,
+    sessions: new Set([session]),
+    goneSince: 0,
+  });
+}
+
+export function unseek(queues: Queues, player: string): void {
+  queues.seekers.delete(player);
+}
+
+/** A connection closed. Its player keeps the place for a while, since lines drop. */
+export function dropSession(queues: Queues, player: string, session: string, now: number): void {
+  const seeker = queues.seekers.get(player);
+  if (seeker?.sessions.delete(session) && seeker.sessions.size === 0) seeker.goneSince = now;
+}
+
+/** Lets go of those who have been gone for longer than `patience`. @returns whether there were any */
+export function dropGone(queues: Queues, patience: number, now: number): boolean {
+  const before = queues.seekers.size;
+  for (const [player, { goneSince }] of queues.seekers) {
+    if (goneSince > 0 && now - goneSince >= patience) queues.seekers.delete(player);
+  }
+  return queues.seekers.size < before;
+}
+
+/** Takes out a group that is complete: everybody in it is there, wants the same, and is near enough by now. */
+export function takeGroup(queues: Queues, now: number): readonly Seeker[] | undefined {
+  const groups = Map.groupBy(
+    [...queues.seekers.values()].filter(({ goneSince }) => goneSince === 0),
+    ({ wish }) => queueKey(wish),
+  );
+  for (const waiting of groups.values()) {
+    const group = groupIn(waiting, waiting[0]?.wish.seats ?? 0, now);
+    if (group === undefined) continue;
+    for (const { player } of group) queues.seekers.delete(player.id);
+    return group;
+  }
+  return undefined;
+}
+
+/** How many players wait in each queue. */
+export function queueCounts(queues: Queues): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { wish } of queues.seekers.values()) {
+    const key = queueKey(wish);
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}

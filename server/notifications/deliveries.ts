@@ -1,0 +1,147 @@
+/**
+ * Makes the calls that are due: those of one player one after the other, to two devices at a time, and those of no
+ * player wait for another's. A device that fails is asked ever less often, and then not any more.
+ */
+import { inForce } from "../identity/sanctions.ts";
+import type { Log } from "../process/log.ts";
+import type { Metrics } from "../process/metrics.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { Store } from "../store/store.ts";
+import type { CalledDevice, KeptNotification } from "../store/notifications.ts";
+import { newLines } from "./player-lines.ts";
+import type { Delivery, PushSender } from "./push-sender.ts";
+import { quietUntil } from "./quiet-hours.ts";
+
+const LOOK_MS = 1000;
+const AT_ONCE = 50;
+/** So many calls are in hand at most; more wait in the store, for any process. */
+const MOST_IN_HAND = 1000;
+const DEVICES_AT_ONCE = 2;
+/** A call that was claimed by a process which ended is made by another one after that: longer than all devices of a player take. */
+const CLAIM_MS = 60_000;
+/** What was put off for a moment is not found before it is out of hand here. */
+const MOMENT_MS = 2000;
+/** How long a device rests that failed, the longer the more often it did in a row. */
+const REST_MS = 5 * 60_000;
+const LONGER = 4;
+const MOST_FAILURES = 5;
+/** How long an end waits for what is under way. */
+const STOP_MS = 2000;
+/** What is only called where friends may call. */
+const INVITED = "invite ";
+/** A device that is told of too many calls that are over stops taking any (Apple's take three). */
+const SPARED = /\.push\.apple\.com$/;
+
+export interface Deliveries {
+  /** Tells a player's devices that the call of a table is over, so that it does not stand on their screens. */
+  takeBack(player: string, code: string): void;
+  stop(): Promise<void>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly isClosing: () => boolean;
+  readonly log: Pick<Log, "warn" | "debug">;
+  readonly metrics: Pick<Metrics, "count">;
+  readonly stallWatch: Pick<StallWatch, "isKept">;
+}
+
+/** Delivers to some devices, a few at a time, and lets those rest that fail. */
+function deliveringBy({ store, log, metrics }: Needs, post: PushSender) {
+  async function deliver(device: CalledDevice, payload: string, code: string): Promise<Delivery> {
+    const delivery = await post.deliver(device, payload, code);
+    metrics.count("notification", delivery);
+    const failures = delivery === "failed" ? device.failures + 1 : 0;
+    if (failures > 0) log.debug({ failures }, "a push service did not take a call");
+    if (delivery === "gone" || failures >= MOST_FAILURES) await store.unsubscribe(device.id);
+    else if (failures !== device.failures) await store.restDevice(device.id, failures, restUntil(failures));
+    return delivery;
+  }
+
+  /** @returns whether it reached one of them */
+  async function deliverTo(devices: readonly CalledDevice[], payload: string, code: string): Promise<boolean> {
+    const left = [...devices];
+    let sent = false;
+    async function next(): Promise<void> {
+      for (let device = left.shift(); device !== undefined; device = left.shift())
+        if ((await deliver(device, payload, code)) === "sent") sent = true;
+    }
+    await Promise.all(Array.from({ length: DEVICES_AT_ONCE }, next));
+    return sent;
+  }
+
+  return deliverTo;
+}
+
+export function startDeliveries(needs: Needs, post: PushSender): Deliveries {
+  const { store, log, stallWatch, isClosing } = needs;
+  const lines = newLines((error) => log.warn({ err: error }, "a call could not be made"));
+  const inHand = new Set<string>();
+  let looking: Promise<void> | undefined;
+
+  const deliverTo = deliveringBy(needs, post);
+
+  async function make(call: KeptNotification): Promise<void> {
+    const now = Date.now();
+    if (isClosing()) return store.putOffCall(call, now);
+    // It waited for those before it.
+    const standing = await store.callsOf(call.player);
+    if (!standing.some(({ code, mark }) => code === call.code && mark === call.mark)) return;
+    // A banned player could not come.
+    if (inForce(await store.sanctionsOf([call.player]), "ban", now) !== undefined) return store.settleCall(call);
+    const all = await store.subscriptionsOf(call.player);
+    const devices = call.mark.startsWith(INVITED) ? all.filter(({ invites }) => invites) : all;
+    const times = devices.map(({ quiet, restsUntil }) => Math.max(quietUntil(quiet, now), restsUntil));
+    const awake = devices.filter((_, index) => (times[index] ?? now) <= now);
+    if (devices.length > 0 && awake.length === 0) return store.putOffCall(call, Math.min(...times));
+    if (awake.length === 0 || (await deliverTo(awake, call.payload, call.code))) return store.settleCall(call);
+    // When the devices that are left are called again, they say themselves.
+    await store.putOffCall(call, Date.now() + MOMENT_MS);
+  }
+
+  function take(call: KeptNotification): void {
+    const key = `${call.player} ${call.code} ${call.mark}`;
+    if (inHand.has(key)) return;
+    inHand.add(key);
+    lines.add(call.player, () => make(call).finally(() => inHand.delete(key)));
+  }
+
+  async function look(): Promise<void> {
+    for (let found = AT_ONCE; found === AT_ONCE && inHand.size < MOST_IN_HAND && !isClosing(); ) {
+      const now = Date.now();
+      const calls = await store.dueCalls(now, now + CLAIM_MS, AT_ONCE);
+      found = calls.length;
+      for (const call of calls) take(call);
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (looking !== undefined || !stallWatch.isKept()) return;
+    looking = look()
+      .catch((error: unknown) => log.warn({ err: error }, "calls could not be looked for"))
+      .finally(() => {
+        looking = undefined;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    takeBack(player, code) {
+      lines.add(player, async () => {
+        const all = await store.subscriptionsOf(player);
+        const devices = all.filter(
+          ({ endpoint, restsUntil }) => restsUntil <= Date.now() && !SPARED.test(new URL(endpoint).hostname),
+        );
+        await deliverTo(devices, JSON.stringify({ kind: "over", code }), code);
+      });
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      await Promise.race([lines.settled(), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    },
+  };
+}
+
+function restUntil(failures: number): number {
+  return failures === 0 ? 0 : Date.now() + REST_MS * LONGER ** (failures - 1);
+}

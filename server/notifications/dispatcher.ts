@@ -1,0 +1,77 @@
+/**
+ * Calls people to tables that wait for them, on devices where no page is open. A call is kept before it is made, so that
+ * it is made though this process ends, and once though there are many.
+ */
+import type { KeptNotification } from "../store/notifications.ts";
+import type { Directory } from "../cluster/directory.ts";
+import { isSamePlayers, playersOf, type SummarySeat, type TableSummary } from "../../shared/table/summary.ts";
+import type { Deliveries } from "./deliveries.ts";
+import { newLines } from "./player-lines.ts";
+import { callsOf, GRACE_MS, triggerOf, turnMark } from "./triggers.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { Store } from "../store/store.ts";
+import type { Log } from "../process/log.ts";
+
+/** What this needs of the server. */
+interface Services {
+  readonly games: readonly GameEntry[];
+  readonly store: Pick<Store, "makeCall" | "withdrawCalls">;
+  readonly log: Pick<Log, "warn">;
+  readonly isClosing: () => boolean;
+}
+
+export interface Dispatcher {
+  /** Takes calls of a table back that something else than the table brought. */
+  withdraw(code: string, players: readonly string[]): void;
+  stop(): Promise<void>;
+}
+
+/** Whether all who sit there have the table open and had it open before, as nearly always: there is nothing to look into. */
+function nobodyIsMeant(now: TableSummary, before: TableSummary | undefined): boolean {
+  return before !== undefined && isSamePlayers(now, before) && !now.seats.some(isAway) && !before.seats.some(isAway);
+}
+
+const isAway = ({ away }: SummarySeat) => away;
+
+/** A table at a time. */
+type Told = Pick<TableSummary, "code" | "at">;
+
+/** @param local the tables that are open in this process */
+export function startDispatcher(services: Services, local: Directory, deliveries: Deliveries): Dispatcher {
+  const { store, log, games, isClosing } = services;
+  /** What is being written of a table: in order. */
+  const lines = newLines((error) => log.warn({ err: error }, "a call could not be noted"));
+
+  function onTable(now: TableSummary | undefined, before: TableSummary | undefined): void {
+    if (now === undefined || isClosing() || nobodyIsMeant(now, before)) return;
+    const players = [...new Set(playersOf(now))];
+    // Nothing was called for before, or what was is taken back already.
+    const wasOver = (player: string) => before !== undefined && triggerOf(before, undefined, player) === "over";
+    const over = players.filter((player) => triggerOf(now, before, player) === "over" && !wasOver(player));
+    for (const player of before === undefined ? [] : playersOf(before))
+      if (!players.includes(player)) over.push(player);
+    // A player who came knows of their turn, whatever process has the table next.
+    const known = over.flatMap((player) => {
+      const mark = turnMark(now, player);
+      return mark === "" ? [] : { player, code: now.code, mark, payload: "" };
+    });
+    // Later calls are kept with what brings them: see `TableRoom`.
+    const calls = before === undefined ? callsOf(games, now, undefined) : [];
+    if (over.length + calls.length > 0) lines.add(now.code, () => write(now, over, [...known, ...calls]));
+  }
+
+  async function write({ code, at }: Told, over: readonly string[], calls: readonly KeptNotification[]): Promise<void> {
+    const told = await store.withdrawCalls(code, over, at);
+    for (const call of calls) await store.makeCall(call, call.payload === "" ? 0 : Date.now() + GRACE_MS, at);
+    for (const player of told) deliveries.takeBack(player, code);
+  }
+
+  const unsubscribe = local.subscribe(onTable);
+  return {
+    withdraw: (code, players) => lines.add(code, () => write({ code, at: Date.now() }, players, [])),
+    async stop() {
+      unsubscribe();
+      await lines.settled();
+    },
+  };
+}

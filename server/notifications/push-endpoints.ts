@@ -1,0 +1,70 @@
+/**
+ * Where a push service is. Browsers say so, and a client can say anything: nothing but https at the known push
+ * services is spoken to, and at public addresses alone, as they are at the very moment of connecting.
+ */
+import { lookup } from "node:dns";
+import { Agent } from "node:https";
+import { isIP, type LookupFunction, Socket } from "node:net";
+import ipaddr from "ipaddr.js";
+
+const LONGEST = 1000;
+/** The push services of Chrome and all that is made from it, of Firefox, Safari and Windows, each with all hosts below. */
+const KNOWN = [
+  "fcm.googleapis.com",
+  "jmt17.google.com",
+  "push.services.mozilla.com",
+  "push.apple.com",
+  "notify.windows.com",
+] as const;
+/** What a name of a host is made of. The URL standard lets more pass, of which other parsers make other hosts. */
+const NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
+
+/**
+ * Whether an endpoint may be kept and spoken to.
+ * @param more hosts of further push services, each with all hosts below
+ */
+export function isEndpoint(text: string, more: readonly string[] = []): boolean {
+  if (text.length > LONGEST || !URL.canParse(text)) return false;
+  const { protocol, username, password, hostname, port } = new URL(text);
+  if (protocol !== "https:" || username !== "" || password !== "" || port !== "") return false;
+  const host = addressIn(hostname);
+  if (isIP(host) !== 0) return more.includes(host) && isPublic(host);
+  return NAME.test(host) && [...KNOWN, ...more].some((known) => host === known || host.endsWith(`.${known}`));
+}
+
+/** A host without the brackets that a URL has around addresses of IPv6. */
+const addressIn = (host: string) => host.replace(/^\[|\]$/g, "");
+
+/** Whether an address is one of the open internet, and neither this machine nor anything around it. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const found = ipaddr.process(address);
+  // Of IPv6 only 2000::/3 is given out: `::7f00:1` is not, and stands for 127.0.0.1 here and there.
+  const isGivenOut = found.kind() === "ipv4" || (found.toByteArray()[0] ?? 0) >> 5 === 1;
+  return isGivenOut && found.range() === "unicast";
+}
+
+/** Finds public addresses alone. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const addresses = error === null ? found.filter(({ address }) => isPublic(address)) : [];
+    const [first] = addresses;
+    if (first === undefined) done(error ?? new Error(`${host} is at no public address`), "", 0);
+    else if (options.all === true) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
+
+/** Connections to push services, at public addresses whatever they are asked for. */
+export function publicAgent(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: publicLookup });
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, done) => {
+    const host = addressIn(options.host ?? "");
+    // An address is not looked up.
+    if (isIP(host) === 0 || isPublic(host)) return connect(options, done);
+    process.nextTick(() => done?.(new Error(`${host} is no public address`), new Socket()));
+    return undefined;
+  };
+  return agent;
+}

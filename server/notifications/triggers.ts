@@ -1,0 +1,88 @@
+/** When a table calls somebody who does not have it open, and when that is over. */
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { KeptNotification } from "../store/notifications.ts";
+import type { TableChange } from "../store/store.ts";
+import { isPerson, type Table } from "../../shared/table/table.ts";
+import { playersOf, type SummarySeat, summarise, type TableSummary } from "../../shared/table/summary.ts";
+import { type NotificationKind, notificationText } from "./text.ts";
+
+/** A player who loads a page anew, or looks away for a moment, is not notified. */
+export const GRACE_MS = 4000;
+
+/** A call that begins now, one that stands or does not as before, or none any more. */
+export type Trigger = { readonly kind: NotificationKind; readonly mark: string } | "as-before" | "over";
+
+const ownIn = (table: TableSummary | undefined, player: string) =>
+  table?.seats.filter((seat) => seat.player === player) ?? [];
+const isAway = (own: readonly SummarySeat[]) => own.length > 0 && own.every(({ away }) => away);
+
+/**
+ * The calls that a change of a table brings.
+ * @param before undefined where the table was just opened here
+ */
+export function callsOf(
+  games: readonly GameEntry[],
+  now: TableSummary,
+  before: TableSummary | undefined,
+): KeptNotification[] {
+  return [...new Set(playersOf(now))].flatMap((player) => {
+    const occasion = triggerOf(now, before, player);
+    if (typeof occasion === "string") return [];
+    const name = games.find(({ id }) => id === now.game)?.name ?? now.game;
+    const payload = JSON.stringify(notificationText(occasion.kind, now, player, name));
+    return { player, code: now.code, mark: occasion.mark, payload };
+  });
+}
+
+/** The calls that what has become of a table brings, to be kept with it: so they are lost only where that is. */
+export function callsBy(
+  games: readonly GameEntry[],
+  table: Table,
+  before: TableSummary | undefined,
+  now: number,
+): NonNullable<TableChange["calls"]> {
+  if (!table.seats.some((seat) => isPerson(seat) && seat.awaySince > 0)) return [];
+  const calls = callsOf(games, summarise(table, now), before);
+  return calls.map((call) => ({ ...call, dueAt: Date.now() + GRACE_MS }));
+}
+
+/** What marks the turn of a player for whom the game waits, whatever comes between; "" where it does not. */
+export function turnMark({ phase, round = 0, seats }: TableSummary, player: string): string {
+  const asked = seats.filter((seat) => seat.player === player && seat.waitedFor).map(({ askedAt = 0 }) => askedAt);
+  return phase !== "playing" || asked.length === 0 ? "" : `turn ${round} ${Math.min(...asked)}`;
+}
+
+/**
+ * What a change of a table means to one of its players.
+ * @param before undefined where the table was just opened here
+ */
+export function triggerOf(now: TableSummary, before: TableSummary | undefined, player: string): Trigger {
+  const own = ownIn(now, player);
+  // Players who have it open see for themselves.
+  if (!isAway(own)) return "over";
+  const then = ownIn(before, player);
+  if (now.phase === "playing") return turnOf(now, before, player);
+  const [kind, others] = now.phase === "waiting" ? (["seat", seated] as const) : (["rematch", askers] as const);
+  const names = others(now, player);
+  if (names.length === 0) return "over";
+  // What was so while somebody was there, or before it can be known, is no news.
+  if (before === undefined || before.phase !== now.phase || !isAway(then)) return "as-before";
+  const known = others(before, player);
+  return names.some((name) => !known.includes(name)) ? { kind, mark: `${kind} ${names.join(" ")}` } : "as-before";
+}
+
+function turnOf(now: TableSummary, before: TableSummary | undefined, player: string): Trigger {
+  const mark = turnMark(now, player);
+  if (mark === "") return "over";
+  return before !== undefined && turnMark(before, player) !== "" ? "as-before" : { kind: "turn", mark };
+}
+
+/** The others who sit there. */
+function seated({ seats }: TableSummary, player: string): readonly string[] {
+  return seats.filter((seat) => isPerson(seat) && seat.player !== player).map((seat) => seat.player);
+}
+
+/** The others who want to play again. */
+function askers({ seats }: TableSummary, player: string): readonly string[] {
+  return seats.filter((seat) => isPerson(seat) && seat.rematch && seat.player !== player).map((seat) => seat.player);
+}

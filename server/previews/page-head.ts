@@ -1,0 +1,40 @@
+/** Writes what a link says of itself into the head of the page: Open Graph, which chats and mails read, and Twitter's tags. */
+import type { LinkPreview } from "./preview.ts";
+
+const PICTURE = { width: 1200, height: 630 } as const;
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (symbol) => ESCAPES[symbol] ?? "");
+}
+
+/**
+ * @param html the built page, with a title and a description in its head
+ * @param origin where the page is asked, such as `https://skerry.example`
+ * @param path the address below it, as it was asked for
+ * @returns the page with the preview in its head
+ */
+export function withPreview(html: string, preview: LinkPreview, origin: string, path: string): string {
+  const { title, description, picture, indexed } = preview;
+  const tags = [
+    ["property", "og:site_name", "Skerry"],
+    ["property", "og:type", "website"],
+    ["property", "og:title", title],
+    ["property", "og:description", description],
+    ["property", "og:url", origin + path],
+    ["property", "og:image", origin + picture],
+    ["property", "og:image:type", "image/png"],
+    ["property", "og:image:width", String(PICTURE.width)],
+    ["property", "og:image:height", String(PICTURE.height)],
+    ["property", "og:image:alt", title],
+    ["name", "twitter:card", "summary_large_image"],
+    ...(indexed ? [] : [["name", "robots", "noindex"]]),
+  ];
+  const lines = tags.map(([kind, key, content = ""]) => `<meta ${kind}="${key}" content="${escaped(content)}" />`);
+  // Functions, since "$&" in a name would otherwise mean something.
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
+    .replace("</head>", () => `${lines.join("\n    ")}\n  </head>`);
+}

@@ -1,0 +1,115 @@
+/** Finds out what a link is about, for the head of the page that it leads to. Tells no more than its page shows a stranger. */
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { TableSummary } from "../../shared/table/summary.ts";
+import { parseCode } from "../../shared/wire/code.ts";
+import { profilesAt } from "../profiles/address.ts";
+import { readEnd, readHeader } from "../records/header.ts";
+import { summariesOf } from "../records/kept-summaries.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { Store } from "../store/store.ts";
+import type { Directory } from "../cluster/directory.ts";
+import { type PreviewText, previewText } from "./text.ts";
+
+/** What a preview is looked up in. */
+export interface PreviewSources {
+  readonly store: Pick<
+    Store,
+    "tablesAt" | "uptimes" | "vacationsOf" | "gameHeading" | "bearerOf" | "identities" | "ratingsOf" | "playedUntil"
+  >;
+  readonly directory: Pick<Directory, "find">;
+  readonly games: readonly GameEntry[];
+  readonly stallWatch: Pick<StallWatch, "now">;
+}
+
+export interface LinkPreview extends PreviewText {
+  /** The path of its picture. */
+  readonly picture: string;
+  /** Whether search engines may list it. */
+  readonly indexed: boolean;
+}
+
+export const HOME_PREVIEW: LinkPreview = { ...previewText.home, picture: "/preview/home.png", indexed: true };
+
+/** `missed`: there is no such table, so that the client may be guessing codes. */
+export type FoundPreview = LinkPreview | "missed" | undefined;
+
+/**
+ * @param path the path of the address, decoded by part
+ * @returns undefined where the page has nothing of its own to tell
+ * @throws Error when the store does not answer
+ */
+export async function previewOf(sources: PreviewSources, path: readonly string[]): Promise<FoundPreview> {
+  const [first = "", second = "", third = "", fourth = ""] = path;
+  const name = sources.games.find(({ id }) => id === second)?.name;
+  if (first === "g") return second === "" ? quiet(previewText.replay, "home") : finishedPreview(sources, second);
+  if (first === "p" && second !== "") return profilePreview(sources, second);
+  if (first === "top")
+    return listed(previewText.leaderboard(name ?? ""), name === undefined ? "home" : `start/${second}`);
+  if (first === "learn" && second === "") return listed(previewText.courses, "home");
+  if (name !== undefined && first === "rules") return listed(previewText.rules(name), `start/${second}`);
+  if (name !== undefined && first === "learn" && third === "puzzle") {
+    const day = /^\d{4}-\d\d-\d\d$/.test(fourth) ? fourth : "";
+    return listed(previewText.puzzle(name, day), `puzzle/${second}${day === "" ? "" : `/${day}`}`);
+  }
+  if (name !== undefined && first === "learn") return listed(previewText.course(name), `start/${second}`);
+  const code = path.length === 1 ? parseCode(first) : undefined;
+  return code === undefined ? undefined : tablePreview(sources, code);
+}
+
+const listed = (text: PreviewText, picture: string): LinkPreview => ({
+  ...text,
+  picture: `/preview/${picture}.png`,
+  indexed: true,
+});
+const quiet = (text: PreviewText, picture: string): LinkPreview => ({ ...listed(text, picture), indexed: false });
+
+async function tablePreview(sources: PreviewSources, code: string): Promise<FoundPreview> {
+  const table = await tableAt(sources, code);
+  const game = sources.games.find(({ id }) => id === table?.game);
+  if (table === undefined || game === undefined) return "missed";
+  if (table.phase === "finished") return quiet(previewText.tableOver(game.name), `start/${game.id}`);
+  if (table.phase === "waiting") return quiet(previewText.waiting(table, game.name, hostOf(table)), `table/${code}`);
+  return quiet(previewText.playing(table, game.name, namesFor(table)), `table/${code}`);
+}
+
+/** A table that is open, or put away; undefined where there is none. */
+export async function tableAt(sources: PreviewSources, code: string): Promise<TableSummary | undefined> {
+  const open = sources.directory.find(code);
+  if (open !== undefined) return open;
+  const now = sources.stallWatch.now();
+  const stored = await sources.store.tablesAt([code]);
+  const [summary] = await summariesOf(sources.store, sources.games, stored, [{ from: now, to: now }]);
+  return summary;
+}
+
+/** The host's name, who sends the link: "" where the host does not sit there. */
+function hostOf({ seats, host }: TableSummary): string {
+  return seats.find(({ player }) => player === host && player !== "")?.name ?? "";
+}
+
+/** The players, where the lobby shows them to everybody anyway. */
+function namesFor({ listed: isListed, watch, seats }: TableSummary): readonly string[] {
+  return isListed && watch ? seats.filter(({ player }) => player !== "").map(({ name }) => name) : [];
+}
+
+async function finishedPreview({ store, games }: PreviewSources, id: string): Promise<FoundPreview> {
+  if (!/^[\w-]{1,32}$/.test(id)) return undefined;
+  const heading = await store.gameHeading(id);
+  const header = heading === undefined ? undefined : readHeader(heading.header);
+  const end = heading === undefined || heading.finishedAt === 0 ? undefined : readEnd(heading.result);
+  const game = games.find((one) => one.id === heading?.game);
+  if (header === undefined || end === undefined || game === undefined) return undefined;
+  const names = header.players.map(({ name }) => name);
+  return quiet(previewText.finished(game.name, names, end, end.steps), `game/${id}`);
+}
+
+async function profilePreview({ store, games }: PreviewSources, who: string): Promise<FoundPreview> {
+  const [bearer] = await profilesAt(store, who);
+  // A guest's page is for those who were given its address: what stands in a preview is seen by others, too.
+  if (bearer?.name === undefined) return undefined;
+  const [ratings, { games: finished }] = await Promise.all([store.ratingsOf(bearer.id), store.playedUntil(bearer.id)]);
+  const known = ratings.filter((rating) => rating.games > 0).sort((one, other) => other.rating - one.rating);
+  const game = games.find(({ id }) => id === known[0]?.game);
+  const best = known[0] === undefined || game === undefined ? undefined : { rating: known[0].rating, game: game.name };
+  return listed(previewText.profile(bearer.name, finished, best), "home");
+}

@@ -1,0 +1,234 @@
+/** What the environment may set: every variable, its default and its meaning stand here and nowhere else. */
+import { availableParallelism } from "node:os";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+
+const minutes = (fallback: number) => z.coerce.number().positive().default(fallback);
+const seconds = minutes;
+
+/** `points/seconds`, such as `20/60` for twenty in a minute, or `off`. */
+const limit = (fallback: string) =>
+  z
+    .string()
+    .regex(/^(off|[1-9]\d*\/[1-9]\d*)$/, "must be points/seconds, such as 20/60, or off")
+    .default(fallback)
+    .transform((text) => {
+      const [points = 0, duration = 0] = text.split("/").map(Number);
+      return text === "off" ? undefined : { points, duration };
+    });
+
+const NAMED_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
+
+/** A number of proxies, or their addresses and networks. */
+function proxiesIn(text: string, { addIssue }: z.RefinementCtx): number | readonly string[] {
+  const names = text.split(",").map((name) => name.trim());
+  if (/^\d+$/.test(text)) return Number(text);
+  const isKnown = (name: string) => NAMED_NETWORKS.includes(name) || ipaddr.isValid(name) || ipaddr.isValidCIDR(name);
+  if (!names.every(isKnown))
+    addIssue("must be how many proxies there are, or their addresses, such as 10.0.0.7,172.16.0.0/12");
+  return names;
+}
+
+/** Whether those who connect are proxies, and not visitors themselves. */
+export function isBehindProxy({ TRUST_PROXY: trusted }: Pick<Config, "TRUST_PROXY">): boolean {
+  return trusted !== 0;
+}
+
+/** How often something may happen, or undefined for as often as one likes. */
+export type Limit = { readonly points: number; readonly duration: number } | undefined;
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(2567),
+  /** A further port for `/health` and `/metrics` alone, which no visitor can crowd; both answer on PORT in any case. */
+  HEALTH_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** The address to listen on; `127.0.0.1` keeps the server to this machine. */
+  HOST: z.string().default("0.0.0.0"),
+  /**
+   * Where the keys of identities and games and, without DATABASE_URL, the tables and games are kept. A copy of `skerry.sqlite`
+   * alone is not a backup while the server runs: `npm run house -- backup FILE` makes one.
+   */
+  DATA_DIR: z.string().default("./data"),
+  /**
+   * A Postgres database for tables and games, `postgres://user:password@host:port/name`, in place of the file in
+   * DATA_DIR. Tables are made in the first schema of its `search_path`.
+   */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/name" })
+    .optional(),
+  /**
+   * How far a change has come when the file in DATA_DIR answers: `full` is on the disk, `normal` with the operating
+   * system, so that a power failure, but no crash of the server, can lose the last seconds.
+   */
+  STORE_SYNC: z.enum(["full", "normal"]).default("full"),
+  /** A folder for copies of the file in DATA_DIR, which are made by themselves; without it, none are. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** How often one is made. */
+  BACKUP_HOURS: z.coerce.number().positive().default(24),
+  /**
+   * What the keys that sign identities and games are made from, in place of the keys in DATA_DIR. Several servers with
+   * one secret know each other's players and sign as one.
+   */
+  IDENTITY_SECRET: z.string().min(32).optional(),
+  /**
+   * Makes this process one of many over one DATABASE_URL: a name of its own, such as `1`. All of them need the same
+   * IDENTITY_SECRET, and a proxy that leads PUBLIC_PATH to each.
+   */
+  INSTANCE: z
+    .string()
+    .regex(/^[\w-]{1,32}$/, "must be a short name, such as 1")
+    .optional(),
+  /** The path under which the proxy reaches this process and no other; `/p/` and INSTANCE, if it is not set. */
+  PUBLIC_PATH: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, "must be a path, such as /p/1")
+    .optional(),
+  /** Where the other processes reach this one; on one machine it need not be set. */
+  INTERNAL_URL: z.url({ protocol: /^https?$/, error: "must be an address such as http://app1:2567" }).optional(),
+  /** A Redis through which processes tell each other news and share limits; without it, Postgres serves for both. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be an address such as redis://host:6379" }).optional(),
+  /** The contact for push services about notifications: `mailto:` or `https://`. PUBLIC_ORIGIN, if not set. */
+  CALL_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/, "must begin with mailto: or https://")
+    .optional(),
+  /** Further push services that may be spoken to, by their hosts, separated by commas; those of the browsers always may. */
+  PUSH_SERVICES: z
+    .string()
+    .regex(/^[a-z\d.:, -]*$/, "must be names of hosts, separated by commas")
+    .default("")
+    .transform((text) => text.split(/[, ]+/).filter((host) => host !== "")),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /**
+   * The origins that pages may connect from, separated by commas, such as `https://skerry.example`.
+   * Without it, pages of the host that they ask are let in.
+   */
+  PUBLIC_ORIGIN: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((origin) => origin.trim().replace(/\/$/, "")))
+    .transform((origins) => origins.filter((origin) => origin !== "")),
+  /**
+   * The proxies whose X-Forwarded-For is believed: how many stand before the server, or their addresses, separated by
+   * commas, such as `10.0.0.7,172.16.0.0/12`; `loopback` and `uniquelocal` stand for those of the machine and of its network.
+   */
+  TRUST_PROXY: z.string().default("0").transform(proxiesIn),
+  /** Asked for as a bearer token by /metrics; without it, /metrics answers everybody. */
+  METRICS_TOKEN: z.string().min(1).optional(),
+  /** The built pages. */
+  CLIENT_DIR: z.string().default("dist/client"),
+
+  /** How many threads think for computer players; one is left to everything else. */
+  BOT_THREADS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(() => Math.max(1, availableParallelism() - 1)),
+  /** How long one of many processes that is to end waits until its tables fall quiet, to be moved; 0 ends at once. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(60),
+  /** How long a table that nobody has open is held in memory. It opens again from the store when somebody comes. */
+  PUT_AWAY_MINUTES: minutes(5),
+  /** How long a table that nobody is at waits for its game before it is given up. */
+  WAITING_IDLE_HOURS: z.coerce.number().positive().default(24),
+  /** How long a finished table stays where its players can play again. Its games are kept for good. */
+  FINISHED_TABLE_HOURS: z.coerce.number().positive().default(72),
+  /** How long a player to move may be away from a game without clocks until the others may go on without them. */
+  AWAY_CLAIM_SECONDS: seconds(120),
+  /** At how many tables with a game that waits or goes on one player may sit. */
+  MAX_TABLES_PER_PLAYER: z.coerce.number().int().positive().default(20),
+  MAX_TABLES: z.coerce.number().int().positive().default(20_000),
+
+  /** `off` lifts every limit below, for tests and benchmarks. */
+  LIMITS: z.enum(["on", "off"]).default("on"),
+  /** New players, for each address. */
+  LIMIT_IDENTITIES: limit("60/3600"),
+  /** Passkeys that are made or shown, each in two requests, for each address. */
+  LIMIT_SIGN_INS: limit("60/600"),
+  /** All that is kept of a player as a file, for each player. */
+  LIMIT_BELONGINGS: limit("6/3600"),
+  /** New tables, for each player. */
+  LIMIT_TABLES: limit("20/600"),
+  /** Ways into rooms, and whatever else is asked over HTTP, for each player. */
+  LIMIT_ENTRIES: limit("120/60"),
+  /** Codes that no table has, for each address. An address that tries more is let into no new table for that time. */
+  LIMIT_CODE_MISSES: limit("30/600"),
+  /** New names and vacations, of which all tables hear, for each player. */
+  LIMIT_CHANGES: limit("30/3600"),
+  /** Finished games that are read, for each address. */
+  LIMIT_GAMES: limit("240/60"),
+  /** Requests to rooms, for each player, on however many connections: more are refused. */
+  LIMIT_MESSAGES: limit("60/6"),
+  /** Pictures of links that are drawn for an address: those that were drawn before are not counted. */
+  LIMIT_PICTURES: limit("40/600"),
+  /** Messages of any kind, for each connection: more close it. */
+  LIMIT_FRAMES: limit("400/10"),
+  /** Those whom one asks to stay in touch, or blocks, for each player. */
+  LIMIT_ASKS: limit("30/3600"),
+  /** Invitations to friends, for each player. */
+  LIMIT_INVITES: limit("40/600"),
+  /** Invitations to one and the same friend, for each player. */
+  LIMIT_NAGGING: limit("4/600"),
+  /** Reports to the operators, for each player. */
+  LIMIT_REPORTS: limit("10/3600"),
+  /** Lines of chat, for each player at a table. */
+  LIMIT_CHAT: limit("6/12"),
+});
+
+const NAMES = [
+  "LIMIT_IDENTITIES",
+  "LIMIT_SIGN_INS",
+  "LIMIT_BELONGINGS",
+  "LIMIT_TABLES",
+  "LIMIT_ENTRIES",
+  "LIMIT_CODE_MISSES",
+  "LIMIT_CHANGES",
+  "LIMIT_GAMES",
+  "LIMIT_MESSAGES",
+  "LIMIT_PICTURES",
+  "LIMIT_FRAMES",
+  "LIMIT_ASKS",
+  "LIMIT_INVITES",
+  "LIMIT_NAGGING",
+  "LIMIT_REPORTS",
+  "LIMIT_CHAT",
+] as const;
+
+type Environment = z.output<typeof environment>;
+
+/** `PUBLIC_PATH` is "" for a process that is not one of many. */
+export type Config = Omit<Environment, "PUBLIC_PATH"> & { readonly PUBLIC_PATH: string };
+
+/**
+ * The configuration in an environment.
+ * @throws Error with a line for every variable that makes no sense
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable, as compose files write them, is one that is not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment makes no sense:\n${lines.join("\n")}`);
+  }
+  const config = parsed.data;
+  if (config.BACKUP_DIR !== undefined && config.DATABASE_URL !== undefined)
+    throw new Error("BACKUP_DIR is for the file in DATA_DIR: a Postgres has pg_dump for that, see docs/hosting.md.");
+  if (config.LIMITS === "off") for (const name of NAMES) config[name] = undefined;
+  const path = config.PUBLIC_PATH ?? (config.INSTANCE === undefined ? "" : `/p/${config.INSTANCE}`);
+  if (path !== "") checkCompany(config);
+  return { ...config, PUBLIC_PATH: path };
+}
+
+/** What a process needs that is one of many. */
+function checkCompany({ DATABASE_URL, IDENTITY_SECRET }: Environment): void {
+  if (DATABASE_URL === undefined) {
+    throw new Error(
+      "INSTANCE makes this process one of many, which share a Postgres: set DATABASE_URL, or no INSTANCE.",
+    );
+  }
+  if (IDENTITY_SECRET === undefined) {
+    throw new Error(
+      "INSTANCE makes this process one of many, which have to know each other's players: give all of them the same " +
+        "IDENTITY_SECRET, of 32 characters or more (openssl rand -hex 32).",
+    );
+  }
+}

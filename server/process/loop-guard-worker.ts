@@ -1,0 +1,21 @@
+/** Looks for signs of life of the main thread. A process that is stopped as a whole makes no looks, and so misses none. */
+import { writeSync } from "node:fs";
+import { workerData } from "node:worker_threads";
+import { z } from "zod";
+
+const { signs, every, silences } = z
+  .object({ signs: z.instanceof(Int32Array), every: z.number(), silences: z.number() })
+  .parse(workerData);
+let seen = -1;
+let silent = 0;
+
+setInterval(() => {
+  const sign = Atomics.load(signs, 0);
+  silent = sign === seen ? silent + 1 : 0;
+  seen = sign;
+  if (silent < silences) return;
+  // As the log writes it, which nobody is there to do.
+  const line = { level: 60, time: Date.now(), pid: process.pid, ms: silent * every, msg: "the loop hangs: ending" };
+  writeSync(1, `${JSON.stringify(line)}\n`);
+  process.kill(process.pid, "SIGKILL");
+}, every);

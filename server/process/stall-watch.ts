@@ -1,0 +1,154 @@
+/**
+ * The server's heartbeat in the store: says when a server ran, and whether the store can be written to. It notices
+ * times in which the process stood still, too: stopped, suspended with its machine, or kept busy by something long.
+ * Nobody could act then, so that they count like times without a server.
+ */
+import { randomBytes } from "node:crypto";
+import type { Log } from "./log.ts";
+import type { Store, Uptime } from "../store/store.ts";
+
+/** Players are not charged for the time since the last beat of a server that was killed. */
+const BEAT_MS = 1000;
+/** How often the process shows itself that it lives. */
+const TICK_MS = 250;
+/** A process that shows no sign of life for longer than this stood still. */
+const STILL_MS = 1000;
+/** As many times of standing still are remembered; tables ask for those of their last move. */
+const KEPT_GAPS = 100;
+
+export interface StallWatch {
+  /** The time in ms since 1970, which never goes back while the process runs. */
+  now(): number;
+  /** A sign of life, which a timer gives several times a second. */
+  tick(): void;
+  /** The newest times in which this process ran without standing still, the last one until now. */
+  present(): readonly Uptime[];
+  /** The newest times in which this process stood still, oldest first. */
+  gaps(): readonly Uptime[];
+  /** @param listener called right after a gap. @returns ends that */
+  onGap(listener: () => void): () => void;
+  /** Whether the store could be written to when it was last tried. */
+  isKept(): boolean;
+  /** Notes that something could not be written. */
+  failed(): void;
+  /** Ends with a last beat. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Begins to beat.
+ * @throws Error when the store cannot be written to at all
+ */
+export async function startStallWatch(
+  store: Pick<Store, "beat">,
+  log: Pick<Log, "info" | "warn" | "error">,
+): Promise<StallWatch> {
+  const life = newLife(log);
+  let kept = true;
+  let beating: Promise<void> | undefined;
+
+  async function beat(): Promise<void> {
+    const { run, from } = life.stretch();
+    try {
+      await store.beat(run, from, life.now());
+      if (!kept) log.info("the store can be written to again");
+      kept = true;
+    } catch (error) {
+      if (kept) log.error({ err: error }, "the store cannot be written to");
+      kept = false;
+    }
+  }
+
+  const { run, from } = life.stretch();
+  await store.beat(run, from, life.now());
+  const ticking = setInterval(life.tick, TICK_MS);
+  const timer = setInterval(() => {
+    beating ??= beat().finally(() => {
+      beating = undefined;
+    });
+  }, BEAT_MS);
+  for (const interval of [ticking, timer]) interval.unref();
+
+  return {
+    ...life,
+    isKept: () => kept,
+    failed() {
+      kept = false;
+    },
+    async stop() {
+      for (const interval of [ticking, timer]) clearInterval(interval);
+      await beating;
+      await beat();
+    },
+  };
+}
+
+/** The time, and when it passed without this process. Each stretch without a gap is a run of its own in the store. */
+function newLife(log: Pick<Log, "warn">) {
+  const clock = steadyClock();
+  const listeners = new Set<() => void>();
+  const gaps: Uptime[] = [];
+  let stretch = { run: newRun(), from: clock() };
+  let tickedAt = stretch.from;
+  /** From when on gaps are remembered. */
+  let began = stretch.from;
+
+  /** Notes that the process stood still, or still does, from its last sign of life to now. */
+  function notice(now: number): void {
+    const last = gaps.at(-1);
+    if (last?.from === tickedAt) gaps.pop();
+    gaps.push({ from: tickedAt, to: now });
+    if (gaps.length > KEPT_GAPS) began = gaps.shift()?.to ?? began;
+    stretch = { run: last?.from === tickedAt ? stretch.run : newRun(), from: now };
+  }
+
+  function now(): number {
+    const now = clock();
+    if (now - tickedAt > STILL_MS) notice(now);
+    return now;
+  }
+
+  return {
+    now,
+    tick(): void {
+      const at = now();
+      const last = gaps.at(-1);
+      const isGap = last?.from === tickedAt;
+      tickedAt = at;
+      if (!isGap) return;
+      log.warn({ ms: last.to - last.from }, "the process stood still; no clock is charged for it");
+      for (const listener of listeners) listener();
+    },
+    present(): readonly Uptime[] {
+      const to = now();
+      const ended = gaps.flatMap((gap, index) => ({ from: gaps[index - 1]?.to ?? began, to: gap.from }));
+      return [...ended, { from: stretch.from, to }];
+    },
+    stretch: () => stretch,
+    gaps: (): readonly Uptime[] => gaps,
+    onGap(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function newRun(): string {
+  return randomBytes(9).toString("base64url");
+}
+
+/** A machine's clock that is trimmed may be this far behind for a while: time stands still until it is there. */
+const TRIM_MS = 1000;
+
+/** The machine's time, in whole ms. Where that is set back for good, time goes on from where it was. */
+function steadyClock(): () => number {
+  let latest = Date.now();
+  let seenAt = performance.now();
+  return () => {
+    const wall = Date.now();
+    const seen = performance.now();
+    latest = latest - wall > TRIM_MS ? latest + (seen - seenAt) : Math.max(latest, wall);
+    seenAt = seen;
+    return Math.floor(latest);
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * Work that may be long, done in slices: between two of them the event loop serves everybody else. However much of it is
+ * asked for at once, it takes the same share of the time, and that is shared fairly: next is the one who took least
+ * of it lately, by address and then by player, and coming back to a table goes before files and pages.
+ */
+import { setImmediate } from "node:timers/promises";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+
+/** The player and the address that ask for long work. */
+export interface Errand {
+  /** "" for the house itself, and for those who need not say who they are. */
+  readonly player: string;
+  readonly address: string;
+  readonly kind: "return" | "file" | "page";
+}
+
+/** What the house does by itself. */
+export const OWN_ERRAND: Errand = { player: "", address: "", kind: "return" };
+
+/** The longest slice in ms, but for the last turn in it. */
+const SLICE_MS = 5;
+/** Of a player, one errand is done while two wait. */
+const MOST_UNDER_WAY = 3;
+/** When asking again makes sense. */
+export const BUSY_MS = 2000;
+/** What somebody took, in processor time, counts half after so long. */
+const HALF_LIFE_MS = 10_000;
+/** A player who comes back to a table goes before the files of those who took up to so much less. */
+const AHEAD_MS = 500;
+/** Of those beyond this number, the ones who took hardly anything are forgotten. */
+const REMEMBERED = 1000;
+
+interface Job {
+  readonly errand: Errand;
+  /** Does a slice of it. @returns whether it is done */
+  readonly turn: () => boolean;
+}
+
+const waiting: Job[] = [];
+const taken = new Map<string, { ms: number; at: number }>();
+const underWay = new Map<string, number>();
+/** Whether somebody had a slice at once in this turn of the loop. */
+let served = false;
+
+/**
+ * Does what takes long for somebody, with all that the store is asked for it.
+ * @returns why not, where too much of the same player is under way
+ * @throws what the work throws
+ */
+export async function asErrand<T>({ player }: Errand, work: () => Promise<T>): Promise<T | Refusal> {
+  if (player === "") return work();
+  const others = underWay.get(player) ?? 0;
+  if (others >= MOST_UNDER_WAY) return refusal("busy");
+  underWay.set(player, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(player) ?? 1) - 1;
+    if (left > 0) underWay.set(player, left);
+    else underWay.delete(player);
+  }
+}
+
+/**
+ * What a generator comes to, many turns to a slice.
+ * @throws what the generator throws
+ */
+export async function inSlices<T>(work: Generator<void, T>, errand: Errand): Promise<T> {
+  // Most of all that is asked for fits into one slice, and waits for nobody.
+  if (waiting.length === 0 && !served) {
+    served = true;
+    void setImmediate().then(() => {
+      served = false;
+    });
+    const first = charged(errand, () => slice(work));
+    if (first.done) return first.value;
+  }
+  return new Promise((resolve, reject) => {
+    const turn = () => {
+      try {
+        const next = slice(work);
+        if (next.done) resolve(next.value);
+        return next.done;
+      } catch (error) {
+        reject(error);
+        return true;
+      }
+    };
+    waiting.push({ errand, turn });
+    if (waiting.length === 1) void serveAll();
+  });
+}
+
+async function serveAll(): Promise<void> {
+  while (waiting.length > 0) {
+    await setImmediate();
+    const now = performance.now();
+    const [first, ...others] = waiting;
+    const job = others.reduce((next, other) => (other && next && isBefore(other, next, now) ? other : next), first);
+    if (job !== undefined && charged(job.errand, job.turn)) waiting.splice(waiting.indexOf(job), 1);
+  }
+}
+
+function isBefore({ errand: one }: Job, { errand: other }: Job, now: number): boolean {
+  const byAddress = placeOf(one, now) - placeOf(other, now);
+  if (byAddress !== 0) return byAddress < 0;
+  return takenBy(`player ${one.player}`, now) < takenBy(`player ${other.player}`, now);
+}
+
+/** What decides who is next, before players of one address are told apart. */
+function placeOf({ address, kind }: Errand, now: number): number {
+  return takenBy(`address ${address}`, now) + (kind === "return" ? 0 : AHEAD_MS);
+}
+
+function charged<T>({ player, address }: Errand, work: () => T): T {
+  const began = process.threadCpuUsage();
+  try {
+    return work();
+  } finally {
+    const now = performance.now();
+    const { user, system } = process.threadCpuUsage(began);
+    for (const who of [`player ${player}`, `address ${address}`])
+      taken.set(who, { ms: takenBy(who, now) + (user + system) / 1000, at: now });
+    if (taken.size > REMEMBERED) for (const who of taken.keys()) if (takenBy(who, now) < 1) taken.delete(who);
+  }
+}
+
+/** What a player or an address took lately, in ms. */
+function takenBy(who: string, now: number): number {
+  const known = taken.get(who);
+  return known === undefined ? 0 : known.ms * 2 ** ((known.at - now) / HALF_LIFE_MS);
+}
+
+function slice<T>(work: Generator<void, T>): { readonly done: true; readonly value: T } | { readonly done: false } {
+  const until = performance.now() + SLICE_MS;
+  do {
+    const { done, value } = work.next();
+    if (done === true) return { done, value };
+  } while (performance.now() < until);
+  return { done: false };
+}

@@ -1,0 +1,88 @@
+/** What a game does to the ratings of those who played it. */
+import { afterManyPlayers } from "./many-players.ts";
+import { afterTwoPlayers } from "./two-players.ts";
+import { expectedOf, type PlayerRating, towards } from "./rating.ts";
+
+/** One who played, as they were before the game. */
+export interface Contestant {
+  readonly measure: PlayerRating;
+  /** From 1; those who share a place stand equal. */
+  readonly place: number;
+  /** How many games each of the others has had with this one in the last day, in the order of the contestants. */
+  readonly met: readonly number[];
+  /** Whether enough is known of this one that games with them count; see known.ts. */
+  readonly known: boolean;
+}
+
+/** What the game did to one of them, and why. */
+export interface Effect {
+  readonly after: PlayerRating;
+  /** The share of the others that one was expected to beat. */
+  readonly expected: number;
+  /** The share that one did beat, who shares a place as a half. */
+  readonly score: number;
+  /** How much the game counts, up to 1. */
+  readonly weight: number;
+}
+
+/** The second game of a pair in a day counts for two thirds, the third for a half, the tenth for less than a fifth. */
+export function weightOf(met: number): number {
+  return 1 / (1 + met / 2);
+}
+
+/**
+ * How much a game with an opponent says of a player: less the less is known of the other, beside what is known of
+ * oneself. Two newcomers measure each other in full.
+ */
+function trustIn(own: PlayerRating, other: PlayerRating): number {
+  return Math.min(1, own.deviation / other.deviation) ** 2;
+}
+
+/**
+ * What a game does. For each the others alone count of whom enough is known.
+ * @param share how much the game counts, up to 1
+ * @returns the effects in the order of the contestants, of whom there are two at least
+ */
+export function rateGame(contestants: readonly Contestant[], share = 1): readonly Effect[] {
+  return contestants.map((own, index) => effectOn(own, index, contestants, share));
+}
+
+function effectOn(own: Contestant, index: number, contestants: readonly Contestant[], share: number): Effect {
+  const { measure, place, met } = own;
+  const others = contestants.flatMap((other, at) => (at === index ? [] : [{ ...other, times: met[at] ?? 0 }]));
+  const known = others.filter((other) => other.known);
+  const counted = known.length > 0 ? known : others;
+  const weight =
+    known.length === 0
+      ? 0
+      : share * mean(known.map((other) => weightOf(other.times) * trustIn(measure, other.measure)));
+  const [after = measure] = weight === 0 ? [] : afterGame([own, ...known]);
+  return {
+    after: weight === 0 ? measure : towards(measure, after, weight),
+    expected: mean(counted.map((other) => expectedOf(measure, other.measure))),
+    score: mean(counted.map((other) => scoreOf(place, other.place))),
+    weight,
+  };
+}
+
+function afterGame(contestants: readonly Pick<Contestant, "measure" | "place">[]): readonly PlayerRating[] {
+  const [one, other] = contestants;
+  if (contestants.length === 2 && one !== undefined && other !== undefined) {
+    return [
+      afterTwoPlayers(one.measure, other.measure, scoreOf(one.place, other.place)),
+      afterTwoPlayers(other.measure, one.measure, scoreOf(other.place, one.place)),
+    ];
+  }
+  return afterManyPlayers(
+    contestants.map(({ measure }) => measure),
+    contestants.map(({ place }) => place),
+  );
+}
+
+function scoreOf(place: number, other: number): number {
+  return place === other ? 0.5 : place < other ? 1 : 0;
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+}

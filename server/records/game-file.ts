@@ -1,0 +1,78 @@
+/** A finished game, as it is kept, made into its file, and into a line of the list of a player's games. */
+import { commitmentOf } from "../../shared/kernel/fairness.ts";
+import type { UnsignedFile } from "../../shared/record/signature.ts";
+import { GAME_FILE_FORMATS } from "../../shared/wire/game-file.ts";
+import type { BotLevel } from "../../shared/wire/bots.ts";
+import type { PastGame } from "../../shared/wire/http.ts";
+import type { GameHeading, KeptGame } from "../store/store.ts";
+import { type GameHeader, readEnd, readGame, readHeader } from "./header.ts";
+
+/** The file of a finished game; undefined where what was kept cannot be read. */
+export function fileOf(kept: KeptGame): UnsignedFile | undefined {
+  const read = readGame(kept);
+  if (read?.end === undefined) return undefined;
+  const { header, end, times } = read;
+  const [first, second] = GAME_FILE_FORMATS;
+  const { seals } = header;
+  return {
+    format: seals === undefined ? first : second,
+    id: kept.id,
+    game: kept.game,
+    rulesVersion: end.rulesVersion,
+    seats: header.seats,
+    options: header.options,
+    clock: header.clock,
+    players: header.players.map(({ name }) => name),
+    ...botsIn(header),
+    startedAt: kept.startedAt,
+    finishedAt: kept.finishedAt,
+    commitment: commitmentOf(header.secret),
+    secret: header.secret,
+    ...(seals === undefined ? {} : { seals }),
+    nonces: header.nonces,
+    // Each form has its own origins; a game of the first one that was taken up says nothing of promises.
+    origins: header.origins.map(({ promise = null, ...origin }) =>
+      seals === undefined ? origin : { ...origin, promise },
+    ),
+    steps: kept.steps.map(({ step }) => step),
+    times: times.map((at) => at - kept.startedAt),
+    result: { ranking: end.ranking, reason: end.reason, sheet: end.sheet },
+  };
+}
+
+/** The seats that were computers at the start; nothing where none was. */
+function botsIn({ players }: GameHeader): { readonly bots?: BotLevel[] } {
+  const bots = players.map(({ bot }) => bot);
+  return bots.every((bot) => bot === "") ? {} : { bots };
+}
+
+/** What a player's list says of a finished game before it is known who a guest is; undefined where it cannot be read. */
+export function pastGameOf(
+  heading: GameHeading,
+  player: string,
+  header = readHeader(heading.header),
+): PastGame | undefined {
+  const end = readEnd(heading.result);
+  if (header === undefined || end === undefined) return undefined;
+  const { id, game, startedAt, finishedAt } = heading;
+  const seats = header.players.flatMap((seated, seat) => (seated.id === player ? [seat] : []));
+  return {
+    id,
+    game,
+    players: header.players.map(({ name }) => name),
+    seats,
+    guests: [],
+    ...placeOf(end.ranking, seats),
+    reason: end.reason,
+    steps: end.steps,
+    startedAt,
+    finishedAt,
+  };
+}
+
+/** The best place of some seats, from 1, and how many share it; 0 of a seat that did not compete. */
+function placeOf(ranking: readonly (readonly number[])[], seats: readonly number[]) {
+  const at = ranking.findIndex((group) => group.some((seat) => seats.includes(seat)));
+  if (at < 0) return { place: 0, shared: 0 };
+  return { place: 1 + ranking.slice(0, at).flat().length, shared: ranking[at]?.length ?? 0 };
+}

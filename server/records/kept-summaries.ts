@@ -1,0 +1,114 @@
+/** What is known of tables that are put away, without playing their games again. */
+import type { Seat } from "../../shared/kernel/game.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { ListedTable, Store, Uptime } from "../store/store.ts";
+import { isPerson } from "../../shared/table/table.ts";
+import type { PlayerVacation } from "../../shared/table/vacations.ts";
+import { isSlow } from "../../shared/wire/clock.ts";
+import { working } from "../../shared/wire/vacation.ts";
+import { placeOf, type TableSummary } from "../../shared/table/summary.ts";
+import { downtime } from "./downtime.ts";
+import { listingIn, type TableListing } from "./listing.ts";
+
+interface Read {
+  readonly kept: ListedTable;
+  readonly listing: TableListing;
+}
+
+/**
+ * Tables as their players find them in their list; those that cannot be read are left out.
+ * @param games the games that are played here
+ * @param present the times in which this process ran, the last one until now
+ * @throws Error when the store does not answer
+ */
+export async function summariesOf(
+  store: Pick<Store, "uptimes" | "vacationsOf">,
+  games: readonly GameEntry[],
+  tables: readonly ListedTable[],
+  present: readonly Uptime[],
+): Promise<readonly TableSummary[]> {
+  const readable = tables.flatMap((kept): Read[] => {
+    const listing = kept.quarantine === "" ? listingIn(kept) : undefined;
+    return listing === undefined ? [] : [{ kept, listing }];
+  });
+  const running = readable.filter(clocksRun);
+  const since = Math.min(...running.map(unsparedSince));
+  const uptimes = Number.isFinite(since) ? [...(await store.uptimes(since)), ...present] : [];
+  const now = present.at(-1)?.to ?? 0;
+  const slow = running.filter(({ listing }) => isSlow(listing.clock));
+  const began = Math.min(...slow.map(({ listing }) => listing.clockAt));
+  const players = slow.flatMap(({ listing }) => listing.seats.filter(isPerson).map(({ player }) => player));
+  const vacations = slow.length === 0 ? [] : await store.vacationsOf(players, began);
+  return readable.map((read) => {
+    const entry = games.find(({ id }) => id === read.listing.game);
+    return summaryOf(read, entry?.masters(read.listing.seats.length) ?? [], { uptimes, vacations }, now);
+  });
+}
+
+/** From when on time without a server has not been excused yet. */
+function unsparedSince({ listing: { clockAt, sparedAt } }: Read): number {
+  return Math.max(clockAt, sparedAt);
+}
+
+function clocksRun({ kept, listing }: Read): boolean {
+  return kept.phase === "playing" && listing.clock !== null;
+}
+
+/** Times for which clocks are not charged. */
+interface Excuses {
+  readonly uptimes: readonly Uptime[];
+  readonly vacations: readonly PlayerVacation[];
+}
+
+function summaryOf(read: Read, masters: readonly Seat[], { uptimes, vacations }: Excuses, now: number): TableSummary {
+  const { kept, listing } = read;
+  const { phase } = kept;
+  const { game, listed, watch, rated, clock, host, seats } = listing;
+  const waits = kept.awaits === "" ? listing.waits : kept.awaits.split(" ").map(Number);
+  const clockAt = listing.clockAt > 0 ? listing.clockAt : now;
+  const isRunning = clocksRun(read);
+  // As the clocks will be when the table opens: neither time without a server nor vacations are charged.
+  const away = isRunning ? downtime(uptimes, unsparedSince(read), now) : 0;
+  const free = isSlow(clock) ? vacations : [];
+  const usedBy = (player: string) =>
+    working(
+      free.filter((vacation) => vacation.player === player),
+      clockAt,
+      Math.max(clockAt, now),
+    ) - away;
+  const ranking = phase === "finished" ? listing.ranking : [];
+  return {
+    code: kept.code,
+    game,
+    phase,
+    listed,
+    watch,
+    clock,
+    host,
+    seats: seats.map(({ player, name, bound, remaining, rematch }, seat) => {
+      const leads = masters.includes(seat);
+      const clockRuns = isRunning && waits.includes(seat) && !leads;
+      return {
+        player,
+        name,
+        guest: isPerson({ player }) && !bound,
+        waitedFor: waits.includes(seat),
+        away: true,
+        remaining: clockRuns ? Math.max(0, remaining - Math.max(0, usedBy(player))) : remaining,
+        clockRuns,
+        ...placeOf(ranking, seat),
+        leads,
+        rematch,
+      };
+    }),
+    watching: 0,
+    steps: kept.plies,
+    said: kept.lines,
+    reads: listing.reads,
+    // No list shows where a table that is put away begins.
+    origin: "",
+    rated,
+    unattendedSince: kept.at,
+    at: now,
+  };
+}

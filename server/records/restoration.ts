@@ -1,0 +1,255 @@
+/** Tables from the store. A table comes back whole or not at all. */
+import { commitmentOf } from "../../shared/kernel/fairness.ts";
+import { type GameEntry, playsBy } from "../../shared/kernel/match.ts";
+import type { GameRecord } from "../../shared/kernel/record.ts";
+import { type Timeline, finished, walking } from "../../shared/kernel/timeline.ts";
+import { z } from "zod";
+import type { ChatView } from "../../shared/wire/table.ts";
+import type { KeptGame, KeptTable, WholeTable } from "../store/store.ts";
+import type { RecordStep } from "../../shared/kernel/steps.ts";
+import { type QuarantineReason, quarantineReasons, refusal } from "../../shared/wire/refusal.ts";
+import { lineOf, takeStep } from "../../shared/table/steps.ts";
+import { reasonOf } from "../store/error-text.ts";
+import {
+  type Draws,
+  isPerson,
+  type Origin,
+  type Play,
+  type Table,
+  type TableTimeouts,
+} from "../../shared/table/table.ts";
+import { isMarked, readDocument, readOrigin, type TableDocument } from "./document.ts";
+import { parseJson, readGame } from "./header.ts";
+
+const chatLine = z.object({
+  player: z.string(),
+  name: z.string(),
+  bound: z.boolean().default(false),
+  seat: z.number(),
+  text: z.string(),
+  at: z.number(),
+});
+
+/** What a table needs besides what was kept of it. */
+export interface TableNeeds {
+  readonly entry: GameEntry;
+  readonly patience: TableTimeouts;
+  readonly draws: Draws;
+}
+
+/** A table, or why what was kept makes none: for the operator, who alone can mend it. */
+export type Restored = { readonly table: Table } | Broken;
+
+/** Begins with a reason that players are told, too. */
+interface Broken {
+  readonly broken: string;
+}
+
+function brokenBy(reason: QuarantineReason, detail: string): Broken {
+  return { broken: `${quarantineReasons[reason]} ${detail}` };
+}
+
+/** What is wrong with moves that lead nowhere: rules of one version stay what they are. */
+function reasonFor({ rulesVersion }: Pick<GameRecord, "rulesVersion">, entry: GameEntry): QuarantineReason {
+  if (!playsBy(entry, rulesVersion)) return "unknown-rules";
+  return rulesVersion === entry.rulesVersion ? "damaged" : "older-rules";
+}
+
+/** The table as it was kept, by the rules of its game among those that are played here; see `restoring`. */
+export function* restoringAmong(
+  games: readonly GameEntry[],
+  { table, game }: WholeTable,
+  needs: Omit<TableNeeds, "entry">,
+  now: number,
+): Generator<void, Restored> {
+  const name = readDocument(table.document)?.settings.game;
+  const entry = games.find(({ id }) => id === name);
+  if (name !== undefined && entry === undefined)
+    return brokenBy("no-such-game", `No game by the name of ${name} is played here.`);
+  if (entry === undefined) return brokenBy("damaged", "The table's document cannot be read.");
+  return yield* restoring(table, game, { ...needs, entry }, now);
+}
+
+/** The table as it was kept, at once; see `restoring`. */
+export function restore(kept: KeptTable, game: KeptGame | undefined, needs: TableNeeds, now: number): Restored {
+  return finished(restoring(kept, game, needs, now));
+}
+
+/**
+ * The table as it was kept, a step of its game for each turn of the generator. Nobody is there yet.
+ * @param game the game in play or the last one, if the table has one
+ */
+function* restoring(
+  kept: KeptTable,
+  game: KeptGame | undefined,
+  needs: TableNeeds,
+  now: number,
+): Generator<void, Restored> {
+  const document = readDocument(kept.document);
+  if (document === undefined) return brokenBy("damaged", "The table's document cannot be read.");
+  const chat = readChat(kept);
+  if (chat === undefined) return brokenBy("damaged", "A line of chat cannot be read.");
+  const origin = document.origin === null ? undefined : yield* restoreOrigin(document, kept.origin, needs.entry);
+  if (origin !== undefined && "broken" in origin) return origin;
+  const played = document.play === null ? undefined : yield* restorePlay(document.play, kept, game, needs.entry);
+  if (played !== undefined && "broken" in played) return played;
+  const table: Table = { ...tableOf(kept.code, document, needs, now), origin, chat, play: played?.play };
+  const broken = played === undefined ? undefined : yield* goOn(table, played);
+  return broken === undefined || played === undefined
+    ? { table }
+    : brokenBy(reasonFor(played.play.record, needs.entry), broken);
+}
+
+/**
+ * Takes the steps that the document knows nothing of as they were taken then, with all that follows from them for
+ * clocks and offers. @returns why that is not possible
+ */
+function* goOn(table: Table, { play, later }: Played): Generator<void, string | undefined> {
+  for (const { step, at } of later) {
+    try {
+      const refused = step.kind === "act" ? takeStep(table, step, at) : refusal("illegal");
+      if (refused !== undefined)
+        return `Step ${play.log.length} of game ${play.id} is not possible where it was taken.`;
+    } catch (error) {
+      return `Step ${play.log.length} of game ${play.id} cannot be taken again: ${reasonOf(error)}.`;
+    }
+    yield;
+  }
+  return undefined;
+}
+
+/** A game as the document of its table knows it, and the steps that came after that. */
+interface Played {
+  readonly play: Play;
+  readonly later: readonly { readonly step: RecordStep; readonly at: number }[];
+}
+
+/** The position that the next game begins with, its game played again up to there. */
+function* restoreOrigin(
+  { settings, origin: said }: TableDocument,
+  text: string,
+  entry: GameEntry,
+): Generator<void, Origin | Broken> {
+  const origin = said === null ? undefined : readOrigin(said, text);
+  if (origin === undefined) return brokenBy("damaged", "The position that its game is to begin with cannot be read.");
+  const { origins, steps, rulesVersion } = origin;
+  const record: GameRecord = {
+    game: entry.id,
+    rulesVersion,
+    seats: settings.seats,
+    options: settings.options,
+    seed: origins.at(-1)?.seed ?? "",
+    origins: origins.map(({ seed, steps: count }) => ({ seed, steps: count })),
+    steps,
+  };
+  const timeline = yield* replayed(walking(entry.remembering(), record, steps.length));
+  return typeof timeline === "string"
+    ? brokenBy(reasonFor(record, entry), `The position that its game is to begin with cannot be reached: ${timeline}.`)
+    : { ...origin, timeline };
+}
+
+function tableOf(
+  code: string,
+  document: TableDocument,
+  needs: TableNeeds,
+  now: number,
+): Omit<Table, "origin" | "chat" | "play"> {
+  const { secret, seats, dismissed } = document;
+  return {
+    code,
+    ...needs,
+    phase: document.phase,
+    settings: document.settings,
+    host: document.host,
+    seats: seats.map((seat) => ({ ...seat, awaySince: isPerson(seat) ? now : 0, vacations: [] })),
+    connections: new Map(),
+    dismissed: new Set(dismissed),
+    exhibition: document.exhibition,
+    round: document.round,
+    drawOffer: document.drawOffer,
+    undoSeat: document.undoSeat,
+    undoTo: document.undoTo,
+    handSeat: document.handSeat,
+    handLevel: document.handLevel,
+    promised: { secret, commitment: commitmentOf(secret) },
+    startsBy: document.startsBy,
+    revealBy: document.revealBy,
+    stuck: false,
+    fault: undefined,
+    resting: false,
+    chatCount: document.chatCount,
+    reads: new Map(Object.entries(document.reads)),
+    unattendedSince: now,
+    emptySince: now,
+  };
+}
+
+function readChat({ chat }: KeptTable): Map<string, ChatView> | undefined {
+  const lines = new Map<string, ChatView>();
+  for (const { number, line } of chat) {
+    const { data } = chatLine.safeParse(parseJson(line));
+    if (data === undefined) return undefined;
+    lines.set(String(number), data);
+  }
+  return lines;
+}
+
+function* restorePlay(
+  play: NonNullable<TableDocument["play"]>,
+  { plies }: KeptTable,
+  game: KeptGame | undefined,
+  entry: GameEntry,
+): Generator<void, Played | Broken> {
+  const read = game === undefined || game.id !== play.id ? undefined : readGame(game);
+  if (read === undefined) return brokenBy("damaged", `Game ${play.id} cannot be read.`);
+  const { header } = read;
+  if (read.record.steps.length !== plies || plies < play.steps) {
+    return brokenBy("damaged", `Game ${play.id} has ${read.record.steps.length} steps instead of ${plies}.`);
+  }
+  const record = { ...read.record, steps: read.record.steps.slice(0, play.steps) };
+  const later = read.record.steps.slice(play.steps).map((step, index) => {
+    return { step, at: read.times[play.steps + index] ?? 0 };
+  });
+  const played = play.remembers ? entry.remembering() : entry;
+  const timeline = yield* replayed(walking(played, record, record.steps.length));
+  const written = `Game ${play.id}, written by version ${record.rulesVersion} of its rules,`;
+  if (typeof timeline === "string")
+    return brokenBy(reasonFor(record, entry), `${written} cannot be played again: ${timeline}.`);
+  if (!isMarked(timeline.match, play.mark)) {
+    return brokenBy(reasonFor(record, entry), `${written} does not lead to where it stood.`);
+  }
+  return {
+    play: {
+      ...timeline,
+      id: play.id,
+      record,
+      promised: { secret: header.secret, commitment: commitmentOf(header.secret) },
+      seals: header.seals,
+      nonces: header.nonces,
+      origins: header.origins,
+      times: read.times.slice(0, play.steps),
+      free: play.free ?? undefined,
+      remembers: play.remembers,
+      asked: play.asked,
+      log: record.steps.map((step) => lineOf(timeline.match, step)),
+      startedAt: play.startedAt,
+      clockAt: play.clockAt,
+      sparedAt: play.sparedAt,
+      onTurn: play.onTurn,
+      askedAt: Array.from({ length: record.seats }, (_, seat) => play.askedAt[seat] ?? 0),
+      plans: play.plans,
+      ahead: new Map(),
+      hopes: new Map(),
+    },
+    later,
+  };
+}
+
+/** Other rules may refuse a step, or stumble over a position that they know nothing of. @returns why, then */
+function* replayed(walk: Generator<void, Timeline>): Generator<void, Timeline | string> {
+  try {
+    return yield* walk;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}

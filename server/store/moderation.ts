@@ -1,0 +1,80 @@
+/** What the store keeps for operators: reports, what was done about them, and sanctions. */
+
+/** What somebody reported: a line of chat or a name, as it was then. */
+export interface KeptReport {
+  readonly id: string;
+  readonly reporter: string;
+  /** The player it is about, and the name that they bore. */
+  readonly player: string;
+  readonly name: string;
+  readonly kind: "line" | "name";
+  /** The line, or "". */
+  readonly text: string;
+  /** The table where it was, or "". */
+  readonly code: string;
+  /** When it was said; 0 of a name. */
+  readonly saidAt: number;
+  readonly reason: string;
+  readonly at: number;
+  /** 0 while it is open. */
+  readonly resolvedAt: number;
+}
+
+export type SanctionKind = "mute" | "ban" | "rename";
+
+/** What a player is held to by operators. */
+export interface KeptSanction {
+  readonly player: string;
+  readonly kind: SanctionKind;
+  /** Until when, or 0 for good. */
+  readonly until: number;
+  /** Of a new name: the one that was taken away, and what the player is called instead. */
+  readonly former: string;
+  readonly name: string;
+  /** What the player is told. */
+  readonly why: string;
+  readonly at: number;
+}
+
+/** What operators did: it is never changed. */
+export interface ModerationEntry {
+  readonly at: number;
+  /** The operator who did it, by the name of the machine's user. */
+  readonly who: string;
+  readonly what: string;
+  readonly player: string;
+  readonly why: string;
+}
+
+export interface KeptEntry extends ModerationEntry {
+  /** Counts from 1. */
+  readonly number: number;
+}
+
+/** The part of the store that holds people to the rules of the house; see `Store` for what a rejection means. */
+export interface ModerationStore {
+  /** @returns false where the same was reported by the same player before */
+  report(report: KeptReport): Promise<boolean>;
+  /** The oldest first. @param which those that are open, or all @param after the last one of those before */
+  reports(which: "open" | "all", most: number, after?: Pick<KeptReport, "at" | "id">): Promise<readonly KeptReport[]>;
+  reportOf(id: string): Promise<KeptReport | undefined>;
+  reportsBy(player: string): Promise<readonly KeptReport[]>;
+  /** Closes a report, and notes who did. @returns whether it was open */
+  resolveReport(id: string, entry: ModerationEntry): Promise<boolean>;
+  /**
+   * Holds a player to something in place of what was there of that kind, and notes who did.
+   * @param looks those of a guest's name that is taken away, which nobody gets for a while unless it is somebody's own
+   */
+  sanction(sanction: KeptSanction, entry: ModerationEntry, looks?: readonly string[]): Promise<void>;
+  /** Takes it back, and notes who did. @returns whether there was one */
+  liftSanction(player: string, kind: SanctionKind, entry: ModerationEntry): Promise<boolean>;
+  sanctionsOf(players: readonly string[]): Promise<readonly KeptSanction[]>;
+  /** What was done, the newest first. */
+  houseLog(most: number): Promise<readonly KeptEntry[]>;
+  /** The number of what was done last; 0 where nothing was. */
+  lastEntry(): Promise<number>;
+  /** What was done after that, the oldest first. */
+  entriesAfter(number: number, most: number): Promise<readonly KeptEntry[]>;
+  /** Forgets reports that were closed, and what was done, before those times; and what held somebody until `now`. */
+  forgetRules(reports: number, log: number, now: number): Promise<void>;
+}

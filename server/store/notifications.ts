@@ -1,0 +1,58 @@
+/** What the store keeps so that people are called when a table waits for them. */
+
+/** Where a browser takes calls: what its push service gave it. */
+export interface KeptSubscription {
+  /** A hash of the endpoint. */
+  readonly id: string;
+  readonly player: string;
+  /** The device; what is signed out is not called any more. */
+  readonly session: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** When not to call, as `22-8 Europe/Berlin`, or "". */
+  readonly quiet: string;
+  /** Whether friends may call there. */
+  readonly invites: boolean;
+}
+
+/** A device as it is called: how often in a row it could not be, and until when it is left alone for that. */
+export interface CalledDevice extends KeptSubscription {
+  readonly failures: number;
+  readonly restsUntil: number;
+}
+
+export interface KeptNotification {
+  readonly player: string;
+  readonly code: string;
+  /** What it is about: one of the same mark is the same call. */
+  readonly mark: string;
+  readonly payload: string;
+}
+
+/** The part of the store that calls people; see `Store` for what a rejection means. */
+export interface NotificationStore {
+  /** Keeps where a browser is called; of one player the newest `most`. */
+  subscribe(subscription: KeptSubscription, at: number, most: number): Promise<void>;
+  unsubscribe(id: string): Promise<void>;
+  subscriptionsOf(player: string): Promise<readonly CalledDevice[]>;
+  /** Notes how often in a row a device could not be called, and until when it is left alone. */
+  restDevice(id: string, failures: number, until: number): Promise<void>;
+  /** The calls that tables make to a player just now, by table. */
+  callsOf(player: string): Promise<readonly KeptNotification[]>;
+  /**
+   * Notes a call of a table in place of any other, if its player is called at all.
+   * @param dueAt 0 for one that need not be made: its player knows
+   * @param at when the table was so
+   * @returns whether it is a new one
+   */
+  makeCall(call: KeptNotification, dueAt: number, at: number): Promise<boolean>;
+  /** Takes back what a table called players for until `at`. @returns those to whom a call was sent */
+  withdrawCalls(code: string, players: readonly string[], at: number): Promise<readonly string[]>;
+  /** Claims calls that are due, the oldest first. They are due again at `until`, unless they are settled or put off. */
+  dueCalls(now: number, until: number, most: number): Promise<readonly KeptNotification[]>;
+  /** A call that was claimed is made, unless another has taken its place. */
+  settleCall(call: KeptNotification): Promise<void>;
+  /** A call that was claimed is to be made later, unless it is over or another has taken its place. */
+  putOffCall(call: KeptNotification, until: number): Promise<void>;
+}

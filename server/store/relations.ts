@@ -1,0 +1,74 @@
+/** What the store keeps of relations: friends, blocked people, and invitations to tables. */
+
+/** Somebody, by the name that they bore when it was kept. */
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface KeptBond extends Known {
+  readonly at: number;
+}
+
+/** All that is kept of one player and the people around them. */
+export interface Bonds {
+  readonly friends: readonly KeptBond[];
+  /** Those whom the player asked. Those who said no are among them: that is nobody's business but theirs. */
+  readonly asked: readonly KeptBond[];
+  /** Those who ask the player. */
+  readonly asks: readonly KeptBond[];
+  readonly blocked: readonly KeptBond[];
+}
+
+/** An invitation to a table that waits for its game. */
+export interface KeptInvite {
+  readonly player: string;
+  readonly code: string;
+  readonly host: string;
+  readonly hostName: string;
+  readonly game: string;
+  readonly at: number;
+}
+
+/** The part of the store that keeps relations; see `Store` for what a rejection means. */
+export interface RelationStore {
+  bondsOf(player: string): Promise<Bonds>;
+  /**
+   * Keeps that a player wants to stay in touch with another. Where the other asked already, both are friends then;
+   * where the other blocked or refused them, it looks like any other question and stays without an answer.
+   * @returns `too-many` where one of the two would know more than `most`
+   */
+  askFriend(player: Known, other: Known, at: number, most: number): Promise<"asked" | "friends" | "too-many">;
+  /** Answers somebody who asked. @returns `nothing-asked` where they do not */
+  answerFriend(
+    player: Known,
+    asker: string,
+    yes: boolean,
+    at: number,
+    most: number,
+  ): Promise<"friends" | "refused" | "nothing-asked" | "too-many">;
+  /** Ends a friendship, or takes a question back. */
+  unfriend(player: string, other: string): Promise<void>;
+  areFriends(player: string, other: string): Promise<boolean>;
+  /** Whether the two were in one game, finished or not, or sit at one table. */
+  haveMet(player: string, other: string): Promise<boolean>;
+  /**
+   * Blocks somebody: ends friendship, questions and invitations between the two.
+   * @returns false, with nothing kept, where `most` are blocked already
+   */
+  block(player: string, other: Known, at: number, most: number): Promise<boolean>;
+  unblock(player: string, other: string): Promise<void>;
+  /** Those whom a player blocked, and those who blocked the player. */
+  avoidedBy(player: string): Promise<readonly string[]>;
+  /** Keeps the name that a player has now with those who know them. */
+  renameKnown(player: Known): Promise<void>;
+  /**
+   * Keeps an invitation; one to the same table is kept already and stays as it is.
+   * @returns `too-many` where the player has `most` already
+   */
+  invite(invite: KeptInvite, most: number): Promise<"made" | "as-before" | "too-many">;
+  /** Those to a player, the newest first. */
+  invitesTo(player: string): Promise<readonly KeptInvite[]>;
+  /** Takes invitations to a table back, of some players or of all. @returns whose they were */
+  endInvites(code: string, players?: readonly string[]): Promise<readonly string[]>;
+}

@@ -1,0 +1,32 @@
+/** What the process lends to a table: chance, and patience as it is configured. */
+import { randomBytes } from "node:crypto";
+import { skeletonOf } from "../identity/skeleton.ts";
+import type { Config } from "../process/config.ts";
+import type { Draws, TableTimeouts } from "../../shared/table/table.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** What tables draw: secrets, and ids that nobody can guess. */
+export const draws: Draws = {
+  secret: () => randomBytes(32).toString("hex"),
+  gameId: () => randomBytes(9).toString("base64url"),
+  skeleton: skeletonOf,
+};
+
+/** How often a table that is open says so in the store, in ms: twice before it would be given up there. */
+export function touchEvery({ WAITING_IDLE_HOURS, FINISHED_TABLE_HOURS }: Config): number {
+  return (Math.min(WAITING_IDLE_HOURS, FINISHED_TABLE_HOURS) * HOUR) / 2;
+}
+
+export function timeoutsOf(config: Config): TableTimeouts {
+  return {
+    idle: config.PUT_AWAY_MINUTES * MINUTE,
+    matched: 15 * SECOND,
+    claim: config.AWAY_CLAIM_SECONDS * SECOND,
+    host: MINUTE,
+    reveal: 3 * SECOND,
+    rematch: 30 * SECOND,
+  };
+}

@@ -1,0 +1,133 @@
+/** Brings a table from the store to where it can be played on. */
+import { quarantineRefusal, type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { TENTH } from "../../shared/wire/table.ts";
+import { downtime } from "../records/downtime.ts";
+import { type Kept, keptBy } from "../records/changes.ts";
+import { restoringAmong } from "../records/restoration.ts";
+import { tableLabel } from "../process/log.ts";
+import { type Errand, inSlices, OWN_ERRAND } from "../process/work-queue.ts";
+import { excuse, runningSeats } from "../../shared/table/clocks.ts";
+import { takeStep } from "../../shared/table/steps.ts";
+import type { Uptime } from "../store/store.ts";
+import type { Table } from "../../shared/table/table.ts";
+import { draws, timeoutsOf } from "./defaults.ts";
+import { lookUpVacations } from "./vacations.ts";
+import type { Config } from "../process/config.ts";
+import type { GameEntry } from "../../shared/kernel/match.ts";
+import type { Store } from "../store/store.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { Log } from "../process/log.ts";
+
+/** A table, and how far it is kept. */
+export interface LoadedTable {
+  readonly table: Table;
+  readonly kept: Kept;
+  /** Whether another process had it, who learns by the next change that it has it no more. */
+  readonly fence?: boolean;
+  /** Whether nobody comes: it was opened for what time brings, and is put away at once. */
+  readonly brief?: boolean;
+}
+
+/** What it takes to load a table. */
+export interface LoadingServices {
+  readonly config: Config;
+  readonly games: readonly GameEntry[];
+  readonly store: Pick<Store, "loadWhole" | "vacationsOf" | "quarantine" | "uptimes">;
+  readonly stallWatch: Pick<StallWatch, "now" | "present">;
+  readonly log: Pick<Log, "error">;
+}
+
+/**
+ * Loads a table. Its clocks are not charged for times in which no server ran; what became of it by time alone since
+ * then is up to `wake`. One that cannot be restored is put in quarantine.
+ * @param gaps more times in which nobody could act there
+ * @param errand who waits for it
+ * @returns why there is none
+ * @throws Error when the store does not answer
+ */
+export async function loadTable(
+  services: LoadingServices,
+  code: string,
+  gaps: readonly Uptime[] = [],
+  errand = OWN_ERRAND,
+): Promise<LoadedTable | Refusal> {
+  const now = services.stallWatch.now();
+  let read = await readTable(services, code, now, errand);
+  // Damage is for good, and is looked at twice before anybody is locked out for it.
+  if ("broken" in read) read = await readTable(services, code, now, errand);
+  if ("broken" in read) return quarantine(services, code, read);
+  if ("code" in read) return read;
+  // Those who are to show what they sealed have to come back first.
+  if (read.table.revealBy > 0) read.table.revealBy = now + read.table.patience.matched;
+  await excuseAbsence(services, read.table, gaps, now);
+  await lookUpVacations(services, read.table);
+  return read;
+}
+
+/** What is kept of a table but makes none, as it was at that revision. */
+interface Broken {
+  readonly broken: string;
+  readonly revision: number;
+}
+
+async function readTable(
+  { store, config, games }: LoadingServices,
+  code: string,
+  now: number,
+  errand: Errand,
+): Promise<LoadedTable | Broken | Refusal> {
+  const whole = await store.loadWhole(code);
+  if (whole === undefined) return refusal("no-such-table");
+  const { table: kept } = whole;
+  if (kept.quarantine !== "") return quarantineRefusal(kept.quarantine);
+  const restored = await inSlices(restoringAmong(games, whole, { patience: timeoutsOf(config), draws }, now), errand);
+  if ("broken" in restored) return { ...restored, revision: kept.revision };
+  return {
+    table: restored.table,
+    kept: keptBy(restored.table, kept.revision, kept.document, 0, kept.origin === "" ? "" : undefined),
+  };
+}
+
+async function quarantine(
+  { store, log }: LoadingServices,
+  code: string,
+  { broken, revision }: Broken,
+): Promise<Refusal> {
+  // Somebody played on meanwhile, so that it was not damaged.
+  if (!(await store.quarantine(code, broken, revision))) return refusal("resting");
+  log.error({ table: tableLabel(code, false), reason: broken }, "a table was put in quarantine");
+  return quarantineRefusal(broken);
+}
+
+/** Does not charge the players for the time in which no server ran, nor for the gaps. */
+async function excuseAbsence(
+  { store, stallWatch }: LoadingServices,
+  table: Table,
+  gaps: readonly Uptime[],
+  now: number,
+): Promise<void> {
+  const { play } = table;
+  if (play === undefined || table.phase !== "playing" || table.settings.clock === null) return;
+  // The last beat of this process is a moment old.
+  const uptimes = [...(await store.uptimes(Math.max(play.clockAt, play.sparedAt))), ...stallWatch.present()];
+  creditOutage(table, uptimes, gaps, now);
+}
+
+/**
+ * Sets the running clocks forward by the time in which nobody could act, as far as that was not done yet, and says so
+ * in the log of the game.
+ * @returns whether it did
+ */
+export function creditOutage(table: Table, uptimes: readonly Uptime[], gaps: readonly Uptime[], now: number): boolean {
+  const { play } = table;
+  // Asked before every action: of a process that once stood still, most gaps are long over.
+  if (play === undefined || runningSeats(table).length === 0) return false;
+  const since = Math.max(play.clockAt, play.sparedAt);
+  const later = gaps.filter(({ to }) => to > since);
+  const away = downtime(uptimes, since, now, later);
+  const ms = away < TENTH ? 0 : excuse(table, away, now);
+  if (ms === 0) return false;
+  play.sparedAt = now;
+  takeStep(table, { kind: "pause", ms }, now);
+  return true;
+}

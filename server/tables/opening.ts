@@ -1,0 +1,267 @@
+/** Opening tables, new ones and kept ones, and the ways into rooms. */
+import { randomInt } from "node:crypto";
+import { matchMaker } from "colyseus";
+import { CODE_ALPHABET, CODE_LENGTH } from "../../shared/wire/code.ts";
+import { type SeatReservation, seatReservation } from "../../shared/wire/http.ts";
+import type { Level } from "../../shared/kernel/bot.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import type { TableSettings } from "../../shared/wire/table.ts";
+import type { Claim } from "../identity/token.ts";
+import { NEVER_KEPT } from "../records/changes.ts";
+import { listingIn } from "../records/listing.ts";
+import { asErrand, type Errand, OWN_ERRAND } from "../process/work-queue.ts";
+import { startGame } from "../../shared/table/steps.ts";
+import { seatBots } from "../../shared/table/bots.ts";
+import { unratable } from "../../shared/table/rated.ts";
+import { checkSettings, isRefusal, newTable, type Origin, type Player } from "../../shared/table/table.ts";
+import { type LoadedTable, type LoadingServices, loadTable } from "./loading.ts";
+import { draws, timeoutsOf } from "./defaults.ts";
+import type { Config } from "../process/config.ts";
+import type { Directory } from "../cluster/directory.ts";
+import type { Store } from "../store/store.ts";
+import type { Metrics } from "../process/metrics.ts";
+import type { StallWatch } from "../process/stall-watch.ts";
+import type { Cluster } from "../cluster/cluster.ts";
+import type { Log } from "../process/log.ts";
+
+/** What it takes to open tables. */
+export type OpeningServices = LoadingServices & {
+  readonly config: Config;
+  readonly directory: Directory;
+  readonly store: Pick<Store, "isFree" | "placesOf" | "renameKnown" | "tablesAt">;
+  readonly stallWatch: Pick<StallWatch, "isKept" | "now">;
+  readonly cluster: Pick<Cluster, "isLeaving" | "news" | "release" | "take">;
+  readonly loading: Map<string, LoadedTable>;
+  readonly log: Pick<Log, "error" | "warn">;
+  readonly metrics: Pick<Metrics, "count">;
+  readonly isClosing: () => boolean;
+};
+
+export const ROOMS = { table: "table", lobby: "lobby" } as const;
+/** The id of the room that is the lobby. */
+export const LOBBY_ID = "lobby";
+
+/** A new table. */
+export interface TableOrder {
+  readonly settings: TableSettings;
+  /** In the order of seats; the first one hosts. */
+  readonly players: readonly Player[];
+  /** Whether the players were put together, so that the game starts as soon as they are there. */
+  readonly matched: boolean;
+  /** Where its first game begins, if not at the start. */
+  readonly origin?: Origin;
+  /** Names of guests, who take the seats after the players on the device of the first of them. */
+  readonly guests?: readonly string[];
+  /** Levels of computers, which take the free seats after those. */
+  readonly computers?: readonly Level[];
+  /** Whether it is for computers alone, whose game begins at once. */
+  readonly exhibition?: boolean;
+}
+
+/** Why some of these players cannot have one more table. */
+export async function refusedTables(
+  services: OpeningServices,
+  players: readonly Player[],
+): Promise<Refusal | undefined> {
+  const { config, directory, log } = services;
+  if (directory.size() >= config.MAX_TABLES) return refusal("house-full");
+  try {
+    for (const player of players) {
+      if ((await openTables(services, player)).size >= config.MAX_TABLES_PER_PLAYER) return refusal("too-many-tables");
+    }
+    return undefined;
+  } catch (error) {
+    log.warn({ err: error }, "tables could not be counted");
+    return refusal("not-kept");
+  }
+}
+
+/** The codes of a player's tables whose game waits or goes on, open and kept. */
+async function openTables({ directory, store }: OpeningServices, { id }: Player): Promise<ReadonlySet<string>> {
+  const tables = [...directory.ofPlayer(id), ...(await store.placesOf(id, ["waiting", "playing"]))];
+  return new Set(tables.filter(({ phase }) => phase !== "finished").map(({ code }) => code));
+}
+
+/**
+ * Opens a table under a fresh code.
+ * @returns the code, or why there is no table
+ */
+export async function openTable(services: OpeningServices, order: TableOrder): Promise<string | Refusal> {
+  const { directory, isClosing, stallWatch, config } = services;
+  if (isClosing()) return refusal("closing-down");
+  if (!stallWatch.isKept()) return refusal("not-kept");
+  const entry = services.games.find(({ id }) => id === order.settings.game);
+  if (entry === undefined) return refusal("no-such-game");
+  const settings = checkSettings(entry, order.settings);
+  if (isRefusal(settings)) return settings;
+  const tooMany = await refusedTables(services, order.players);
+  if (tooMany !== undefined) return tooMany;
+  const code = await freeCode(services);
+  if (code === undefined) return refusal("not-kept");
+  const { players, matched, origin, guests, computers = [], exhibition = false } = order;
+  const patience = timeoutsOf(config);
+  const table = newTable(
+    {
+      code,
+      entry,
+      settings,
+      patience,
+      draws,
+      players,
+      matched,
+      exhibition,
+      ...(origin === undefined ? {} : { origin }),
+    },
+    stallWatch.now(),
+    guests,
+  );
+  if (!seatBots(table, computers)) {
+    directory.remove(code);
+    return refusal("no-computer");
+  }
+  if (settings.rated && unratable(table) !== undefined) {
+    directory.remove(code);
+    return refusal("not-ratable");
+  }
+  if (exhibition) startGame(table, stallWatch.now());
+  try {
+    await openRoom(services, { table, kept: NEVER_KEPT });
+    return code;
+  } catch (error) {
+    directory.remove(code);
+    if (!stallWatch.isKept()) return refusal("not-kept");
+    throw error;
+  }
+}
+
+/** A code that no table has, in any process. It stays reserved here; undefined while the store is away. */
+async function freeCode({ directory, store, log }: OpeningServices): Promise<string | undefined> {
+  for (;;) {
+    const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+    if (!directory.reserve(code)) continue;
+    const isFree = await store.isFree(code).catch((error: unknown) => {
+      log.warn({ err: error }, "no code could be found");
+      return undefined;
+    });
+    if (isFree === true) return code;
+    directory.remove(code);
+    if (isFree === undefined) return undefined;
+  }
+}
+
+/** Gives a table its room. */
+async function openRoom({ loading: landing }: Pick<OpeningServices, "loading">, table: LoadedTable): Promise<void> {
+  const { code } = table.table;
+  landing.set(code, table);
+  try {
+    await matchMaker.createRoom(ROOMS.table, { code });
+  } finally {
+    landing.delete(code);
+  }
+}
+
+/** What is being opened, so that people who come at the same moment come to the same table. */
+const openings = new WeakMap<OpeningServices, Map<string, Promise<Refusal | Elsewhere | undefined>>>();
+
+/** The process that has a table. */
+export interface Elsewhere {
+  readonly internal: string;
+  /** How many ms ago it was heard of. */
+  readonly silence: number;
+}
+
+/**
+ * Makes sure that a table is open here, from the store if it must be.
+ * @param stay whether somebody comes, or it is opened for what time brings
+ * @param errand who waits for it
+ * @returns why it is not: there is no way to open it, or another process has it
+ */
+export function ensureOpen(
+  services: OpeningServices,
+  code: string,
+  stay: "for-visitors" | "briefly" = "for-visitors",
+  errand = OWN_ERRAND,
+): Promise<Refusal | Elsewhere | undefined> | undefined {
+  if (services.directory.roomOf(code) !== undefined) return undefined;
+  const own = openings.get(services) ?? new Map<string, Promise<Refusal | Elsewhere | undefined>>();
+  openings.set(services, own);
+  const opening =
+    own.get(code) ??
+    asErrand(errand, () => reopen(services, code, stay === "briefly", errand)).finally(() => own.delete(code));
+  own.set(code, opening);
+  return opening;
+}
+
+async function reopen(
+  services: OpeningServices,
+  code: string,
+  brief: boolean,
+  errand: Errand,
+): Promise<Refusal | Elsewhere | undefined> {
+  const { cluster, isClosing, log } = services;
+  if (isClosing() || cluster.isLeaving()) return refusal("closing-down");
+  try {
+    const hold = await cluster.take(code);
+    if (hold.at === "there") return { internal: hold.internal, silence: hold.silence };
+    if (hold.at === "nowhere") return refusal("no-such-table");
+    if (hold.fence) services.metrics.count("takeOver");
+    const loaded = await loadTable(services, code, hold.gaps, errand);
+    if ("code" in loaded) {
+      cluster.release(code);
+      return loaded;
+    }
+    await openRoom(services, { ...loaded, fence: hold.fence, brief });
+    return undefined;
+  } catch (error) {
+    log.error({ err: error }, "a kept table could not be opened");
+    return refusal("resting");
+  }
+}
+
+/** Keeps a place at an open table for a player for a few seconds; undefined when the table is being put away. */
+export function reserveTable({ directory }: Pick<OpeningServices, "directory">, code: string, player: Claim) {
+  const room = directory.roomOf(code);
+  return room === undefined ? undefined : reserve(room, player);
+}
+
+/** Keeps a place in a room for a player for a few seconds; undefined when the room is gone. */
+export async function reserve(roomId: string, player: Claim): Promise<SeatReservation | undefined> {
+  const room = await matchMaker.getRoomById(roomId);
+  if (room === undefined) return undefined;
+  try {
+    return seatReservation.parse(await matchMaker.reserveSeatFor(room, {}, player));
+  } catch (error) {
+    // Closed in this very moment.
+    if (matchMaker.getLocalRoomById(roomId) === undefined) return undefined;
+    throw error;
+  }
+}
+
+/** Gives a player their new name at all tables where they sit: at those that are put away, when they come there. */
+export async function renameEverywhere(services: OpeningServices, { id, name, bound = false }: Player): Promise<void> {
+  const player = { id, name, bound };
+  services.cluster.news.publish({ kind: "rename", player });
+  await renameHere(services, player);
+  await services.store
+    .renameKnown({ id, name })
+    .catch((error: unknown) => services.log.warn({ err: error }, "friends do not learn a name"));
+}
+
+/** Gives a player their new name at the tables of this process. */
+export async function renameHere({ directory }: Pick<OpeningServices, "directory">, player: Player): Promise<void> {
+  const rooms = directory.ofPlayer(player.id).flatMap(({ code }) => directory.roomOf(code) ?? []);
+  await Promise.allSettled(rooms.map((room) => matchMaker.remoteRoomCall(room, "renamePlayer", [player])));
+}
+
+/** Whether a table, open or kept, is one of the player's: it opens for them however many wrong codes were tried. */
+export async function sitsAt(
+  { directory, store }: OpeningServices,
+  code: string | undefined,
+  player: string,
+): Promise<boolean> {
+  if (code === undefined) return false;
+  const open = directory.find(code);
+  if (open !== undefined) return open.seats.some((seat) => seat.player === player);
+  const [kept] = await store.tablesAt([code]);
+  return kept !== undefined && listingIn(kept)?.seats.some((seat) => seat.player === player) === true;
+}

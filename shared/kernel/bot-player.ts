@@ -1,0 +1,79 @@
+/**
+ * A mind with its game's types closed over, as match.ts does it for the rules. It is asked in plain data, so that a
+ * question can travel to another thread, and nothing is in it that the asking seat may not know.
+ */
+import { z } from "zod";
+import type { Game, Plain, Seat } from "./game.ts";
+import type { Budget, Level, Bot } from "./bot.ts";
+import type { Random } from "./random.ts";
+
+/** What a seat may know of a game. */
+export interface Knowledge {
+  /** Its view of the position. */
+  readonly view: object;
+  /** What it remembers beyond that; see `Game.remember`. */
+  readonly memory: Plain | undefined;
+}
+
+/** See `Question`. */
+interface BotPlayerQuestion extends Knowledge {
+  readonly seat: Seat;
+  readonly level: Level;
+  readonly random: Random;
+  readonly budget: Budget;
+}
+
+/** See `Choice`; actions as text. */
+export interface BotPlayerChoice {
+  readonly actions: readonly string[];
+  readonly shares: readonly number[];
+  readonly weighed: readonly { readonly action: string; readonly share: number }[];
+}
+
+export interface BotPlayer {
+  /** What each seat can expect of the game from a view of it: shares that add up to 1. */
+  evaluate(view: object): readonly number[];
+  /** @throws RangeError when the seat may not act, or the view is none of this game */
+  choose(asked: BotPlayerQuestion): BotPlayerChoice;
+}
+
+/** Closes over a game's types. */
+export function botPlayerOf<State extends object, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  bot: Bot<State, Action, Memory>,
+): BotPlayer {
+  // Nothing but `remember` of the same game, at the same table, makes a memory.
+  const ownMemory = z.custom<Memory | undefined>();
+
+  function viewIn(view: object): State {
+    const state = game.readSynced(withoutGaps(view));
+    if (state === undefined) throw new RangeError(`no view of ${game.id}`);
+    return state;
+  }
+
+  /** Whatever was handed over: no mind sees more than its seat may know. */
+  function viewOf(view: object, seat: Seat): State {
+    return game.view(viewIn(view), seat);
+  }
+
+  return {
+    evaluate: (view) => bot.evaluate(viewIn(view)),
+    choose({ view, memory, ...asked }) {
+      const known = { view: viewOf(view, asked.seat), memory: ownMemory.parse(memory) };
+      const choice = bot.choose({ ...asked, ...known });
+      return {
+        actions: choice.actions.map(game.write),
+        shares: choice.shares,
+        weighed: choice.weighed.map(({ action, share }) => ({ action: game.write(action), share })),
+      };
+    },
+  };
+}
+
+/** A view as a table would send it: values that are missing are left out (see sync.ts). */
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutGaps);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([, held]) => held !== undefined && held !== null);
+  return Object.fromEntries(entries.map(([key, held]) => [key, withoutGaps(held)]));
+}

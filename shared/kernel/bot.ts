@@ -1,0 +1,52 @@
+/**
+ * How a computer plays a game: what a game tells the searches of `shared/search`, and what tables and pages ask of it.
+ * Pure and seeded like the rules: the same question with the same random stream and the same budget has the same answer.
+ * A bot is handed what its seat may know and nothing else.
+ */
+import type { Plain, Seat } from "./plain.ts";
+import type { Random } from "./random.ts";
+
+/** The levels, weakest first, by the names that they have in every game. */
+export const LEVELS = ["puffin", "seal", "orca", "kraken"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/**
+ * How much thought is left for the turn. The caller measures it: a bot has no clock. In play it is processor time;
+ * in tests every call of `used` counts as so much, hence a bot calls it once for each step of its search.
+ * A bot that will be asked again in the same turn, because chance comes in between, leaves something for then.
+ */
+export interface Budget {
+  /** The share of it that is used up: 0 at the start, 1 or more when the answer is due. It never falls. */
+  used(): number;
+}
+
+/** What a mind is asked: what to do for a seat that may act. */
+export interface BotQuestion<State, Memory extends Plain> {
+  /** What the seat may know of the position. */
+  readonly view: State;
+  readonly seat: Seat;
+  /** What it knows beyond that; see `Game.remember`. */
+  readonly memory: Memory | undefined;
+  readonly level: Level;
+  readonly random: Random;
+  readonly budget: Budget;
+}
+
+export interface BotChoice<Action> {
+  /**
+   * What to do now, and what is planned for the rest of the turn: the further ones hold as long as each is legal when
+   * its time comes and nothing came out in between that the seat could not foresee. Never empty.
+   */
+  readonly actions: readonly Action[];
+  /** What each seat can expect of the game after it, as shares that add up to 1: a sure win is 1, a draw of two 0.5. */
+  readonly shares: readonly number[];
+  /** The first actions that were weighed, best first, each with what the asking seat can expect after it. */
+  readonly weighed: readonly { readonly action: Action; readonly share: number }[];
+}
+
+export interface Bot<State, Action, Memory extends Plain> {
+  /** What each seat can expect of the game from here, judged without search: shares that add up to 1. */
+  evaluate(state: State): readonly number[];
+  /** @throws RangeError when the seat may not act */
+  choose(question: BotQuestion<State, Memory>): BotChoice<Action>;
+}

@@ -1,0 +1,44 @@
+/** What the seats of one game remember of it, each from its own views alone. */
+import type { Game, Plain, Seat } from "./game.ts";
+
+/** Keeps what every seat remembers. */
+export interface SeatMemory<State, Action, Memory> {
+  memory(seat: Seat): Memory | undefined;
+  /** Called before a step; what it returns, after it. `action` is undefined where somebody left. */
+  watch(state: State, actor: Seat, action: Action | undefined): () => void;
+  /** Remembers the same, and goes on by itself. */
+  copy(): SeatMemory<State, Action, Memory>;
+}
+
+export function seatMemory<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  seats: number,
+): SeatMemory<State, Action, Memory> {
+  return notesFrom(
+    game,
+    Array.from({ length: seats }, () => undefined),
+  );
+}
+
+/** @param memories what is remembered already, by seat; memories are replaced, never changed */
+function notesFrom<State, Action, Options, Memory extends Plain>(
+  game: Game<State, Action, Options, Memory>,
+  memories: (Memory | undefined)[],
+): SeatMemory<State, Action, Memory> {
+  return {
+    memory: (seat) => memories[seat],
+    watch(state, actor, action) {
+      const before = memories.map((_, seat) => game.view(state, seat));
+      const told =
+        action === undefined || game.writeOpenly === undefined ? action : game.read(game.writeOpenly(action));
+      return () => {
+        for (const [seat, view] of before.entries()) {
+          const known = seat === actor ? action : told;
+          const step = { seat, actor, action: known, before: view, after: game.view(state, seat) };
+          memories[seat] = game.remember?.(memories[seat], step);
+        }
+      };
+    },
+    copy: () => notesFrom(game, [...memories]),
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * How a computer plays Neko Harbour: it looks for the best ways to play the whole turn, then plays the game on from
+ * each of them in worlds that could be the true one, and spends its time on those that do well.
+ */
+import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import type { Random } from "../../kernel/random.ts";
+import type { Line } from "../../search/beam.ts";
+import { halve, type Trials } from "../../search/sequential-halving.ts";
+import { quickRandom, repeatable } from "../../search/quick-random.ts";
+import type { Action } from "../harbour/actions.ts";
+import { applyAction } from "../apply.ts";
+import { HAND_SIZE, PERIODS } from "../harbour/components.ts";
+import { imagine } from "../imagining.ts";
+import type { NekoMemory } from "../memory.ts";
+import { isOver, type State, seatsIn } from "../harbour/state.ts";
+import { expectedShares, progressOf } from "./evaluation.ts";
+import { bell, type Care, isPick, linesFrom } from "./turns.ts";
+
+interface Manner {
+  readonly care: Care;
+  /** How often each of its turns is played on; 0 for a level that trusts first sight. */
+  readonly trials: number;
+  /** How many turns of each player that are; the position after them is judged as it stands. */
+  readonly horizon: number;
+  /** By how much it misjudges what it tried, in shares. */
+  readonly doubt: number;
+}
+
+const AT_SIGHT = { trials: 0, horizon: 0, doubt: 0 };
+
+const MANNERS: Readonly<Record<Level, Manner>> = {
+  puffin: { care: { width: 1, most: 1, blur: 1.5, bots: false, hasty: false }, ...AT_SIGHT },
+  seal: { care: { width: 4, most: 1, blur: 1.25, bots: false, hasty: false }, ...AT_SIGHT },
+  orca: { care: { width: 12, most: 10, blur: 0, bots: true, hasty: false }, trials: 1000, horizon: 2, doubt: 0.035 },
+  kraken: {
+    care: { width: 160, most: 32, alike: { open: 16, ended: 4 }, blur: 0, bots: true, hasty: false },
+    trials: 100_000,
+    horizon: 2,
+    doubt: 0,
+  },
+};
+
+export const nekoBot: Bot<State, Action, NekoMemory> = {
+  evaluate: expectedShares,
+  choose(question) {
+    const { view, seat, memory, level, budget } = question;
+    if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
+    const random = quickRandom(question.random);
+    const manner = MANNERS[level];
+    const isLast = isLastTurn(view);
+    const care = isLast ? toTheEnd(manner.care) : manner.care;
+    const isLate = () => budget.used() >= (isLast ? LOOKING_AT_LAST : LOOKING);
+    const lines = linesFrom(imagine(view, seat, memory, random), care, random, isLate);
+    const [first, second] = lines;
+    if (first === undefined) throw new RangeError("a turn without an end");
+    if (manner.trials > 0 && second !== undefined) return tried(question, lines, first, manner, random);
+    const shares = expectedShares(first.state);
+    return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
+  },
+};
+
+/** How much of the budget goes into looking for turns; the rest is for playing on from them. */
+const LOOKING = 0.4;
+/** In the last turn the points tell most of it. */
+const LOOKING_AT_LAST = 0.8;
+
+function isLastTurn({ period, round }: State): boolean {
+  return period === PERIODS && round === HAND_SIZE;
+}
+
+/** How much wider Kraken looks in its last turn, in which points are all that counts, however a turn begins. */
+const LAST_WIDTH = 4;
+
+function toTheEnd({ alike, width, ...care }: Care): Care {
+  return alike === undefined ? { ...care, width } : { ...care, width: LAST_WIDTH * width };
+}
+
+/** For how many trials the judgement of a position counts. */
+const SIGHT_TRIALS = 4;
+
+/** Plays on from the end of every line; in the same round all of them meet the same world and the same chance. */
+function tried(
+  { view, seat, memory, budget }: BotQuestion<State, NekoMemory>,
+  lines: readonly Line<State, Action>[],
+  first: Line<State, Action>,
+  { trials: rounds, horizon, doubt }: Manner,
+  random: Random,
+): BotChoice<Action> {
+  const sums = lines.map(() => view.players.map(() => 0));
+  const chances: (() => Random)[] = [];
+  function sample(candidate: number, round: number): number {
+    chances[round] ??= repeatable(random);
+    const chance = chances[round]?.() ?? random;
+    const world = imagine(view, seat, memory, chance);
+    for (const action of lines[candidate]?.actions ?? []) applyAction(world, seat, action);
+    const shares = playOut(world, horizon, chance);
+    const sum = sums[candidate] ?? [];
+    for (const [each, share] of shares.entries()) sum[each] = (sum[each] ?? 0) + share;
+    return shares[seat] ?? 0;
+  }
+  const sight = (candidate: number) => expectedShares((lines[candidate] ?? first).state)[seat] ?? 0;
+  const found = halve({ candidates: lines.length, sample, sight, sightTrials: SIGHT_TRIALS, budget, rounds });
+  const ranked = doubt === 0 ? found : misjudged(found, doubt, random);
+  const weighed = ranked.map(({ candidate, mean }) => ({ line: lines[candidate] ?? first, share: mean }));
+  const [best] = ranked;
+  const sum = best === undefined || best.trials === 0 ? undefined : sums[best.candidate];
+  const shares = sum === undefined ? expectedShares(first.state) : tempered(view, sum, best?.trials ?? 1);
+  return { actions: weighed[0]?.line.actions ?? first.actions, shares, weighed: weighedOf(weighed) };
+}
+
+/** The order of a level that does not weigh well. */
+function misjudged(found: readonly Trials[], doubt: number, random: Random): Trials[] {
+  const felt = found.map((each) => ({ each, mean: each.mean + doubt * bell(random) }));
+  return felt.sort((one, other) => other.mean - one.mean).map(({ each }) => each);
+}
+
+/** How far games that were played on without much thought are believed before the first turn; at the end they are right. */
+const BELIEF = 0.75;
+
+/** What trials brought each seat, nearer to equal shares the more of the game is still to come. */
+function tempered(view: State, sum: readonly number[], trials: number): number[] {
+  const belief = BELIEF + (1 - BELIEF) * progressOf(view);
+  const playing = seatsIn(view);
+  return sum.map(
+    (each, seat) => (belief * each) / trials + (playing.includes(seat) ? (1 - belief) / playing.length : 0),
+  );
+}
+
+/** The first actions, each once, with the best that can come of it. */
+function weighedOf(
+  lines: readonly { readonly line: Line<State, Action>; readonly share: number }[],
+): BotChoice<Action>["weighed"] {
+  const weighed: { action: Action; share: number }[] = [];
+  for (const { line, share } of lines) {
+    const [action] = line.actions;
+    if (action !== undefined && weighed.every((other) => other.action !== action)) weighed.push({ action, share });
+  }
+  return weighed;
+}
+
+const QUICK: Care = { width: 1, most: 1, blur: 0.7, bots: false, hasty: true };
+
+/**
+ * Plays a world on for so many turns of each player, and says what each seat can expect then. The world stays as it is.
+ * To the very end it would take five times as long, and what chance adds on the way there would drown what one turn is
+ * worth: with two turns of each it wins 62.5 % ± 15.2 of 40 games against that, both with 0.1 s.
+ */
+export function playOut(world: State, horizon: number, random: Random): number[] {
+  let state = world;
+  for (let turns = 0; !isOver(state); ) {
+    if (!isPick(state) && turns++ >= horizon * state.seats) break;
+    const [line] = linesFrom(state, QUICK, random);
+    if (line === undefined) throw new RangeError("a turn without an end");
+    state = line.state;
+  }
+  return expectedShares(state);
+}

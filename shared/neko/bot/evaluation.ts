@@ -1,0 +1,72 @@
+/** What a player can expect of the game, in points at its end. */
+import type { Seat } from "../../kernel/game.ts";
+import { HAND_SIZE, PERIODS } from "../harbour/components.ts";
+import { isIn, isOver, type State, seatsIn } from "../harbour/state.ts";
+import { resultOf, scoreSheet } from "../ending.ts";
+import { FEATURE_NAMES, FEATURES, turnsOf, writeFeatures } from "./features.ts";
+import { FOUR } from "./weights/four.ts";
+import { THREE } from "./weights/three.ts";
+import { TWO } from "./weights/two.ts";
+
+/** Turns of a player in a game. */
+const TURNS = 12;
+
+/** Weights differ by how many turns of a period a player has taken, from none to all, in each period. */
+const MOMENTS = PERIODS * (HAND_SIZE + 1);
+
+/**
+ * How the points at the end follow from the features, in each moment: weights by name, fitted by least squares to games
+ * that computer players played among themselves, hence for no one to read.
+ */
+const FITTED: readonly Readonly<Record<string, readonly number[]>>[] = [TWO, THREE, FOUR];
+
+/** By players from two on, then by moments, in the order of the features. */
+const WEIGHTS: readonly Float64Array[][] = FITTED.map((weights) =>
+  Array.from({ length: MOMENTS }, (_, moment) =>
+    Float64Array.from(FEATURE_NAMES, (name) => weights[name]?.[moment] ?? 0),
+  ),
+);
+
+const features = new Float64Array(FEATURES);
+
+/** The points that a seat will have in the end; once the game is over, those that it has. */
+export function expectedPoints(state: State, seat: Seat): number {
+  if (isOver(state)) return finalPoints(state)[seat] ?? 0;
+  writeFeatures(state, seat, features);
+  const weights = WEIGHTS[state.seats - 2]?.[turnsOf(state, seat) + state.period - 1] ?? features;
+  let sum = 0;
+  for (let index = 0; index < FEATURES; index++) sum += (weights[index] ?? 0) * (features[index] ?? 0);
+  return sum;
+}
+
+/** How many points of lead make it e times likelier to win, when a game is over and before its first turn. */
+const SPREAD_AT_END = 2;
+const SPREAD_AT_START = 9;
+
+/** How much of the game is over: 0 before the first turn, 1 after the last. */
+export function progressOf(state: State): number {
+  if (isOver(state)) return 1;
+  return Math.min(...seatsIn(state).map((seat) => turnsOf(state, seat))) / TURNS;
+}
+
+/** What each seat can expect of the game, as shares. */
+export function expectedShares(state: State): number[] {
+  const spread = SPREAD_AT_START + (SPREAD_AT_END - SPREAD_AT_START) * progressOf(state);
+  const points = isOver(state) ? finalPoints(state) : state.players.map((_, seat) => expectedPoints(state, seat));
+  const most = Math.max(...points.filter((_, seat) => isIn(state, seat)));
+  const weights = points.map((value, seat) => (isIn(state, seat) ? Math.exp((value - most) / spread) : 0));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const shares = weights.map((weight) => weight / sum);
+  return isOver(state) ? decided(state, shares) : shares;
+}
+
+/** A game that is over is won or lost, however close it was; but to win or lose by more says something of the play. */
+function decided(state: State, shares: readonly number[]): number[] {
+  const [first = []] = resultOf(state)?.ranking ?? [];
+  return shares.map((share, seat) => (share + (first.includes(seat) ? 1 / first.length : 0)) / 2);
+}
+
+function finalPoints(state: State): number[] {
+  const totals = scoreSheet(state).find(({ line }) => line === "total")?.values ?? [];
+  return totals.map(Number);
+}

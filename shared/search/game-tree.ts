@@ -1,0 +1,40 @@
+/** What a game tells alpha-beta: positions of perfect knowledge in which a whole turn is one number. */
+import type { Seat } from "../kernel/game.ts";
+
+export interface Ground<Position> {
+  /** The player to move. */
+  mover(position: Position): Seat;
+  /** The winner of a finished game, `drawn`, or undefined while it goes on. A position that came before counts as drawn. */
+  ending(position: Position): Seat | "drawn" | undefined;
+  /** Every turn of the player to move, as whole numbers from 1, in a list that the search may reorder. */
+  turns(position: Position): number[];
+  /** Those that change the value at once: captures. */
+  captures(position: Position): number[];
+  /** How promising a turn is before it is tried: above 0 for captures, the best victims first; 0 for all others. */
+  promise(position: Position, turn: number): number;
+  /** Turns that are like each other wherever they are played, below `KINDS_OF_TURNS`: what worked once is tried early. */
+  likeness(turn: number): number;
+  /** The position after a turn. The one before stays as it is. */
+  play(position: Position, turn: number): Position;
+  /** The position as if the player to move did nothing; undefined where that tells nothing. */
+  pass(position: Position): Position | undefined;
+  /**
+   * In how many turns, of all players, the player to move wins for certain by what can be told without trying: 1 for a
+   * win in this very turn; 0 where it cannot be told. Such a position is not looked into.
+   */
+  sureWin(position: Position): number;
+  /** Whether the player to move would lose the game if it passed: such a position is not judged as it stands. */
+  inDanger(position: Position): boolean;
+  /** What a position of an unfinished game is worth to a seat, in hundredths of a small piece, below `WIN`. */
+  value(position: Position, seat: Seat): number;
+  /** Two words of a hash: positions with the same words are taken to be the same. */
+  hashHigh(position: Position): number;
+  hashLow(position: Position): number;
+}
+
+export const KINDS_OF_TURNS = 2 ** 15;
+
+/** The value of a game won now; one won in so many turns is worth so much less. */
+export const WIN = 1_000_000;
+/** Values beyond this are won or lost for certain. */
+export const SURE = WIN - 1000;

@@ -1,0 +1,39 @@
+/** Dice: every roll of a game goes through here, and into the list of rolls that everybody sees. */
+import type { Seat } from "../../kernel/game.ts";
+import { ChanceError, type Random } from "../../kernel/random.ts";
+import type { RollReason } from "./events.ts";
+import type { State } from "./state.ts";
+
+/**
+ * Rolls a die.
+ * @returns 1 to `sides`
+ */
+export type Dice = (sides: number, why: RollReason, seat: Seat) => number;
+
+/** Dice by chance. */
+export function chanceDice(state: State, random: Random): Dice {
+  return (sides) => {
+    const rolled = 1 + random.below(sides);
+    state.rolls.push(rolled);
+    return rolled;
+  };
+}
+
+/**
+ * The Random that rolls what has been rolled before: with it, the log of a game can be played again without a
+ * seed. Refuses where nothing is known.
+ * @param rolls `State.rolls`, from the first that is still to come
+ */
+export function knownRandom(rolls: readonly number[]): Random {
+  let next = 0;
+  return {
+    below(sides) {
+      const rolled = rolls[next++];
+      if (rolled === undefined || rolled > sides) throw new ChanceError("This roll is not known.");
+      return rolled - 1;
+    },
+    shuffle() {
+      throw new ChanceError("Nothing is shuffled in Skor.");
+    },
+  };
+}

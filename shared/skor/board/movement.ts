@@ -1,0 +1,112 @@
+/** How far pieces get. Roads cost nothing, everything else one point for each hex. */
+import type { Seat } from "../../kernel/game.ts";
+import { ARMY, CIVILIAN, DIPLOMACY, type Kind, MILITARY, OBSTRUCTION, ROAD } from "./components.ts";
+import type { Tile } from "./lattice.ts";
+import {
+  hasAttacked,
+  hasRoom,
+  kindOf,
+  movesOf,
+  ownerOf,
+  type Piece,
+  type PieceId,
+  pieceAt,
+  tileOf,
+  wasAt,
+} from "./pieces.ts";
+import { board, cityOwnerAt, hasCulture, NOBODY, type State, structureAt, tierOf } from "./state.ts";
+
+/** The movement points that a piece starts a turn with. */
+export function allowance(state: State, seat: Seat, kind: Kind): number {
+  const far = kind === CIVILIAN ? hasCulture(state, seat, "feudal") : tierOf(state, seat, ARMY) >= 2;
+  return far ? 2 : 1;
+}
+
+/** Whether a seat's piece of a kind takes a City by entering it (R12, R28). */
+export function takesCities(state: State, seat: Seat, kind: Kind): boolean {
+  return kind === MILITARY || tierOf(state, seat, DIPLOMACY) >= 3;
+}
+
+/** Whether a tile is an enemy City. */
+export function isEnemyCity(state: State, tile: Tile, seat: Seat): boolean {
+  const owner = cityOwnerAt(state, tile);
+  return owner !== NOBODY && owner !== seat;
+}
+
+/** Whether a piece may step onto a tile beside it, were there movement left (R6, R11, R12). */
+function canEnter(state: State, tile: Tile, seat: Seat, kind: Kind): boolean {
+  if (structureAt(state, tile) === OBSTRUCTION || !hasRoom(state, tile, seat)) return false;
+  return takesCities(state, seat, kind) || !isEnemyCity(state, tile, seat);
+}
+
+/** Where a piece can go: tiles in order of cost, and what each costs. */
+export interface Reach {
+  readonly tiles: readonly Tile[];
+  readonly costs: readonly number[];
+}
+
+const NO_REACH: Reach = { tiles: [], costs: [] };
+
+/**
+ * The tiles that a piece can move to, each on a cheapest way. A way goes through no full stack (R11) and ends at an
+ * enemy City. A move that costs nothing does not lead back to where the piece has been in this turn, or turns would
+ * never end; and a piece that has attacked stays (R13, R41).
+ */
+export function reachOf(state: State, id: PieceId): Reach {
+  const piece = pieceAt(state, id);
+  if (state.hold || hasAttacked(piece)) return NO_REACH;
+  const { tiles, costs } = explore(state, id);
+  const start = tiles.shift();
+  costs.shift();
+  // Most pieces have no Road beside them, and nothing to return to for free.
+  if (start === undefined || costs[0] !== 0) return { tiles, costs };
+  const kept = [...tiles.keys()].filter((index) => costs[index] !== 0 || !wasAt(state, id, tiles[index] ?? NOBODY));
+  return { tiles: kept.map((index) => tiles[index] ?? NOBODY), costs: kept.map((index) => costs[index] ?? 0) };
+}
+
+/** A cheapest way of a piece to a tile in its reach, from where it stands to the tile itself. */
+export function wayTo(state: State, id: PieceId, to: Tile): Tile[] {
+  const { tiles, origins } = explore(state, id);
+  const way: Tile[] = [];
+  for (let tile = to; tile !== NOBODY; tile = origins[tiles.indexOf(tile)] ?? NOBODY) way.unshift(tile);
+  return way;
+}
+
+/** What a search has found so far: for each tile also the one from which it is entered. */
+interface Search {
+  readonly tiles: Tile[];
+  readonly costs: number[];
+  readonly origins: Tile[];
+}
+
+/** Everything within reach, the tile that the piece stands on first: a search from cost to cost. */
+function explore(state: State, id: PieceId): Search {
+  const piece = pieceAt(state, id);
+  const moves = movesOf(piece);
+  const search: Search = { tiles: [tileOf(piece)], costs: [0], origins: [NOBODY] };
+  const { tiles } = search;
+  let start = 0;
+  for (let cost = 0; ; cost++) {
+    // Roads beside what this cost reaches are reached at this cost as well, and so on.
+    for (let index = start; index < tiles.length; index++) spread(state, piece, search, index, cost, true);
+    if (cost === moves) return search;
+    const end = tiles.length;
+    for (let index = start; index < end; index++) spread(state, piece, search, index, cost + 1, false);
+    start = end;
+  }
+}
+
+/** Finds what lies beside one of the tiles that are found: Roads, or everything else. */
+function spread(state: State, piece: Piece, search: Search, index: number, cost: number, roads: boolean): void {
+  const { tiles, costs, origins } = search;
+  const [seat, kind] = [ownerOf(piece), kindOf(piece)];
+  const from = tiles[index] ?? NOBODY;
+  if (index > 0 && isEnemyCity(state, from, seat)) return;
+  for (const to of board(state).neighbours[from] ?? []) {
+    if ((structureAt(state, to) === ROAD) !== roads || tiles.includes(to)) continue;
+    if (!canEnter(state, to, seat, kind)) continue;
+    tiles.push(to);
+    costs.push(cost);
+    origins.push(from);
+  }
+}

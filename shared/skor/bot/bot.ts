@@ -1,0 +1,90 @@
+/**
+ * How a computer plays Skor: it draws up whole turns by many plans, plays each on with dice and replies, looks for better
+ * ones near the best of them, and does what promises most.
+ */
+import type { Seat } from "../../kernel/game.ts";
+import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import { quickRandom, unit } from "../../search/quick-random.ts";
+import type { Action } from "../board/actions.ts";
+import { MASTER, PLAYERS } from "../board/components.ts";
+import { actingSeats, legalActions } from "../legal.ts";
+import { isOver, type State } from "../board/state.ts";
+import { bookCulture, bookSide } from "./opening-book.ts";
+import { startOfPlayouts } from "./playouts.ts";
+import { promiseOf, type Search, searchTurns, type Tried } from "./search.ts";
+import { terrainOf } from "./position/distances.ts";
+import { expectation } from "./position/evaluation.ts";
+
+export const skorBot: Bot<State, Action, null> = {
+  evaluate(state) {
+    if (state.phase === "culture" || state.phase === "orient") return seatShares(state, 0, 0.5);
+    return seatShares(state, 0, expectation(state, 0, terrainOf(state)));
+  },
+  choose(question) {
+    const { view: state, seat, random } = question;
+    const legal = legalActions(state, seat);
+    if (!actingSeats(state).includes(seat) || seat === MASTER || legal.length === 0) {
+      throw new RangeError(`seat ${seat} may not act`);
+    }
+    if (state.phase === "culture") return simple(state, seat, bookCulture(state, random));
+    if (state.phase === "orient") return simple(state, seat, bookSide(state, seat, random));
+    const [only] = legal;
+    // A die that is thrown by hand, since the DM left; or one for a convert, which costs nothing: the thought is for what
+    // follows.
+    if (only !== undefined && (legal.length === 1 || state.phase === "convert")) return simple(state, seat, only);
+    return thought(question);
+  },
+};
+
+function seatShares(state: State, seat: Seat, share: number): number[] {
+  const shares = Array.from({ length: state.seats }, () => 0);
+  for (const player of PLAYERS) shares[player] = player === seat ? share : 1 - share;
+  return shares;
+}
+
+function simple(state: State, seat: Seat, action: Action): BotChoice<Action> {
+  const settled = state.phase === "culture" || state.phase === "orient" || isOver(state);
+  const share = settled ? 0.5 : expectation(state, seat, terrainOf(state));
+  return { actions: [action], shares: seatShares(state, seat, share), weighed: [{ action, share }] };
+}
+
+function thought({ view, seat, level, random, budget }: BotQuestion<State, null>): BotChoice<Action> {
+  const manner = MANNERS[level];
+  const chance = quickRandom(random);
+  const state = startOfPlayouts(view);
+  const ranked = searchTurns(state, manner, chance, budget);
+  const felt = ranked.map((each) => ({ each, value: promiseOf(each) + manner.blur * (unit(chance) - 0.5) }));
+  if (manner.blur > 0) felt.sort((one, other) => other.value - one.value);
+  const best = felt[0]?.each;
+  if (best === undefined) throw new RangeError("Nothing is legal.");
+  return {
+    actions: best.candidate.actions,
+    shares: seatShares(view, seat, promiseOf(best)),
+    weighed: weighed([best, ...ranked.filter((other) => other !== best)]),
+  };
+}
+
+function weighed(ranked: readonly Tried[]): BotChoice<Action>["weighed"] {
+  const seen = new Set<Action>();
+  return ranked.flatMap((each) => {
+    const [action] = each.candidate.actions;
+    if (action === undefined || seen.has(action)) return [];
+    seen.add(action);
+    return { action, share: promiseOf(each) };
+  });
+}
+
+/** How a level thinks. */
+interface Manner extends Search {
+  /** The spread of its misjudgement, as a share of the game. */
+  readonly blur: number;
+}
+
+const SIMPLE = { usual: true, turns: 1, refines: false, respects: false, share: 0.6 } as const;
+
+const MANNERS: Readonly<Record<Level, Manner>> = {
+  puffin: { ...SIMPLE, candidates: 1, usual: false, turns: 0, playouts: 1, blur: 0.25, doubt: 0 },
+  seal: { ...SIMPLE, candidates: 6, playouts: 48, blur: 0.15, doubt: 0.04 },
+  orca: { ...SIMPLE, candidates: 20, turns: 2, playouts: 8000, blur: 0.11, doubt: 0.02 },
+  kraken: { ...SIMPLE, candidates: 64, playouts: 200_000, refines: true, respects: true, blur: 0, doubt: 0.01 },
+};

@@ -1,0 +1,173 @@
+/**
+ * The search among whole turns: what looks best is tried most, turns near the best are drawn up while there is time, and
+ * the enemy is taken to answer by the plan that has hurt most so far.
+ */
+import type { Budget } from "../../kernel/bot.ts";
+import type { Random } from "../../kernel/random.ts";
+import type { State } from "../board/state.ts";
+import { DEFAULT_PLAN, drawPlan, EARLY, type Plan, REPLIES, RUSH } from "./turn/plan.ts";
+import { type Candidate, drawUp, sample } from "./playouts.ts";
+import { variant } from "./variations.ts";
+
+/** How a level searches. */
+export interface Search {
+  /** Turns that are drawn up at first, at most. */
+  readonly candidates: number;
+  /** Whether the usual plan is among them. */
+  readonly usual: boolean;
+  /** Turns of both that follow in a playout. */
+  readonly turns: number;
+  /** Playouts of all candidates together that are never exceeded. */
+  readonly playouts: number;
+  /** Whether turns near the best are drawn up later. */
+  readonly refines: boolean;
+  /** Whether the enemy is taken to answer as well as it can, or just somehow. */
+  readonly respects: boolean;
+  /** How much of a turn's budget one answer takes: after a die it is asked again. */
+  readonly share: number;
+  /** By how much another plan has to look better than the usual one. */
+  readonly doubt: number;
+}
+
+/** What came of some playouts, by the reply that they met. */
+interface Tally {
+  readonly sums: number[];
+  readonly counts: number[];
+}
+
+/** A turn that is tried. */
+export interface Tried extends Tally {
+  readonly candidate: Candidate;
+  readonly handicap: number;
+  sum: number;
+  count: number;
+}
+
+/** What a turn promises, as a share of the game. */
+export function promiseOf({ sum, count, handicap }: Tried): number {
+  return sum / Math.max(1, count) - handicap;
+}
+
+/** How much what was tried little may still surprise: of turns, and of replies. */
+const CURIOSITY = 0.3;
+const DREAD = 0.25;
+/** For how many playouts of its own a reply counts that did well against other turns. */
+const HEARSAY = 4;
+/** Replies that are looked for, by the square root of all playouts. */
+const REPLY_EVERY = 12;
+/** By how much what was tried little is held to be worse than it looks, when it comes to choosing. */
+const CAUTION = 0.25;
+/** Turns that are drawn up later, by the square root of all playouts, and how much of the time is kept for trying them. */
+const WIDENING = 1.5;
+const TRYING = 0.25;
+/** The first playouts of a turn that is drawn up later, and near how many of the best it is. */
+const FIRST_PLAYOUTS = 4;
+const LEADERS = 3;
+/** After so many turns in a row that were known already there is nothing new to be found. */
+const WEARY = 40;
+
+/** Turns of the player to move, the best first; never empty. */
+export function searchTurns(state: State, search: Search, random: Random, budget: Budget): Tried[] {
+  const replies: Plan[] = state.turn <= EARLY ? [...REPLIES, RUSH] : [...REPLIES];
+  const tried: Tried[] = [];
+  const known = new Set<string>();
+  const overall: Tally = { sums: [], counts: [] };
+  let playouts = 0;
+
+  function offer(candidate: Candidate, handicap: number): boolean {
+    const key = candidate.actions.slice(0, candidate.certain).join(" ");
+    if (known.has(key)) return false;
+    known.add(key);
+    tried.push({ candidate, handicap, sum: 0, count: 0, sums: [], counts: [] });
+    return true;
+  }
+
+  function play(turn: Tried): void {
+    // Its answers are looked for like one's own turns.
+    if (search.respects && playouts >= REPLY_EVERY * replies.length ** 2)
+      replies.push(drawPlan(state.turn + 1, random));
+    const reply = search.respects ? worstFor(turn, overall, replies.length) : random.below(replies.length);
+    const share = sample(state, turn.candidate, replies[reply] ?? DEFAULT_PLAN, search.turns, random);
+    turn.sum += share;
+    turn.count++;
+    note(turn, reply, share);
+    note(overall, reply, share);
+    playouts++;
+  }
+
+  for (let count = 0; count < search.candidates; count++) {
+    const isUsual = count === 0 && search.usual;
+    const plan = isUsual ? DEFAULT_PLAN : drawPlan(state.turn, random);
+    offer(drawUp(state, plan, random), isUsual ? 0 : search.doubt);
+    if (budget.used() >= search.share / 4) break;
+  }
+  const first = tried.length;
+  // Everybody is tried once, however little time there is.
+  for (const turn of tried) play(turn);
+  let repeats = search.refines ? 0 : WEARY;
+  while (playouts < search.playouts) {
+    const used = budget.used();
+    if (used >= search.share) break;
+    const wanted = first + WIDENING * Math.sqrt(playouts);
+    if (repeats < WEARY && tried.length < wanted && used < search.share * (1 - TRYING)) {
+      const found = near(state, tried, random);
+      const isNew = found !== undefined && offer(found, search.doubt);
+      repeats = isNew ? 0 : repeats + 1;
+      const turn = tried.at(-1);
+      for (let trial = 0; isNew && turn !== undefined && trial < FIRST_PLAYOUTS; trial++) play(turn);
+      continue;
+    }
+    const turn = mostPromising(tried, playouts);
+    if (turn === undefined) break;
+    play(turn);
+  }
+  return tried.sort((one, other) => soundness(other) - soundness(one));
+}
+
+function note({ sums, counts }: Tally, reply: number, share: number): void {
+  sums[reply] = (sums[reply] ?? 0) + share;
+  counts[reply] = (counts[reply] ?? 0) + 1;
+}
+
+/** What a turn promises for certain. */
+function soundness(turn: Tried): number {
+  return promiseOf(turn) - CAUTION / Math.sqrt(Math.max(1, turn.count));
+}
+
+/** The reply that has been worst for a turn, or that could be: what it did to other turns counts as well. */
+function worstFor(turn: Tried, overall: Tally, replies: number): number {
+  const surprise = DREAD * Math.sqrt(Math.log(turn.count + 2));
+  let worst = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let reply = 0; reply < replies; reply++) {
+    const count = turn.counts[reply] ?? 0;
+    const told = overall.counts[reply] ?? 0;
+    const elsewhere = told === 0 ? promiseOf(turn) : (overall.sums[reply] ?? 0) / told;
+    const mean = ((turn.sums[reply] ?? 0) + HEARSAY * elsewhere) / (count + HEARSAY);
+    const value = mean - surprise / Math.sqrt(count + 1);
+    if (value >= least) continue;
+    least = value;
+    worst = reply;
+  }
+  return worst;
+}
+
+/** A turn near one of those that look best. */
+function near(state: State, tried: Tried[], random: Random): Candidate | undefined {
+  const leaders = tried.toSorted((one, other) => soundness(other) - soundness(one)).slice(0, LEADERS);
+  const leader = leaders[random.below(leaders.length)];
+  return leader === undefined ? undefined : variant(state, leader.candidate, random);
+}
+
+function mostPromising(tried: readonly Tried[], playouts: number): Tried | undefined {
+  const surprise = CURIOSITY * Math.sqrt(Math.log(playouts + 1));
+  let best: Tried | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const turn of tried) {
+    const value = promiseOf(turn) + surprise / Math.sqrt(Math.max(1, turn.count));
+    if (value <= most) continue;
+    most = value;
+    best = turn;
+  }
+  return best;
+}

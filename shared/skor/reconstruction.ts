@@ -1,0 +1,50 @@
+/**
+ * The game so far, told again from what a client was sent: the log and the state. All dice are in `State.rolls`, and
+ * what was chosen in secret stands in the state once it is shown.
+ */
+import type { Seat } from "../kernel/game.ts";
+import { type Action, chooseCulture, on, startOf, verbOf } from "./board/actions.ts";
+import { knownRandom } from "./board/dice.ts";
+import type { SkorEvent } from "./board/events.ts";
+import { applyStep } from "./rules.ts";
+import { copyState, emptyState, type State } from "./board/state.ts";
+
+/** The state in which the game began, from any state of it. */
+export function beginningOf(sent: State): State {
+  return emptyState({ ...sent, boards: sent.brought });
+}
+
+/**
+ * An action of the log as it really was.
+ * @returns undefined for a secret choice that has not been shown yet
+ */
+export function trueAction(sent: State, seat: Seat, action: Action): Action | undefined {
+  const verb = verbOf(action);
+  if (verb === "culture") {
+    const culture = sent.begunAs[seat] ?? "";
+    const branch = sent.freeBranches[seat] ?? -1;
+    return culture === "" ? undefined : chooseCulture(culture, branch < 0 ? undefined : branch);
+  }
+  if (verb !== "orient") return action;
+  const side = sent.sides[seat] ?? 0;
+  return side === 0 ? undefined : on(startOf("side"), side);
+}
+
+/** What a step of the log did. */
+export interface Retold {
+  readonly after: State;
+  readonly events: readonly SkorEvent[];
+}
+
+/**
+ * Takes the next step of a game again.
+ * @param state where the game stood; it stays as it is
+ * @param sent the newest state that is known, with the dice and choices that have come out since
+ * @throws ChanceError where a die has to be known that is not
+ */
+export function retell(state: State, seat: Seat, action: Action, sent: State): Retold {
+  const after = copyState(state);
+  // Dice for an action that still waits for more of them are not among the rolls yet.
+  const random = knownRandom([...sent.rolls, ...sent.dice].slice(state.rolls.length + state.dice.length));
+  return { after, events: applyStep(after, seat, trueAction(sent, seat, action) ?? action, random) };
+}

@@ -1,0 +1,96 @@
+/**
+ * How a computer plays Skora: it imagines hands and decrees that fit what it saw, and searches the tree of what could
+ * follow. The levels differ in how long they search and in how far they look.
+ */
+import type { Seat } from "../../kernel/game.ts";
+import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import { type Random, seededRandom } from "../../kernel/random.ts";
+import { quickRandom } from "../../search/quick-random.ts";
+import { type TreeLimits, type TreeRules, treeSearch } from "../../search/tree-search.ts";
+import { type Action, writeOpenly, writeAction } from "../actions.ts";
+import { imagine } from "../imagining.ts";
+import { applyAction } from "../apply.ts";
+import { actingSeats, legalActions } from "../legal.ts";
+import type { SkoraMemory } from "../memory.ts";
+import { copyState, isFishing, isIn, type State, secretsAt } from "../state.ts";
+import { playOut } from "./playout.ts";
+
+const RULES = {
+  actors: actingSeats,
+  legal: legalActions,
+  apply: applyAction,
+  write: writeAction,
+  writeOpenly,
+} satisfies TreeRules<State, Action, unknown, SkoraMemory>;
+
+interface Manner extends TreeLimits {
+  /** By how much it misjudges what it weighed, in shares, where everything is open. */
+  readonly blur: number;
+}
+
+const MANNERS: Readonly<Record<Level, Manner>> = {
+  puffin: { rounds: 80, nodes: 1, exploration: 0.7, blur: 0.16 },
+  seal: { rounds: 220, nodes: 30, exploration: 0.6, blur: 0.08 },
+  orca: { rounds: 1000, nodes: 1000, exploration: 0.45, blur: 0.05 },
+  kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
+};
+
+export const skoraBot: Bot<State, Action, SkoraMemory> = {
+  evaluate,
+  choose({ view, seat, memory, level, budget, random: seed }: BotQuestion<State, SkoraMemory>): BotChoice<Action> {
+    if (!actingSeats(view).includes(seat)) throw new RangeError(`seat ${seat} may not act`);
+    const random = quickRandom(seed);
+    const limits = MANNERS[level];
+    const found = treeSearch(RULES, {
+      seat,
+      imagine: () => imagine(view, seat, memory, random),
+      playout: (state) => playOut(state, random),
+      guise: (state, mover) => (isFishing(state) ? secretsAt(state, mover).decree : undefined),
+      random,
+      budget,
+      limits,
+    });
+    return limits.blur === 0 ? found : misjudged(found, limits.blur, random);
+  },
+};
+
+/** The choice of a level that does not weigh well: what is as good as won or lost is plain to everybody. */
+function misjudged({ weighed, shares, actions }: BotChoice<Action>, blur: number, random: Random): BotChoice<Action> {
+  const most = weighed[0]?.share ?? 0;
+  const open = most * (1 - most);
+  const felt = weighed.map((each) => ({ each, share: each.share + 4 * open * blur * bell(random) }));
+  felt.sort((one, other) => other.share - one.share);
+  const [best] = felt;
+  if (best === undefined || best.each.action === actions[0]) return { weighed, shares, actions };
+  return { weighed: felt.map(({ each }) => each), shares, actions: [best.each.action] };
+}
+
+/** A number about 0, with a spread of about 1. */
+function bell(random: Random): number {
+  return (random.below(1024) + random.below(1024) + random.below(1024) - 1534.5) / 512;
+}
+
+/** How many games are played on to judge a position without search. */
+const JUDGED = 30;
+
+function evaluate(state: State): readonly number[] {
+  const random = quickRandom(seededRandom(new Uint8Array(1)));
+  const sums = state.players.map(() => 0);
+  for (let game = 0; game < JUDGED; game++) {
+    const shares = playOut(completed(state, random), random);
+    for (const [seat, share] of shares.entries()) sums[seat] = (sums[seat] ?? 0) + share / JUDGED;
+  }
+  return sums;
+}
+
+/** The state itself where it is whole, and otherwise one that could be behind it. */
+function completed(state: State, random: Random): State {
+  const hidden = state.players.findIndex(({ cards }, seat) => isIn(state, seat) && !isKnown(state, seat, cards));
+  const own = state.players.findIndex(({ cards }, seat) => isIn(state, seat) && isKnown(state, seat, cards));
+  return hidden < 0 ? copyState(state) : imagine(state, own, undefined, random);
+}
+
+function isKnown(state: State, seat: Seat, cards: number): boolean {
+  const { hand, decree, offer } = secretsAt(state, seat);
+  return hand.length === cards && (decree !== "" || offer.length > 0);
+}

@@ -1,0 +1,116 @@
+/** How a computer plays Skorm. */
+import type { Seat } from "../../kernel/game.ts";
+import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import type { Random } from "../../kernel/random.ts";
+import { alphaBeta, type Findings, type Weighed } from "../../search/alpha-beta.ts";
+import { SURE, WIN } from "../../search/game-tree.ts";
+import { quickRandom, unit } from "../../search/quick-random.ts";
+import type { Action } from "../actions.ts";
+import { legalActions } from "../legal.ts";
+import { recalled, type SkormMemory } from "../memory.ts";
+import { aliveCount, aliveSeats, isAlive, isOver, NOBODY, type State } from "../state.ts";
+import { placement, roughPlacement } from "./placement.ts";
+import { actionsOf, skormGround } from "./moves.ts";
+import { DOUBLED_ODDS, worthOf } from "./evaluation.ts";
+
+/** How a level thinks: how many turns deep, and by how much it misjudges. */
+interface Manner {
+  readonly depth: number;
+  /** The spread of its misjudgement, in hundredths of a Shieldman; 0 for a level that judges as well as it can. */
+  readonly blur: number;
+  /** How many of a hundred turns it does not notice at all. */
+  readonly blind: number;
+  /** It tells turns apart that are worth no less than the best by so much, and lets all others be. */
+  readonly within: number;
+}
+
+const MANNERS: Readonly<Record<Level, Manner>> = {
+  puffin: { depth: 1, blur: 110, blind: 30, within: WIN },
+  seal: { depth: 2, blur: 12, blind: 0, within: WIN },
+  orca: { depth: 40, blur: 18, blind: 0, within: 40 },
+  kraken: { depth: 40, blur: 0, blind: 0, within: 0 },
+};
+
+/** A draw is no success, unless the position is bad. */
+const CONTEMPT = 60;
+const BAD = -250;
+
+export const skormBot: Bot<State, Action, SkormMemory> = {
+  evaluate,
+  choose(question) {
+    const { view: state, seat, level, random } = question;
+    if (state.toMove !== seat || isOver(state)) throw new RangeError(`seat ${seat} may not act`);
+    if (state.phase === "place") return placed(state, seat, level, random);
+    return acted(question);
+  },
+};
+
+/** What each seat can expect of a value to one of them. */
+export function sharesOf(state: State, seat: Seat, value: number): number[] {
+  const alive = aliveSeats(state);
+  const others = alive.length - 1;
+  const odds = 2 ** (Math.max(-SURE, Math.min(SURE, value)) / DOUBLED_ODDS);
+  const share = Number.isFinite(odds) ? odds / (odds + 1) : 1;
+  return Array.from({ length: state.seats }, (_, each) => {
+    if (!isAlive(state, each)) return 0;
+    return each === seat ? share : (1 - share) / Math.max(1, others);
+  });
+}
+
+function evaluate(state: State): readonly number[] {
+  if (isOver(state)) {
+    const alive = aliveSeats(state);
+    return Array.from({ length: state.seats }, (_, seat) => {
+      if (state.winner !== NOBODY) return seat === state.winner ? 1 : 0;
+      return alive.includes(seat) ? 1 / alive.length : 0;
+    });
+  }
+  const each = Array.from({ length: state.seats }, (_, seat) => sharesOf(state, seat, worthOf(state, seat))[seat] ?? 0);
+  const own = each.map((share, seat) => (isAlive(state, seat) ? share : 0));
+  const sum = own.reduce((total, share) => total + share, 0);
+  return own.map((share) => share / sum);
+}
+
+function placed(state: State, seat: Seat, level: Level, random: Random): BotChoice<Action> {
+  const chance = quickRandom(random);
+  const action = level === "puffin" ? roughPlacement(state, seat, chance) : placement(state, seat, chance);
+  const shares = Array.from({ length: state.seats }, () => 1 / state.seats);
+  const known = legalActions(state, seat).includes(action) ? action : (legalActions(state, seat)[0] ?? action);
+  return { actions: [known], shares, weighed: [{ action: known, share: 1 / state.seats }] };
+}
+
+function acted({ view, memory, seat, level, random, budget }: BotQuestion<State, SkormMemory>): BotChoice<Action> {
+  const state = recalled(view, memory);
+  const manner = MANNERS[level];
+  // Among three, each has one in two against the rest when all are alike, and when they share.
+  const even = aliveCount(state) > 2 ? -DOUBLED_ODDS : 0;
+  const draw = even + (worthOf(state, seat) < even + BAD ? CONTEMPT : -CONTEMPT);
+  const { depth, within } = manner;
+  const findings = alphaBeta(skormGround, state, { budget, depth, draw, wide: within === WIN, within });
+  const best = chosen(findings, manner, quickRandom(random));
+  if (best === undefined) throw new RangeError("Nothing is legal.");
+  // Contempt is for choosing: what a draw brings is told as it is, or else nobody would offer one.
+  const honest = (value: number) => sharesOf(state, seat, value === draw ? even : value);
+  const shares = honest(best.value);
+  const weighed = [best, ...findings.weighed.filter((other) => other !== best && !other.bound)].map((each) => ({
+    action: actionsOf(state, each.turn)[0] ?? each.turn,
+    share: honest(each.value)[seat] ?? 0,
+  }));
+  return { actions: actionsOf(state, best.turn), shares, weighed };
+}
+
+/** The best turn, as well as that level can tell. Nobody overlooks that a game is won or lost at once. */
+function chosen({ weighed }: Findings, { blur, blind, within }: Manner, random: Random): Weighed | undefined {
+  const [best] = weighed;
+  if (best === undefined || blur === 0 || best.value > SURE) return best;
+  const near = weighed.filter((each) => !each.bound && each.value > Math.max(-SURE, best.value - within));
+  const noticed = near.filter(() => 100 * unit(random) >= blind);
+  const felt = noticed.map((each) => ({ each, value: each.value + blur * bell(random) }));
+  felt.sort((one, other) => other.value - one.value);
+  return felt[0]?.each ?? best;
+}
+
+/** A number about 0 with a spread of about 1. */
+function bell(random: Random): number {
+  return (unit(random) + unit(random) + unit(random) - 1.5) * 2;
+}

@@ -1,0 +1,42 @@
+/**
+ * What the seats of a game have seen, for a computer that comes to it late: the game is walked through again from its
+ * start, as somebody who remembers. That may be long, and goes on beside the game until both are at the same step.
+ */
+import { advance, type Timeline, walking } from "../kernel/timeline.ts";
+import type { Play, Table } from "./table.ts";
+
+/** Whether a computer sits at the table that does not know what its seat has seen. */
+export function isForgetful({ entry, play, seats }: Table): boolean {
+  if (play === undefined || play.remembers || seats.every(({ bot }) => bot === "")) return false;
+  return entry.remembering() !== entry;
+}
+
+/** A walk that has come so far through the steps of a game. */
+export interface Recalled {
+  readonly timeline: Timeline;
+  taken: number;
+}
+
+/** Walks after a game that goes on meanwhile, a step for each turn of the generator, until it stands where the game does. */
+export function* catchingUp({ entry }: Table, { record }: Play): Generator<void, Recalled> {
+  const game = entry.remembering();
+  const taken = record.steps.length;
+  const recalled: Recalled = { timeline: yield* walking(game, record, taken), taken };
+  while (recalled.taken < record.steps.length) {
+    follow(recalled, { entry: game, record });
+    yield;
+  }
+  return recalled;
+}
+
+/** The game goes on as the one that was recalled. */
+export function replayMemory({ entry }: Table, play: Play, recalled: Recalled): void {
+  const { record } = play;
+  while (recalled.taken < record.steps.length) follow(recalled, { entry: entry.remembering(), record });
+  Object.assign(play, recalled.timeline, { remembers: true });
+}
+
+function follow(recalled: Recalled, { entry, record }: { entry: Table["entry"]; record: Play["record"] }): void {
+  const index = recalled.taken++;
+  if (advance(entry, record, recalled.timeline, index) === undefined) throw new Error(`step ${index} does not replay`);
+}

@@ -1,0 +1,108 @@
+/** What happens at a table because time passes. */
+import { nextFlag } from "../clocks.ts";
+import { computersEnd, dutiesOf, endAmongComputers, isPlayedByPeople } from "../bots.ts";
+import { movedOn, settleSeedDraw } from "../seed-draw.ts";
+import { nextLoss, playAgain } from "../seats/rematch.ts";
+import { hostLeaves, settleHost, startWhenReady } from "../seats/seating.ts";
+import { startGame, takeStep } from "../steps.ts";
+import { isPresent, isTaken, type Table, versionOf } from "../table.ts";
+
+/** A computer that has not acted for so long, in ms, is not just thinking. */
+const COMPUTERS_LATE = 60_000;
+
+/**
+ * Brings the table up to date. Clocks that ran out do so in the order of their times, however late this is called.
+ * @returns whether anything changed
+ */
+export function wake(table: Table, now: number): boolean {
+  const { phase, host, round, revealBy } = table;
+  const version = versionOf(table);
+  flagAll(table, now);
+  endAmongComputers(table, now);
+  settleHost(table, now);
+  settleSeedDraw(table, now);
+  startWhenReady(table, now);
+  playAgain(table, now);
+  exhibit(table, now);
+  const isSame = phase === table.phase && host === table.host && round === table.round && revealBy === table.revealBy;
+  return !isSame || version !== versionOf(table);
+}
+
+function flagAll(table: Table, now: number): void {
+  for (let flag = nextFlag(table); flag !== undefined && flag.at <= now; flag = nextFlag(table)) {
+    const refused = takeStep(table, { kind: "depart", seat: flag.seat, why: "time" }, flag.at);
+    if (refused !== undefined) throw new Error(`seat ${flag.seat} may act and yet cannot depart`);
+  }
+}
+
+/** When the table is to be woken next, or Infinity. */
+export function wakeAt(table: Table, now: number): number {
+  const flag = nextFlag(table)?.at ?? Number.POSITIVE_INFINITY;
+  const lots = table.revealBy > 0 ? table.revealBy : Number.POSITIVE_INFINITY;
+  return Math.min(
+    flag,
+    hostChange(table),
+    matchStart(table),
+    lots,
+    nextLoss(table, now),
+    nextExhibition(table),
+    computersEnd(table),
+  );
+}
+
+/** When time changes something though nobody comes, or undefined where it never does. */
+export function dueAt(table: Table): number | undefined {
+  const at = Math.min(
+    nextFlag(table)?.at ?? Number.POSITIVE_INFINITY,
+    matchStart(table),
+    computersDue(table),
+    computersEnd(table),
+  );
+  return Number.isFinite(at) ? Math.ceil(at) : undefined;
+}
+
+/** When computers should have acted that a person waits for: only a server that was killed lets them be late. */
+function computersDue(table: Table): number {
+  const { play } = table;
+  if (play === undefined || !isPlayedByPeople(table) || dutiesOf(table).length === 0) return Number.POSITIVE_INFINITY;
+  return (play.times.at(-1) ?? play.startedAt) + COMPUTERS_LATE;
+}
+
+function hostChange(table: Table): number {
+  const waits = table.phase === "waiting" && !isPresent(table, table.host);
+  const heir = table.seats.some((seat) => seat.player !== table.host && isPresent(table, seat.player));
+  return waits && heir ? hostLeaves(table) : Number.POSITIVE_INFINITY;
+}
+
+function matchStart(table: Table): number {
+  const isDrawing = table.revealBy > 0;
+  const waits = table.phase === "waiting" && !isDrawing && table.startsBy > 0 && table.seats.every(isTaken);
+  return waits ? table.startsBy : Number.POSITIVE_INFINITY;
+}
+
+/** When the table is put away if nobody comes, or Infinity while somebody has it open. */
+export function putAwayAt(table: Table): number {
+  return table.emptySince === 0 ? Number.POSITIVE_INFINITY : table.emptySince + table.patience.idle;
+}
+
+/** How long the result stands, in ms. */
+const BETWEEN_GAMES = 20_000;
+
+/** Starts the next game of an exhibition, once its result was seen. */
+function exhibit(table: Table, now: number): void {
+  if (now < nextExhibition(table)) return;
+  table.seats = movedOn(
+    table.seats.map((seat) => ({ ...seat, ready: true })),
+    [],
+  );
+  startGame(table, now);
+}
+
+/** When the next game of an exhibition starts, or Infinity: while nobody looks on, none does. */
+function nextExhibition(table: Table): number {
+  const { phase, play, connections, exhibition } = table;
+  if (phase !== "finished" || play === undefined || connections.size === 0 || !exhibition) {
+    return Number.POSITIVE_INFINITY;
+  }
+  return (play.times.at(-1) ?? play.startedAt) + BETWEEN_GAMES;
+}

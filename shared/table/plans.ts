@@ -1,0 +1,67 @@
+/**
+ * What players decided ahead of their turn, as a game in play holds it. A plan is a line of steps that one seat thought
+ * out, from what another one does first to what it does itself at last. Nobody but its player is told of one.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Seat } from "../kernel/game.ts";
+import type { Match } from "../kernel/match.ts";
+import type { RecordStep } from "../kernel/steps.ts";
+
+/** A step that was thought of. */
+export interface PlannedStep {
+  readonly seat: Seat;
+  readonly action: string;
+  /** What its planner expects to know after it, as a mark; "" where chance decides, or others do. */
+  readonly mark: string;
+}
+
+/** What is left of a line: it goes on from where the game stands. */
+export interface Plan {
+  readonly seat: Seat;
+  readonly steps: readonly PlannedStep[];
+}
+
+/** A game with what its players decided ahead. */
+interface Planned {
+  readonly match: Match;
+  plans: readonly Plan[];
+  readonly ahead: Map<Seat, string>;
+}
+
+/**
+ * Brings what was planned in line with a step that was taken: lines that foresaw it go on, others are given up, and all
+ * of them where the board is another one now.
+ */
+export function settlePlans(play: Planned, step: RecordStep): void {
+  if (step.kind === "pause") return;
+  if (step.kind !== "act") {
+    play.plans = [];
+    play.ahead.clear();
+    return;
+  }
+  if (play.plans.length > 0) play.plans = play.plans.flatMap((one) => followed(play.match, one, step));
+  play.ahead.delete(step.seat);
+}
+
+/** The rest of a line after a step, if there is one. */
+function followed(match: Match, { seat, steps }: Plan, step: Extract<RecordStep, { kind: "act" }>): Plan[] {
+  const [first, ...rest] = steps;
+  if (first === undefined || rest.length === 0 || first.seat !== step.seat) return [];
+  if (match.openText(first.action) !== match.openText(step.action)) return [];
+  return first.mark === knownMark(match, seat) ? [{ seat, steps: rest }] : [];
+}
+
+/** A short mark of all that a seat knows. */
+export function knownMark(match: Match, seat: Seat): string {
+  return bytesToHex(sha256(utf8ToBytes(inOrder(match.view(seat))))).slice(0, 16);
+}
+
+/** The value as text that is the same however its keys were put in. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, held: unknown) =>
+    typeof held === "object" && held !== null && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : held,
+  );
+}

@@ -1,0 +1,43 @@
+/** The people who have the table open. */
+import type { Seat } from "../kernel/game.ts";
+import { distinctName } from "../wire/names.ts";
+import { isPresent, isTaken, type Player, seatOf, seatsOf, type Table } from "./table.ts";
+
+/** Gives a player's seat the name that the player has now. Guests keep theirs. */
+export function rename(table: Table, player: Player): undefined {
+  for (const seat of seatsOf(table, player.id)) {
+    const seating = table.seats[seat];
+    if (seating === undefined || seating.guest) continue;
+    seating.name = nameAt(table, seat, player.name);
+    seating.bound = player.bound === true;
+  }
+}
+
+/** What somebody is called on a seat: no two seats of a table bear names that look the same. */
+export function nameAt(table: Pick<Table, "seats" | "draws">, seat: Seat, name: string): string {
+  const others = table.seats.filter((other, index) => index !== seat && isTaken(other));
+  return distinctName(
+    name,
+    others.map((other) => other.name),
+    table.draws.skeleton,
+  );
+}
+
+/** How many people have the table open without a seat. */
+export function watching(table: Table): number {
+  let count = 0;
+  for (const player of table.connections.keys()) if (seatOf(table, player) < 0) count++;
+  return count;
+}
+
+/** Notes since when the table waits on nobody who is there. A game in play waits on its players alone. */
+export function settleAttendance(table: Table, now: number): void {
+  if (table.connections.size > 0) table.emptySince = 0;
+  else if (table.emptySince === 0) table.emptySince = now;
+  const attended =
+    table.phase === "playing"
+      ? table.seats.some((seat) => isTaken(seat) && isPresent(table, seat.player))
+      : table.connections.size > 0;
+  if (attended) table.unattendedSince = 0;
+  else if (table.unattendedSince === 0) table.unattendedSince = now;
+}

@@ -1,0 +1,58 @@
+/** Playing again at the same table, with the seats moved on by one. */
+import { type Refusal, refusal } from "../../wire/refusal.ts";
+import { drawSeed, movedOn } from "../seed-draw.ts";
+import { settleHost, startWhenReady } from "./seating.ts";
+import { enterPhase } from "../steps.ts";
+import { isPerson, isPresent, isTaken, type Player, type Seating, seating, seatsOf, type Table } from "../table.ts";
+
+/** Says whether a player wants to play again, for all seats of their own. */
+export function wantRematch(
+  table: Table,
+  player: Player,
+  { want, seal = "" }: { readonly want: boolean; readonly seal?: string },
+  now: number,
+): Refusal | undefined {
+  if (table.phase !== "finished") return refusal("not-now");
+  const own = seatsOf(table, player.id);
+  if (own.length === 0) return refusal("not-seated");
+  if (table.revealBy > 0) return refusal("starting");
+  for (const seat of own) Object.assign(table.seats[seat] ?? {}, { rematch: want, seal, nonce: "" });
+  playAgain(table, now);
+  return undefined;
+}
+
+/**
+ * Once everybody who is there wants to, the next game begins with the seats moved on. Where somebody has left for
+ * good, the table waits instead, with those who want to play ready and the other seats free.
+ */
+export function playAgain(table: Table, now: number): void {
+  if (table.phase !== "finished" || table.revealBy > 0) return;
+  const there = table.seats.filter((seat) => hasSay(table, seat, now));
+  if (!there.some((seat) => isPresent(table, seat.player)) || !there.every((seat) => seat.rematch)) return;
+  if (table.seats.every((seat) => isTaken(seat) && (!isPerson(seat) || isPresent(table, seat.player)))) {
+    drawSeed(table, now);
+    return;
+  }
+  const kept = table.seats.map((seat): Seating => {
+    if (isTaken(seat) && !isPerson(seat)) return { ...seat, ready: true };
+    return there.includes(seat) ? { ...seat, bot: "", ready: true, rematch: false } : seating();
+  });
+  table.seats = movedOn(kept, table.entry.masters(kept.length));
+  enterPhase(table, "waiting", now);
+  settleHost(table, now);
+  startWhenReady(table, now);
+}
+
+function hasSay(table: Table, seat: Seating, now: number): boolean {
+  if (!isPerson(seat)) return false;
+  return isPresent(table, seat.player) || now < seat.awaySince + table.patience.rematch;
+}
+
+/** When somebody who went away stops being waited for, if others wait. */
+export function nextLoss(table: Table, now: number): number {
+  if (table.phase !== "finished" || !table.seats.some((seat) => seat.rematch)) return Number.POSITIVE_INFINITY;
+  const losses = table.seats
+    .filter((seat) => hasSay(table, seat, now) && !isPresent(table, seat.player))
+    .map((seat) => seat.awaySince + table.patience.rematch);
+  return Math.min(Number.POSITIVE_INFINITY, ...losses);
+}

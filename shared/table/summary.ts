@@ -1,0 +1,179 @@
+/** What the rest of the house knows of a table: plain data that could travel between processes. */
+import type { Seat } from "../kernel/game.ts";
+import type { ClockSetting } from "../wire/clock.ts";
+import type { LobbyRowView, YourGame } from "../wire/lobby.ts";
+import type { TablePhase } from "../wire/table.ts";
+import { remainingOf, runningSeats } from "./clocks.ts";
+import { waitsFor } from "./play-requests.ts";
+import { watching } from "./presence.ts";
+import { isPerson, type Table, versionOf } from "./table.ts";
+import { originText } from "./view.ts";
+
+export interface SummarySeat {
+  readonly player: string;
+  readonly name: string;
+  /** Whether somebody sits there whose name is not their own. */
+  readonly guest: boolean;
+  readonly waitedFor: boolean;
+  /** After how many steps the game began to wait for the seat last; told of open tables alone. */
+  readonly askedAt?: number;
+  /** Whether the player has the table not open. */
+  readonly away: boolean;
+  readonly remaining: number;
+  readonly clockRuns: boolean;
+  /** In a finished game, the place from 1; 0 otherwise. */
+  readonly place: number;
+  /** How many share that place. */
+  readonly shared: number;
+  /** Whether it is a game master's seat. */
+  readonly leads: boolean;
+  /** Whether the player wants to play again. */
+  readonly rematch: boolean;
+}
+
+export interface TableSummary {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: TablePhase;
+  readonly listed: boolean;
+  readonly watch: boolean;
+  readonly clock: ClockSetting | null;
+  /** The host's id. */
+  readonly host: string;
+  /** Every seat, free ones with an empty player. */
+  readonly seats: readonly SummarySeat[];
+  readonly watching: number;
+  readonly steps: number;
+  /** How many lines of chat were ever said there. */
+  readonly said: number;
+  /** How far those who sit have read it, by player. */
+  readonly reads: Readonly<Record<string, number>>;
+  /** How many games were begun at the table; told of open ones alone. */
+  readonly round?: number;
+  /** An OriginView as JSON where the table's next game does not begin at the start; "" otherwise. */
+  readonly origin: string;
+  /** Whether its games change ratings. */
+  readonly rated: boolean;
+  /** Since when nobody is there whom the table could wait for; 0 while somebody is. */
+  readonly unattendedSince: number;
+  /** When this was true. */
+  readonly at: number;
+}
+
+export function summarise(table: Table, now: number): TableSummary {
+  const { settings } = table;
+  const running = runningSeats(table);
+  const masters = table.entry.masters(table.seats.length);
+  const ranking = table.phase === "finished" ? (table.play?.match.result()?.ranking ?? []) : [];
+  return {
+    code: table.code,
+    game: table.entry.id,
+    phase: table.phase,
+    listed: settings.listed,
+    watch: settings.watch,
+    clock: settings.clock,
+    host: table.host,
+    seats: table.seats.map(({ player, name, bound, awaySince, rematch }, seat) => ({
+      player,
+      name,
+      guest: isPerson({ player }) && !bound,
+      waitedFor: waitsFor(table, seat),
+      askedAt: table.play?.askedAt[seat] ?? 0,
+      away: awaySince > 0,
+      remaining: remainingOf(table, seat, now, running),
+      clockRuns: running.includes(seat),
+      ...placeOf(ranking, seat),
+      leads: masters.includes(seat),
+      rematch,
+    })),
+    watching: watching(table),
+    steps: versionOf(table),
+    said: table.chatCount,
+    reads: Object.fromEntries(table.reads),
+    round: table.round,
+    origin: originText(table.origin),
+    rated: settings.rated,
+    unattendedSince: table.unattendedSince,
+    at: now,
+  };
+}
+
+/** The place of a seat in a ranking, from 1, and how many share it; 0 where it has none. */
+export function placeOf(ranking: readonly (readonly Seat[])[], seat: Seat): { place: number; shared: number } {
+  let place = 1;
+  for (const group of ranking) {
+    if (group.includes(seat)) return { place, shared: group.length };
+    place += group.length;
+  }
+  return { place: 0, shared: 0 };
+}
+
+/** Whether the same players sit in the same seats. */
+export function isSamePlayers(one: TableSummary, other: TableSummary): boolean {
+  const { seats } = other;
+  return one.seats.length === seats.length && one.seats.every(({ player }, seat) => player === seats[seat]?.player);
+}
+
+export function playersOf(summary: TableSummary): readonly string[] {
+  return summary.seats.filter(isPerson).map((seat) => seat.player);
+}
+
+function isTakenSeat(seat: SummarySeat): boolean {
+  return seat.player !== "";
+}
+
+/** Why somebody may not come in, or undefined: those who sit always may, others to sit down or to look on. */
+export function refusedEntry(summary: TableSummary, player: string): "table-full" | "no-watching" | undefined {
+  if (summary.watch || summary.seats.some((seat) => seat.player === player)) return undefined;
+  if (summary.phase !== "waiting") return "no-watching";
+  return summary.seats.every(isTakenSeat) ? "table-full" : undefined;
+}
+
+/** The table's row in the lobby. */
+export function lobbyRow(summary: TableSummary): LobbyRowView {
+  const taken = summary.seats.filter(isTakenSeat);
+  const guests = summary.seats.filter(({ guest }) => guest);
+  return {
+    code: summary.code,
+    game: summary.game,
+    phase: summary.phase,
+    seats: summary.seats.length,
+    taken: taken.length,
+    clock: JSON.stringify(summary.clock),
+    host: taken.find((seat) => seat.player === summary.host)?.name ?? taken[0]?.name ?? "",
+    names: summary.seats.map((seat) => seat.name).join("\n"),
+    guests: guests.map(({ name }) => name).join("\n"),
+    watching: summary.watching,
+    steps: summary.steps,
+    origin: summary.origin,
+    rated: summary.rated,
+  };
+}
+
+/** The table as one of its players finds it on the home page. */
+export function yourGame(summary: TableSummary, player: string): YourGame | undefined {
+  const ownSeats = summary.seats.filter((seat) => seat.player === player);
+  // Of several seats on one device, the one that the table waits for speaks for all.
+  const own = ownSeats.find((seat) => seat.waitedFor) ?? ownSeats[0];
+  if (own === undefined) return undefined;
+  const others = summary.seats.filter((seat) => isTakenSeat(seat) && seat !== (ownSeats[0] ?? own));
+  return {
+    code: summary.code,
+    game: summary.game,
+    phase: summary.phase,
+    seats: summary.seats.length,
+    steps: summary.steps,
+    others: others.map((seat) => seat.name),
+    guests: others.filter(({ guest }) => guest).map(({ name }) => name),
+    masters: summary.seats.filter((seat) => seat.leads && isTakenSeat(seat) && seat !== own).map((seat) => seat.name),
+    leads: own.leads,
+    yourTurn: own.waitedFor,
+    waitsFor: summary.seats.filter((seat) => seat.waitedFor).map((seat) => seat.name),
+    remaining: summary.clock === null ? null : own.remaining,
+    clockRuns: own.clockRuns,
+    said: summary.said,
+    read: summary.reads[player] ?? 0,
+    at: summary.at,
+    ...(own.place > 0 ? { place: own.place, shared: own.shared } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+/** Computer players as everybody at a table sees them: by the names of their levels. */
+import { z } from "zod";
+import { type Level, LEVELS } from "../kernel/bot.ts";
+import { looksOf } from "./look-alikes.ts";
+
+/** The level of the computer that plays a seat, or "" where a person does. */
+export const botLevel = z.union([z.enum(LEVELS), z.literal("")]);
+export type BotLevel = z.infer<typeof botLevel>;
+
+/** How fast computers move for those who look on: at leisure, briskly, or as soon as they know. */
+export const PACES = ["calm", "brisk", "at-once"] as const;
+export type Pace = (typeof PACES)[number];
+
+const NAMES: Readonly<Record<Level, string>> = { puffin: "Puffin", seal: "Seal", orca: "Orca", kraken: "Kraken" };
+
+/** What a computer of that level is called: `Orca`. */
+export function levelName(level: Level): string {
+  return NAMES[level];
+}
+
+/** Whether a name looks like one of those that computers go by, `Orca` or `Orca 2`, so that nobody can pass for one. */
+export function isComputersName(name: string): boolean {
+  const bare = name.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+  const looks = [bare, bare.replace(/\p{N}+$/u, "")].map(looksOf);
+  return Object.values(NAMES).some((known) => looks.includes(looksOf(known)));
+}

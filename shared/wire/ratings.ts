@@ -1,0 +1,46 @@
+/** How well people play, as pages are told of it. */
+import { z } from "zod";
+
+/** Why a game that was to be rated does not count. */
+const UNCOUNTED = ["played-on", "led", "no-clock", "computers", "one-device", "handed-over", "too-short"] as const;
+export type Uncounted = (typeof UNCOUNTED)[number];
+
+/** Games with a clock for all of it, and games of days for an action. */
+export const PACES_RATED = ["live", "slow"] as const;
+/** Games of two, and of more. */
+export const FIELDS = ["two", "many"] as const;
+
+/** The largest deviation with which a rating is shown without a question mark. */
+export const SURE = 110;
+
+export function isSure({ deviation }: { readonly deviation: number }): boolean {
+  return deviation <= SURE;
+}
+
+/** "1684", and "1684?" until one is sure of it. */
+export function ratingText(measure: { readonly rating: number; readonly deviation: number }): string {
+  return `${Math.round(measure.rating)}${isSure(measure) ? "" : "?"}`;
+}
+
+const measure = z.object({ rating: z.number(), deviation: z.number() });
+
+/** What a game did to the rating of one of its players. */
+const ratedSeat = z.object({
+  seat: z.int(),
+  before: measure,
+  after: measure,
+  /** The share of the others that was expected to be beaten, and the share that was. */
+  expected: z.number(),
+  score: z.number(),
+  /** How much it counts, up to 1. */
+  weight: z.number(),
+});
+export type RatedSeat = z.infer<typeof ratedSeat>;
+
+/** What a finished game did to ratings; `why` it did nothing where it was to be rated and is not. */
+export const gameRatings = z.object({
+  rated: z.boolean(),
+  why: z.enum(UNCOUNTED).exactOptional(),
+  seats: z.array(ratedSeat),
+});
+export type GameRatings = z.infer<typeof gameRatings>;

@@ -1,0 +1,85 @@
+/** What every file of the house keeps to, beyond what the linter sees. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { code, importsOf, root, sourcesIn } from "./sources.ts";
+
+const sources = ["shared", "server", "client", "tests"].flatMap(sourcesIn);
+
+describe("source files", () => {
+  it("stay below 400 lines", () => {
+    const long = sources.filter((source) => source.text.split("\n").length > 400);
+    expect(long.map((source) => source.path)).toEqual([]);
+  });
+
+  it("do not silence the compiler", () => {
+    const silenced = sources.filter((source) => /@ts-(ignore|expect-error|nocheck)\b/.test(source.text));
+    expect(silenced.map((source) => source.path).filter((path) => path !== "tests/architecture/files.test.ts")).toEqual(
+      [],
+    );
+  });
+
+  it("cast nothing but to a constant", () => {
+    const casting = sources.filter((source) =>
+      / as (?!const\b)[A-Z][\w.]*(?:<|\[|\)|;|,| =)/.test(withoutImports(code(source))),
+    );
+    expect(casting.map((source) => source.path)).toEqual([]);
+  });
+});
+
+function withoutImports(text: string): string {
+  return text.replace(/^(?:import|export)\b[^;]*?from "[^"]+";$/gm, "");
+}
+
+it("shows a whole game in at most 250 lines", () => {
+  const lines = sourcesIn("tests/hex").map(({ text }) => text.split("\n").length - 1);
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(250);
+});
+
+it("says what hands and words make of an action in the rows of its decisions, and switches over kinds nowhere else", () => {
+  const switching = (text: string) => /switch \((?:[\w.]+\.)?action\??\.kind\)|switch \(verbOf\(/.test(text);
+  expect(switching("switch (choice.action.kind) {")).toBe(true);
+  expect(sourcesIn("client").filter((source) => switching(code(source)))).toEqual([]);
+});
+
+describe("packages", () => {
+  const manifest = z
+    .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+
+  it("are named in package.json where the server, the pages or the rules import them", () => {
+    const isPackage = /^(?!shared\/|server\/|client\/)(@[a-z\d-]+\/)?[a-z\d.-]+$/;
+    const unnamed = ["shared", "server", "client"].flatMap(sourcesIn).flatMap((source) =>
+      importsOf(source)
+        .filter((imported) => isPackage.test(imported) && !(imported in manifest.dependencies))
+        .map((imported) => `${source.path} -> ${imported}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it("of the framework are reached through `colyseus`, but for its log, which that does not pass on", () => {
+    const around = sourcesIn("server").flatMap((source) =>
+      importsOf(source)
+        .filter((imported) => /^@colyseus\/(?!schema$)/.test(imported))
+        .map((imported) => `${source.path} -> ${imported}`),
+    );
+    expect(around).toEqual(["server/colyseus/log.ts -> @colyseus/core"]);
+  });
+});
+
+describe("the lock file", () => {
+  const lockFile = z.object({
+    packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
+  });
+
+  it("names the packages of every platform, without which `npm ci` refuses it", () => {
+    const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+/** Neko Harbour's table as it is laid out and drawn: whole games, on both shapes of screen. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { cardIn, columnFor, type Spot, spotsOf } from "../../../client/games/neko/play/spots.ts";
+import { sourcesOf } from "../../../client/ui/play/selection/choices.ts";
+import { momentOf } from "./neko-hands.ts";
+import type { Rect } from "../../../client/stage/items/rects.ts";
+import { layoutOf } from "../../../client/games/neko/scene/layout.ts";
+import type { TableLayout } from "../../../client/games/neko/scene/layout-parts.ts";
+import { play } from "../../../client/games/neko/play/play.ts";
+import { openHistory } from "../../../client/ui/play/model/history.ts";
+import { sceneOf } from "../../../client/games/neko/scene/scene.ts";
+import { effectSigns, rewardSigns, type Sign } from "../../../client/games/neko/faces/signs.ts";
+import type { Item } from "../../../client/stage/items/scene.ts";
+import { drawingsIn, sheetOf } from "../../../client/stage/items/drawings.ts";
+import { CARDS, effectsOf, NO_CARD } from "../../../shared/neko/harbour/cards.ts";
+import { neko } from "../../../shared/neko/rules.ts";
+import { playerAt, SITES, type State } from "../../../shared/neko/harbour/state.ts";
+import { drawingsOf, sheetPath } from "../../../tools/drawing-sheet.ts";
+import { TABLES } from "../../shared/neko/support/random-play.ts";
+import { playedGame } from "./neko-games.ts";
+
+const SCREENS = [
+  { name: "wide", wide: true, top: 66, size: { width: 960, height: 800 } },
+  { name: "phone", wide: false, top: 108, size: { width: 390, height: 844 } },
+  { name: "tablet", wide: false, top: 108, size: { width: 768, height: 1024 } },
+] as const;
+type Screen = (typeof SCREENS)[number];
+
+function laidOut(state: State, seat: number, { wide, top, size }: Screen, hand?: Spot): TableLayout {
+  const drafting = state.stage === "draft";
+  const card = cardIn(hand);
+  const opens = card !== NO_CARD && columnFor(state, card) > playerAt(state, seat).columns.length;
+  return layoutOf({
+    size,
+    wide,
+    top,
+    sites: state.sites.length,
+    columns: Math.max(4, playerAt(state, seat).columns.length + (opens ? 1 : 0)),
+    rows: drafting && state.seats > 2 ? state.seats + 1 : 0,
+    singles: drafting && state.seats === 2 ? 8 : 0,
+    asks: true,
+  });
+}
+
+test("on a phone a draft that is only looked at has the room of the question, and its cards can be told apart", () => {
+  // Between the seats above and the way through the game below: 390x844, 360x740 and 768x1024.
+  for (const size of [
+    { width: 390, height: 515 },
+    { width: 360, height: 425 },
+    { width: 768, height: 690 },
+  ]) {
+    const shape = { size, wide: false, top: 100, sites: 5, columns: 4, rows: 5, singles: 0 };
+    const [least, asked] = [false, true].map((asks) =>
+      Math.min(...layoutOf({ ...shape, asks }).display.map(({ height }) => height)),
+    );
+    expect(least, `${size.width}x${size.height}`).toBeGreaterThanOrEqual(26);
+    expect(least).toBeGreaterThan(asked ?? 0);
+  }
+});
+
+function itemsOf(state: State, seat: number, screen: Screen, hand?: Spot): readonly Item[] {
+  const moment = { ...momentOf(state, seat, { taken: hand }), choice: undefined, foresight: undefined };
+  const layout = laidOut(state, seat, screen, hand);
+  return sceneOf({ ...moment, of: seat, title: "", layout }).items;
+}
+
+/** The positions of a game that differ in kind: every seventh. */
+function sampled(seats: (typeof TABLES)[number], seed: number): readonly State[] {
+  return playedGame(seats, seed).states.filter((_, index) => index % 7 === 0);
+}
+
+describe.each(SCREENS)("on a $name screen", (screen) => {
+  test.each(TABLES)("everything that can be taken up lies on the table, and what takes it: %o", (players) => {
+    for (const state of sampled(players, 5)) {
+      const [seat] = neko.actors(state);
+      if (seat === undefined) continue;
+      const choices = play.choices(state, neko.legal(state, seat));
+      for (const from of sourcesOf(choices)) {
+        const spots = spotsIn(state, seat, itemsOf(state, seat, screen, from));
+        expect(spots).toContain(from);
+        for (const { to } of choices.filter((choice) => choice.from === from)) {
+          if (to !== undefined && !to.startsWith("level:")) expect(spots).toContain(to);
+        }
+      }
+    }
+  });
+
+  test.each(TABLES)("items have names of their own and lie on the screen: %o", (players) => {
+    for (const state of sampled(players, 6)) {
+      for (const [seat] of state.players.entries()) {
+        const items = itemsOf(state, seat, screen);
+        const ids = items.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const { id, x, width } of items) {
+          expect(x - width / 2, id).toBeGreaterThanOrEqual(-8);
+          expect(x + width / 2, id).toBeLessThanOrEqual(screen.size.width + 8);
+        }
+      }
+    }
+  });
+
+  test.each(TABLES)("columns end above the question, and nothing is set smaller than it can be read: %o", (players) => {
+    for (const state of sampled(players, 7)) {
+      for (const [seat] of state.players.entries()) {
+        const { ask, display } = laidOut(state, seat, screen);
+        for (const item of itemsOf(state, seat, screen)) {
+          if (item.face.kind !== "made") continue;
+          const bottom = item.y + item.face.height / 2;
+          if (item.id.startsWith("card:") && item.y < ask.y) expect(bottom, item.id).toBeLessThanOrEqual(ask.y + 1);
+          for (const part of item.face.parts)
+            if (part.part === "word") expect(part.size, part.text).toBeGreaterThanOrEqual(leastSize(part.text));
+        }
+        expect(display.every((rect) => rect.y + rect.height <= ask.y)).toBe(true);
+      }
+    }
+  });
+
+  test("the question ends above what the stock says on its upper edge", () => {
+    const state = playedGame({ seats: 2 }, 8).states.find(({ stage }) => stage === "play");
+    if (screen.wide || state === undefined) return;
+    const { ask, stock } = laidOut(state, 0, screen);
+    expect(ask.y + ask.height).toBeLessThanOrEqual(stock.y - 8);
+  });
+
+  test.each([2, 3, 4])("the parts of the table keep off each other, for %i players", (seats) => {
+    const state = playedGame({ seats }, 8).states.find(({ stage }) => stage === "play");
+    if (state === undefined) throw new Error("no turn");
+    const { sites, harbour, columns, stock, hand, ask } = laidOut(state, 0, screen);
+    const rects = [...sites, harbour, ...columns, ask, stock, hand];
+    for (const [index, one] of rects.entries()) {
+      for (const other of rects.slice(index + 1)) expect(overlap(one, other)).toBe(false);
+    }
+  });
+});
+
+/** Words may be set in 11 px on a card; arrows and slashes between signs are as small as the signs allow. */
+function leastSize(text: string): number {
+  return /[a-z]{2}/i.test(text) ? 11 : 7;
+}
+
+function spotsIn(state: State, seat: number, items: readonly Item[]): Spot[] {
+  return items.flatMap(({ id, solid }) => (solid === true ? spotsOf(state, seat, id) : []));
+}
+
+function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.x < other.x + other.width - 0.5 &&
+    other.x < one.x + one.width - 0.5 &&
+    one.y < other.y + other.height - 0.5 &&
+    other.y < one.y + one.height - 0.5
+  );
+}
+
+const tableArt = drawingsOf("neko");
+
+describe("what others did last", () => {
+  const { log, states } = playedGame({ seats: 3 }, 5);
+  const history = openHistory(play)(log, states.at(-1) ?? fail());
+  const docked = history.findIndex(({ events }) => events.some(({ kind }) => kind === "dock"));
+  const event = history[docked]?.events.find((found) => found.kind === "dock");
+  const state = states[docked + 1];
+  if (event?.kind !== "dock" || state === undefined) throw new Error("nobody sailed to an attraction");
+  const reader = (event.seat + 1) % state.seats;
+
+  test.each(SCREENS)("is marked where a ship came to an attraction, until one acts oneself: $name", (screen) => {
+    const marksAfter = (seat: number) => {
+      const moment = momentOf(state, seat, {}, history.slice(0, docked + 1));
+      const layout = laidOut(state, seat, screen);
+      const { items } = sceneOf({ ...moment, of: seat, title: "", layout });
+      const site = items.find(({ id }) => id === `site:${state.sites[event.site]?.card}`);
+      return { site: site?.mark, ring: items.some(({ id }) => id === `fresh:ship:${event.seat}:${event.ship}`) };
+    };
+    expect(marksAfter(reader)).toEqual({ site: "last", ring: true });
+    expect(marksAfter(event.seat)).toEqual({ site: undefined, ring: false });
+  });
+});
+
+describe("drawings", () => {
+  test("the sheet that tables fetch holds them as they are (node tools/drawing-sheet.ts neko)", () => {
+    const sheet = readFileSync(sheetPath("neko"), "utf8");
+    expect(sheet).toBe(sheetOf(tableArt));
+    expect(Object.keys(drawingsIn(sheet))).toEqual(Object.keys(tableArt));
+    expect(drawingsIn(sheet)["icon-fish"]).toBe(tableArt["icon-fish"]);
+  });
+
+  test("there is one for every sign of every card and every reward", () => {
+    const signs: Sign[] = [
+      ...CARDS.flatMap((card) => effectsOf(card).flatMap(effectSigns)),
+      ...SITES.flatMap(({ better, basic }) => [...rewardSigns(better), ...rewardSigns(basic)]),
+    ];
+    for (const sign of signs) if (sign.kind === "icon") expect(Object.keys(tableArt)).toContain(sign.icon);
+  });
+
+  test.each(TABLES)("the table names none that there is not: %o", (players) => {
+    for (const screen of SCREENS) {
+      for (const state of sampled(players, 9)) {
+        for (const { face } of itemsOf(state, 0, screen)) {
+          const names =
+            face.kind === "drawing"
+              ? [face.drawing]
+              : face.kind === "made"
+                ? face.parts.flatMap((part) => (part.part === "drawing" ? [part.drawing] : []))
+                : [];
+          for (const name of names) expect(tableArt[name], name).toBeDefined();
+        }
+      }
+    }
+  });
+});
+
+function fail(): never {
+  throw new Error("the game did not begin");
+}
+
+test("a tablet shows the harbour with its picture and words, and gives columns what is left", () => {
+  const [table] = TABLES;
+  const state = table && playedGame(table, 5).states.find(({ stage }) => stage === "column");
+  if (state === undefined) throw new Error("nothing was played");
+  const [, phone, tablet] = SCREENS.map((screen) => laidOut(state, 0, screen));
+  expect(tablet?.harbour.width).toBeGreaterThanOrEqual(120);
+  expect(tablet?.harbour.height).toBeGreaterThan(1.4 * (phone?.harbour.height ?? 0));
+  const last = tablet?.columns.at(-1);
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(0.9 * 768);
+});
+
+test("a card of the hand that can be taken up lifts under the pointer, until it is in the hand", () => {
+  const [table] = TABLES;
+  const state = table && playedGame(table, 5).states.find(({ stage }) => stage === "play");
+  const [seat] = state === undefined ? [] : neko.actors(state);
+  if (state === undefined || seat === undefined) throw new Error("nobody plays a card");
+  const from = sourcesOf(play.choices(state, neko.legal(state, seat))).find((spot) => spot.startsWith("hand:"));
+  const shown = (hand: object) => {
+    const moment = { ...momentOf(state, seat, hand), choice: undefined, foresight: undefined };
+    const layout = laidOut(state, seat, SCREENS[0]);
+    return sceneOf({ ...moment, of: seat, title: "", layout }).items;
+  };
+  const [rest, pointed, taken] = [shown({}), shown({ point: from }), shown({ taken: from, point: from })];
+  const lifted = rest.flatMap(({ id, y }) => ((pointed.find((item) => item.id === id)?.y ?? y) < y ? [{ id, y }] : []));
+  expect(lifted).toHaveLength(1);
+  const [{ id, y } = { id: "", y: 0 }] = lifted;
+  const up = taken.find((item) => item.id === id);
+  expect(up?.pose).toBe("lifted");
+  expect(up?.y).toBeLessThan(y - 6);
+});

@@ -1,0 +1,45 @@
+/** Files that the server hands out whole, and what is said where it does not. */
+import { afterEach, expect, it, vi } from "vitest";
+import { getGameBytes } from "../../../client/net/games.ts";
+import { fetchBytes } from "../../../client/net/bytes.ts";
+import { GUESTS, OWN_SEATS } from "../../../shared/wire/http.ts";
+import { type RefusalCode, refusal, tooFastRefusal } from "../../../shared/wire/refusal.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the server answers from now on. */
+function answers(body: unknown, status: number, headers: Record<string, string> = {}): void {
+  const sent = typeof body === "string" ? body : JSON.stringify(body);
+  const type = { "content-type": typeof body === "string" ? "text/html" : "application/json" };
+  vi.stubGlobal("fetch", async () => new Response(sent, { status, headers: { ...type, ...headers } }));
+}
+
+const wanted = () => fetchBytes({ path: "/api/me/all", token: "t", read: (response) => response.text() });
+
+it("is handed out as it is", async () => {
+  answers({ player: 1 }, 200);
+  expect(await wanted()).toEqual({ value: '{"player":1}' });
+});
+
+it.each([429, 401, 503])("says why it is refused, in the server's own words (%i)", async (status) => {
+  const codes: Record<number, RefusalCode> = { 401: "signed-out", 503: "identity-away" };
+  const code = codes[status];
+  const refused = code === undefined ? tooFastRefusal(40) : refusal(code);
+  answers(refused, status);
+  expect(await wanted()).toEqual({ refused });
+});
+
+it("is out of reach where another one answers, or nobody", async () => {
+  const away = { refused: refusal("unreachable") };
+  answers("<h1>Bad gateway</h1>", 502);
+  expect(await wanted()).toEqual(away);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
+  expect(await wanted()).toEqual(away);
+});
+
+it("brings with a game who was a guest in it", async () => {
+  answers({}, 200, { [GUESTS]: "0 2" });
+  expect(await getGameBytes("a")).toMatchObject({ value: { guests: [0, 2] } });
+  answers({}, 200, { [GUESTS]: "", [OWN_SEATS]: "1" });
+  expect(await getGameBytes("a", "t")).toMatchObject({ value: { guests: [], played: [1] } });
+});

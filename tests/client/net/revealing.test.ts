@@ -1,0 +1,85 @@
+/** Showing what was sealed: by itself, once on each connection, and from whichever tab of the browser is there. */
+import { signal } from "@preact/signals";
+import { expect, test } from "vitest";
+import type { TableSession } from "../../../client/net/session.ts";
+import { noncesIn } from "../../../client/net/nonces.ts";
+import { revealing } from "../../../client/net/revealing.ts";
+import { sealOf } from "../../../shared/kernel/fairness.ts";
+import type { TableView } from "../../../shared/wire/table.ts";
+import { seatView, tableSession, tableView } from "../table-view.ts";
+
+const COMMITMENT = "c".repeat(64);
+
+/** Storage, which the tabs of one browser share. */
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    get: (key: string) => kept.get(key),
+    set: (key: string, value: string) => {
+      kept.set(key, value);
+      return true;
+    },
+  };
+}
+
+/** A tab at the table. */
+function tab(store: ReturnType<typeof storage>, drawn: string) {
+  const nonces = noncesIn(store, () => drawn.repeat(32));
+  const table = signal<TableView | undefined>(undefined);
+  const link = signal<TableSession["link"]["value"]>("live");
+  const shown: unknown[] = [];
+  const request: TableSession["request"] = async (name, payload) => {
+    shown.push([name, payload]);
+    return undefined;
+  };
+  revealing({ ...tableSession({ request, link }), table }, nonces);
+  return { nonces, table, link, shown };
+}
+
+/** The table while everybody shows what they sealed. */
+function drawing(seal: string, revealed = false): TableView {
+  const other = seatView({ player: "other", seal: "f".repeat(64) });
+  return tableView({ commitment: COMMITMENT, revealBy: 1, seats: [seatView({ seal, revealed }), other] });
+}
+
+const shows = (drawn: string) => ["reveal", { nonce: drawn.repeat(32) }];
+const sealed = (drawn: string) => sealOf(COMMITMENT, drawn.repeat(32));
+
+test("it is shown once all have sealed, and once on one connection", () => {
+  const { nonces, table, shown } = tab(storage(), "1");
+  nonces.seal(COMMITMENT);
+  table.value = { ...drawing(sealed("1")), revealBy: 0 };
+  expect(shown).toEqual([]);
+  table.value = drawing(sealed("1"));
+  table.value = { ...drawing(sealed("1")), watching: 1 };
+  expect(shown).toEqual([shows("1")]);
+  expect(nonces.witnessed(COMMITMENT)).toEqual([sealed("1"), "f".repeat(64)].toSorted());
+});
+
+test("it is shown again after the line broke, unless the table has it", () => {
+  const { nonces, table, link, shown } = tab(storage(), "1");
+  nonces.seal(COMMITMENT);
+  table.value = drawing(sealed("1"));
+  link.value = "reconnecting";
+  link.value = "live";
+  expect(shown).toHaveLength(2);
+  link.value = "reconnecting";
+  table.value = drawing(sealed("1"), true);
+  link.value = "live";
+  expect(shown).toHaveLength(2);
+});
+
+test("a tab that was opened later, or anew, shows what the first one sealed", () => {
+  const store = storage();
+  tab(store, "1").nonces.seal(COMMITMENT);
+  const second = tab(store, "2");
+  second.table.value = drawing(sealed("1"));
+  expect(second.shown).toEqual([shows("1")]);
+});
+
+test("what another browser of the same player sealed is left to that one", () => {
+  const other = tab(storage(), "2");
+  other.nonces.seal(COMMITMENT);
+  other.table.value = drawing(sealed("1"));
+  expect(other.shown).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** What is told of a log that grew: line by line, unless the page has been away for longer. */
+import { describe, expect, it } from "vitest";
+import { stepsSince } from "../../../client/ui/play/model/history.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { writeStep } from "../../../shared/kernel/steps.ts";
+import { play } from "../../hex/play.ts";
+import { freshState, hex } from "../../hex/rules.ts";
+
+const MOST = 12;
+
+/** A game of Hex in which so many stones were placed, each on the first tile that is free. */
+function at(stones: number, round = 1) {
+  const state = freshState();
+  const log: string[] = [];
+  while (log.length < stones) {
+    const [seat = 0] = hex.actors(state);
+    const [tile = 0] = hex.legal(state, seat);
+    log.push(writeStep({ kind: "act", seat, action: hex.write(tile) }));
+    hex.apply(state, seat, tile, noChance);
+  }
+  return { round, log, state };
+}
+
+const told = (before: ReturnType<typeof at> | undefined, now: ReturnType<typeof at>) =>
+  stepsSince(play, before, now)?.map(({ step }) => writeStep(step));
+
+describe("what is new", () => {
+  it("is told up to so many lines at once, and not at all when there are more", () => {
+    expect(told(at(3), at(3 + MOST))).toEqual(at(3 + MOST).log.slice(3));
+    expect(told(at(3), at(3 + MOST + 1))).toEqual([]);
+  });
+
+  it("is nothing when there is no new line, another game, or another past", () => {
+    expect(told(at(3), at(3))).toBeUndefined();
+    expect(told(undefined, at(3))).toEqual([]);
+    expect(told(at(3), at(4, 2))).toEqual([]);
+    const [, ...rest] = at(3).log;
+    expect(told({ ...at(3), log: ["another", ...rest] }, at(4))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+/** Every course from its first lesson to its last, by finger, on a phone held either way: nothing has to be scrolled. */
+import { legalActions } from "../../shared/neko/legal.ts";
+import { neko } from "../../shared/neko/rules.ts";
+import { skor } from "../../shared/skor/rules.ts";
+import { skora } from "../../shared/skora/rules.ts";
+import { fits } from "../../client/learn/practice/lesson.ts";
+import type { Practice } from "../../client/learn/practice/practice.ts";
+import { COURSES, goThrough, wantedIn } from "./support/courses.ts";
+import { expectNoScroll, expectWholeButtons } from "./support/checks.ts";
+import { tapTile, tilePoint } from "./support/hands.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
+import * as nekoHand from "./support/neko-hand.ts";
+import * as skorHand from "./support/skor-hand.ts";
+import * as skoraHand from "./support/skora-hand.ts";
+
+test.setTimeout(600_000);
+
+const SEAT = 0;
+
+/** So far from the middle of a tile, in CSS pixels, a finger on a phone means its side. */
+const SIDE = 18;
+
+/** Does what is asked for by finger. */
+const FINGERS = {
+  async skorm({ page }, practice) {
+    const view = { player: SEAT, players: 2 };
+    const wanted = wantedIn(practice);
+    const [, turned] = /^([a-i][1-9])@N$/.exec(wanted) ?? [];
+    const [, from = turned, to = turned] = /^[SAHW]([a-i][1-9])[-x>]([a-i][1-9])/.exec(wanted) ?? [];
+    if (from === undefined || to === undefined) throw new Error(`no finger does ${wanted}`);
+    // The board grows when the question below it needs less room: a finger in that very moment lands elsewhere, and taps again.
+    await expect(async () => {
+      await tapTile(page, from, view);
+      const { x, y } = await tilePoint(page, to, view);
+      await page.touchscreen.tap(x, turned === undefined ? y : y - SIDE);
+      await page.locator(".prompt .button-main").last().tap({ timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+  },
+  async skora(person, practice) {
+    const state = skora.readSynced(practice.session.table.value?.game);
+    const action = state && skora.legal(state, SEAT).find((one) => skora.write(one) === wantedIn(practice));
+    if (state === undefined || action === undefined) throw new Error("nothing to do");
+    await skoraHand.playByFinger(person, { seat: SEAT, state, action });
+  },
+  async skor(person, practice) {
+    const state = skor.readSynced(practice.session.table.value?.game);
+    const action = state && skor.legal(state, SEAT).find((one) => fits(wantedIn(practice), skor.write(one)));
+    if (state === undefined || action === undefined) throw new Error("nothing to do");
+    await skorHand.playByFinger(person, { seat: SEAT, state, action });
+  },
+  async neko(person, practice) {
+    const state = neko.readSynced(practice.session.table.value?.game);
+    const action = state && legalActions(state, SEAT).find((one) => fits(wantedIn(practice), neko.write(one)));
+    if (state === undefined || action === undefined) throw new Error("nothing to do");
+    await nekoHand.playByFinger(person, { seat: SEAT, state, action });
+  },
+} satisfies Record<(typeof COURSES)[number]["id"], (person: Person, practice: Practice) => Promise<void>>;
+
+for (const { id, course } of COURSES) {
+  test(`the course of ${id} is done by finger`, async ({ person }) => {
+    const ann = await person("Ann");
+    const { page } = ann;
+    const act = FINGERS[id];
+    await goThrough(
+      page,
+      { id, course },
+      async (practice) => {
+        await expectNoScroll(page);
+        await expectWholeButtons(page);
+        await act(ann, practice);
+      },
+      async (name) => {
+        await page.getByRole("button", { name }).tap();
+      },
+    );
+  });
+
+  for (const [width, height] of [
+    [844, 390],
+    [640, 400],
+  ] as const) {
+    test(`the course of ${id} fits on ${width} x ${height}`, async ({ person }) => {
+      const { page } = await person("Ann");
+      await page.setViewportSize({ width, height });
+      await goThrough(
+        page,
+        { id, course },
+        async () => {
+          await expectNoScroll(page);
+          await expectWholeButtons(page);
+          const showMe = page.getByRole("button", { name: "Show me" });
+          await expect(showMe).toBeInViewport({ ratio: 0.9 });
+          await showMe.tap();
+        },
+        async (name) => {
+          const next = page.getByRole("button", { name });
+          await expect(next).toBeInViewport({ ratio: 0.9 });
+          await next.tap();
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,142 @@
+/** Two processes serve one house, and die or are replaced under two players: nobody has to do anything about it. */
+import { rmSync } from "node:fs";
+import { conquest } from "../support/conquest.ts";
+import findPostgres from "../support/postgres.ts";
+import { type Address, openStreet, type Street } from "../server/many/support/street.ts";
+import { otherBuild } from "./support/other-build.ts";
+import { board, plyOf, playByMouse } from "./support/hands.ts";
+import { test as base, expect, type Person } from "./support/skerry.ts";
+import { at, hasTurn, startGame, turnOrder } from "./support/steps.ts";
+
+/** From the kill until both see the line mended, on a busy machine. */
+const SECONDS_TO_COME_BACK = 6;
+
+const test = base.extend<object, { street: Street }>({
+  street: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
+    async ({}, use) => {
+      const stopPostgres = await findPostgres();
+      // In the middle of a deploy: the second process has another build of the pages.
+      const build = otherBuild();
+      const street = await openStreet({ processes: 2, own: [{}, { CLIENT_DIR: build }] });
+      await use(street);
+      await street.close();
+      rmSync(build, { recursive: true, force: true });
+      await stopPostgres();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  server: [async ({ street }, use) => use(street.front), { scope: "worker" }],
+});
+
+const banner = ({ page }: Person) => page.locator(".link-banner", { hasText: "Connection lost." });
+const moves = ({ page }: Person) => page.getByRole("region", { name: "Moves" });
+
+/** Plays one of the turns of a game that both know, and waits until everybody sees it. */
+async function play(order: readonly Person[], turn: number): Promise<void> {
+  const { player, action } = conquest()[turn] ?? { player: 0, action: "" };
+  await hasTurn(at(order, player));
+  await playByMouse(at(order, player).page, plyOf(action), { player, players: order.length });
+  for (const person of order) await expect(moves(person)).toContainText(action.slice(0, 3));
+}
+
+/** The process to which the page's socket leads. */
+function holderIn(street: Street, addresses: readonly string[]): Address {
+  const last = addresses.findLast((address) => /\/p\/\d+\//.test(address)) ?? "";
+  const found = street.processes.find(({ path }) => last.includes(`${path}/`));
+  if (found === undefined) throw new Error(`no process in ${addresses}`);
+  return found;
+}
+
+test.beforeEach(async ({ street }) => {
+  await Promise.all(street.processes.map((one) => (one.child() === undefined ? one.start() : undefined)));
+});
+
+test("a game goes on in another process when its own is killed", async ({ person, street }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  const sockets: string[] = [];
+  at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
+  await startGame(people);
+  const order = await turnOrder(people);
+  await play(order, 0);
+  await play(order, 1);
+  const holder = holderIn(street, sockets);
+  const killedAt = Date.now();
+  await holder.end("SIGKILL");
+  await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
+  for (const one of people) await expect(banner(one)).toHaveCount(0);
+  const away = Date.now() - killedAt;
+  console.log(`the page was in another process after ${away} ms`);
+  expect(away).toBeLessThan(SECONDS_TO_COME_BACK * 1000);
+  for (const one of people) await expect(board(one.page)).toBeVisible();
+  await play(order, 2);
+  await play(order, 3);
+});
+
+test("a game goes on by itself while all processes are replaced, one after the other", async ({ person, street }) => {
+  const people = [await person("Ann"), await person("Ben")];
+  const sockets: string[] = [];
+  at(people, 0).page.on("websocket", (socket) => sockets.push(socket.url()));
+  await startGame(people);
+  const order = await turnOrder(people);
+  let turn = 0;
+  await play(order, turn++);
+  const loads: string[] = [];
+  for (const { name, page } of people) page.on("load", () => loads.push(name));
+  let moved = 0;
+  for (const process of street.processes) {
+    const holder = holderIn(street, sockets);
+    await process.end("SIGTERM");
+    if (holder === process) {
+      await expect.poll(() => holderIn(street, sockets) === holder).toBe(false);
+      moved++;
+    }
+    for (const one of people) await expect(banner(one)).toHaveCount(0);
+    await play(order, turn++);
+    await process.start();
+    await play(order, turn++);
+  }
+  // Whichever has the table first, it is taken over at least once, and nobody had to load the page anew.
+  expect(moved).toBeGreaterThan(0);
+  expect(loads).toEqual([]);
+});
+
+test("a page of one build is whole, though its scripts are asked of processes with another", async ({
+  browser,
+  street,
+}) => {
+  const builds = await Promise.all(
+    street.processes.map(async ({ base }) => [
+      ...(await (await fetch(base)).text()).matchAll(/"(\/assets\/[\w.-]+)"/g),
+    ]),
+  );
+  const [older, newer] = builds.map((assets) => assets.map(([, path = ""]) => path));
+  expect(older?.filter((path) => newer?.includes(path))).toEqual([]);
+  for (const path of [...(older ?? []), ...(newer ?? [])])
+    for (const { base } of street.processes) expect([path, (await fetch(base + path)).status]).toEqual([path, 200]);
+  for (let visit = 0; visit < 4; visit++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const missing: string[] = [];
+    page.on("response", (response) => response.status() === 404 && missing.push(response.url()));
+    await page.goto("/");
+    await expect(page.getByRole("main")).toBeVisible();
+    expect(missing).toEqual([]);
+    await context.close();
+  }
+});
+
+test("a page whose script is missing tries again by itself", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let misses = 0;
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+    misses++ < 3 ? route.fulfill({ status: 404, body: "There is nothing at this address." }) : route.continue(),
+  );
+  await page.goto("/");
+  await expect(page.getByText("The page tries again by itself.")).toBeVisible();
+  await expect(page.getByRole("main")).toBeVisible({ timeout: 20_000 });
+  expect(misses).toBe(4);
+  expect(await page.evaluate(() => sessionStorage.getItem("skerry.tries"))).toBe("");
+  await context.close();
+});

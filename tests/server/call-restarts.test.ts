@@ -1,0 +1,62 @@
+/** One turn is one call, however often the house closes and opens in between. */
+import { expect, it, onTestFinished } from "vitest";
+import { openPushService, subscriber } from "../support/push-service.ts";
+import { again, lastingHouse, passTime, wallClock } from "./support/lasting-house.ts";
+import { type House, startedTable, until } from "./support/house.ts";
+
+const CLOCK = { minutes: 60, increment: 0 };
+const soon = { timeout: 20_000, interval: 50 };
+
+it("restarts call nobody again, whether they saw the call or came", async () => {
+  const service = await openPushService();
+  onTestFinished(service.close);
+  const turn = wallClock();
+  const lasting = lastingHouse();
+  const open = () => lasting.open({}, undefined, service.line);
+  let house = await open();
+
+  /** A game in which the first player acts next and the second is away, with a device. */
+  async function waiting(name: string) {
+    const { code, ann, ben, annAt, benAt } = await startedTable(house, { clock: CLOCK });
+    const { request, open: unseal } = subscriber(service.base, name);
+    expect((await ben.ask("POST", "/api/calls", request())).status).toBe(200);
+    await benAt.leave();
+    await until(() => annAt.view().seats[1]?.present === false);
+    const kinds = () => service.pushed(name, unseal).map(({ call }) => call.kind);
+    return { code, ann, ben, annAt, kinds };
+  }
+
+  /** The turn of a table that was left for it: what was called for before has been delivered by then. */
+  async function allDelivered({ code, ann, kinds }: Awaited<ReturnType<typeof waiting>>) {
+    const chair = await again(house, ann).enter(code);
+    expect(await chair.ask("act", [chair.view().log.length, "pass"])).toBe("ok");
+    passTime(house, turn, 6000);
+    await expect.poll(kinds, soon).toEqual(["turn"]);
+  }
+
+  /** The house closes and opens, which costs a running clock nothing: a step of its own says so. */
+  async function restart({ ann, code }: Awaited<ReturnType<typeof waiting>>): Promise<House> {
+    await lasting.close();
+    turn(1000);
+    house = await open();
+    await again(house, ann).enter(code);
+    passTime(house, turn, 6000);
+    return house;
+  }
+
+  const [played, one, two] = [await waiting("played"), await waiting("one"), await waiting("two")];
+  expect(await played.annAt.ask("act", [0, "pass"])).toBe("ok");
+  passTime(house, turn, 6000);
+  await expect.poll(played.kinds, soon).toEqual(["turn"]);
+  await restart(played);
+  await restart(played);
+  await allDelivered(one);
+  expect(played.kinds()).toEqual(["turn"]);
+
+  const back = await again(house, played.ben).enter(played.code);
+  await expect.poll(played.kinds, soon).toEqual(["turn", "over"]);
+  await back.leave();
+  await restart(played);
+  await allDelivered(two);
+  expect(played.kinds()).toEqual(["turn", "over"]);
+}, 60_000);

@@ -1,0 +1,41 @@
+/** All rooms write into the same buffers: what one of them wrote before must not show in what another one sends. */
+import { type SchemaType, schema, t } from "@colyseus/schema";
+import { expect, it } from "vitest";
+import { WholeState } from "../../../server/colyseus/full-state.ts";
+
+const Words = schema({ text: t.string().default("") }, "Words");
+
+function room(text: string): WholeState<SchemaType<typeof Words>> {
+  const state = new Words();
+  state.text = text;
+  const writer = new WholeState<SchemaType<typeof Words>>();
+  writer.reset(state);
+  // Nothing waits to be sent, so that nothing but another room makes what was written before useless.
+  writer.applyPatches([]);
+  return writer;
+}
+
+const read = (writer: WholeState<SchemaType<typeof Words>>) => Buffer.from(writer.getFullState()).toString();
+
+it.each([1, 10_000])("tells each room's own state, with %i words in another one's", (words) => {
+  const [first, second] = [room("gull"), room("kelp ".repeat(words))];
+  const before = read(first);
+  expect(before).toContain("gull");
+  expect(read(second)).toContain("kelp ".repeat(words));
+  expect(read(first)).toBe(before);
+});
+
+class Watched extends WholeState<SchemaType<typeof Words>> {
+  /** The memory in which the framework writes what changed, and in which it writes the whole state. */
+  memories(): readonly unknown[] {
+    return [this.encoder.encode({ offset: 1 }).buffer, this.getFullState().buffer];
+  }
+}
+
+it("writes the patches and the whole states of all rooms into the same memory", () => {
+  const [one, other] = [new Watched(), new Watched()];
+  for (const writer of [one, other]) writer.reset(new Words());
+  const memories = one.memories();
+  expect(new Set(memories).size).toBe(2);
+  for (const [index, memory] of other.memories().entries()) expect(memory).toBe(memories[index]);
+});

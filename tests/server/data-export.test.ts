@@ -1,0 +1,125 @@
+/** "All of it": what a player gets of what is kept of them, from either database. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../../server/database/open.ts";
+import type { Store } from "../../server/store/store.ts";
+import { type OwnSchema, ownSchema } from "./store/support/schema.ts";
+import { type House, openHouse, startedTable } from "./support/house.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(["SQLite", "Postgres"])("all that is kept, over %s", (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-all-"));
+  let schema: OwnSchema | undefined;
+  let store: Store;
+  let house: House;
+  beforeAll(async () => {
+    schema = kind === "Postgres" ? await ownSchema(process.env.DATABASE_URL ?? "") : undefined;
+    store = await openStore({ DATA_DIR: folder, DATABASE_URL: schema?.url(), STORE_SYNC: "normal" });
+    house = await openHouse({}, undefined, store);
+  }, 60_000);
+  afterAll(async () => {
+    await house.stop();
+    await schema?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("is in the file, and nothing of anybody else", async () => {
+    const { code, ann, ben, annAt, benAt } = await startedTable(house, { clock: { days: 3 } });
+    await annAt.ask("chat", { text: "Good luck" });
+    await benAt.ask("chat", { text: "You too" });
+    await annAt.ask("act", [0, "pass"]);
+    await annAt.ask("plan", { version: 1, line: ["1pass", "0win"] });
+    await ann.ask("POST", "/api/vacation", { days: 2 });
+    await ann.ask("DELETE", "/api/vacation");
+    await store.learn(ann.id, ["skorm/day.20779"], 1, 9);
+    const ban = { player: ann.id, kind: "mute" as const, until: 0, former: "", name: "", why: "Be kind", at: 5 };
+    await store.sanction(ban, { at: 5, who: "host", what: "mute", player: ann.id, why: "Be kind" });
+    const invite = { code, host: ben.id, hostName: "Ben", game: "tiny", at: 7 };
+    await store.invite({ player: ann.id, ...invite }, 9);
+    const endpoint = "https://push.example/very-secret-path";
+    const browser = {
+      session: "desk",
+      endpoint,
+      p256dh: "point",
+      auth: "hidden",
+      quiet: "22-8 Europe/Berlin",
+      invites: true,
+    };
+    await store.subscribe({ id: `of ${ann.id}`, player: ann.id, ...browser }, 1, 5);
+    await store.makeCall(
+      { player: ann.id, code, mark: "turn 9", payload: '{"title":"Your turn"}' },
+      Date.now() + DAY,
+      1,
+    );
+    const end = await store.loadWhole(code);
+    expect(end?.game?.steps).toHaveLength(1);
+
+    const { status, body } = await ann.ask("GET", "/api/me/all");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      player: { id: ann.id, name: "Ann" },
+      calledAt: [{ session: "desk", host: "push.example", quiet: "22-8 Europe/Berlin" }],
+      calls: [{ code, says: { title: "Your turn" } }],
+      learnt: ["skorm/day.20779"],
+      vacations: [{}],
+      ratings: [],
+      ratedGames: [],
+      tables: [{ code, phase: "playing", plans: [["1pass", "0win"]] }],
+      said: [{ code, text: "Good luck" }],
+      invitations: [invite],
+      heldTo: [{ kind: "mute", why: "Be kind", at: 5 }],
+      games: [],
+    });
+    for (const secret of ["very-secret-path", "hidden", "point", "You too"])
+      expect(JSON.stringify(body)).not.toContain(secret);
+    const other = (await ben.ask("GET", "/api/me/all")).body;
+    expect(other).toMatchObject({ said: [{ text: "You too" }], tables: [{ plans: [] }], calledAt: [], calls: [] });
+    expect(JSON.stringify(other)).not.toContain("0win");
+  });
+
+  it("has the games that changed ratings, and why", async () => {
+    const { ann, annAt, benAt } = await startedTable(house, { rated: true, clock: { days: 1 } });
+    for (const [version, [chair, action]] of (
+      [
+        [annAt, "pass"],
+        [benAt, "pass"],
+        [annAt, "pass"],
+        [benAt, "pass"],
+        [annAt, "win"],
+      ] as const
+    ).entries())
+      expect(await chair.ask("act", [version, action])).toBe("ok");
+    const { body } = await ann.ask("GET", "/api/me/all");
+    expect(body).toMatchObject({
+      // A game between two guests is noted, and counts for neither.
+      ratings: [{ game: "tiny", pace: "slow", games: 0 }],
+      ratedGames: [{ game: "tiny", place: 1, expected: 0.5, score: 1, weight: 0 }],
+      games: [{ players: ["Ann", "Ben"] }],
+    });
+  });
+});
+
+it("is said to be out of reach while it cannot be read, and breaks off where that happens on the way", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "skerry-all-"));
+  const store = await openStore({ DATA_DIR: folder, STORE_SYNC: "normal" });
+  const given: Partial<Store> = {};
+  const house = await openHouse({}, undefined, {
+    ...store,
+    saidBy: (...args) => (given.saidBy ?? store.saidBy)(...args),
+    game: (...args) => (given.game ?? store.game)(...args),
+  });
+  const { ann, annAt } = await startedTable(house);
+  await annAt.ask("act", [0, "win"]);
+  given.saidBy = () => Promise.reject(new Error("away"));
+  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 503, body: { code: "identity-away" } });
+  delete given.saidBy;
+  given.game = () => Promise.reject(new Error("away"));
+  await expect(ann.ask("GET", "/api/me/all")).rejects.toThrow();
+  delete given.game;
+  expect(await ann.ask("GET", "/api/me/all")).toMatchObject({ status: 200, body: { games: [{}] } });
+  await house.stop();
+  rmSync(folder, { recursive: true, force: true });
+});

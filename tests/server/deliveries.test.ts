@@ -1,0 +1,143 @@
+/** The order in which notifications are delivered, and devices that fail: with a push sender that the test controls. */
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { startDeliveries } from "../../server/notifications/deliveries.ts";
+import type { Delivery, PushSender } from "../../server/notifications/push-sender.ts";
+import type { KeptNotification } from "../../server/store/notifications.ts";
+import { ownFolder, storeIn } from "./store/support/folder.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function until(check: () => unknown): Promise<void> {
+  for (let turn = 0; turn < 2000 && !check(); turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(check()).toBeTruthy();
+}
+
+/** Deliveries over a store of their own, to devices that leave every request open unless they are told otherwise. */
+async function open() {
+  const store = await storeIn(ownFolder());
+  const answers = new Map<string, Delivery>();
+  const asked: string[] = [];
+  const unanswered: { readonly id: string; answer(delivery: Delivery): void }[] = [];
+  const post: PushSender = {
+    deliver({ id }) {
+      asked.push(id);
+      const answer = answers.get(id);
+      return answer === undefined
+        ? new Promise((resolve) => unanswered.push({ id, answer: resolve }))
+        : Promise.resolve(answer);
+    },
+  };
+  const log = { warn: vi.fn(), debug: vi.fn() };
+  let closing = false;
+  const metrics = { count: vi.fn() };
+  const services = { store, log, metrics, stallWatch: { isKept: () => true }, isClosing: () => closing };
+  const deliveries = startDeliveries(services, post);
+  onTestFinished(async () => {
+    closing = true;
+    for (const { answer } of unanswered) answer("failed");
+    await deliveries.stop();
+    await store.close();
+    expect(log.warn.mock.calls).toEqual([]);
+  });
+  return {
+    store,
+    answers,
+    asked,
+    unanswered,
+    deliveries,
+    close: () => {
+      closing = true;
+    },
+    async device(id: string, player: string) {
+      const keys = { endpoint: `https://push.example/${id}`, p256dh: "point", auth: "secret" };
+      const subscription = { id, player, session: "desk", ...keys, quiet: "", invites: false };
+      await store.subscribe(subscription, Date.now(), 10);
+    },
+    async call(player: string, code = "KELP47"): Promise<KeptNotification> {
+      const call = { player, code, mark: "turn 1 1", payload: "{}" };
+      await store.makeCall(call, Date.now(), Date.now());
+      return call;
+    },
+    look: () => vi.advanceTimersByTimeAsync(SECOND),
+  };
+}
+
+it("one player's silent devices keep nobody else waiting, and no more than two of them are asked at a time", async () => {
+  const house = await open();
+  for (const id of ["a", "b", "c"]) await house.device(id, "ann");
+  await house.device("ben", "ben");
+  house.answers.set("ben", "sent");
+  for (const code of ["KELP47", "KELP48", "KELP49"]) await house.call("ann", code);
+  await house.look();
+  await until(() => house.unanswered.length === 2);
+  await house.call("ben");
+  await house.look();
+  await until(() => house.asked.includes("ben"));
+  expect(house.asked.toSorted()).toEqual(["a", "b", "ben"]);
+  for (const { answer } of house.unanswered.splice(0)) answer("failed");
+  await until(() => house.unanswered.length === 1);
+  expect(house.unanswered[0]?.id).toBe("c");
+});
+
+it("a device that fails is asked ever less often, and after five times in a row not any more", async () => {
+  const house = await open();
+  await house.device("a", "ann");
+  house.answers.set("a", "failed");
+  await house.call("ann");
+  const times: number[] = [];
+  for (let minute = 0; minute < 8 * 60 && times.length < 6; minute += 0.5) {
+    const before = house.asked.length;
+    await vi.advanceTimersByTimeAsync(MINUTE / 2);
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    if (house.asked.length > before) times.push(minute);
+  }
+  const pauses = times.slice(1).map((time, index) => Math.round(time - (times[index] ?? 0)));
+  expect(pauses).toEqual([5, 20, 80, 320]);
+  expect(await house.store.subscriptionsOf("ann")).toEqual([]);
+});
+
+it("one that took a call again has failed never", async () => {
+  const house = await open();
+  await house.device("a", "ann");
+  await house.store.restDevice("a", 4, Date.now());
+  house.answers.set("a", "sent");
+  await house.call("ann");
+  await house.look();
+  await until(() => house.asked.length === 1);
+  await vi.waitFor(async () =>
+    expect(await house.store.subscriptionsOf("ann")).toMatchObject([{ failures: 0, restsUntil: 0 }]),
+  );
+});
+
+it("one that is gone is forgotten at once", async () => {
+  const house = await open();
+  await house.device("a", "ann");
+  house.answers.set("a", "gone");
+  await house.call("ann");
+  await house.look();
+  await vi.waitFor(async () => expect(await house.store.subscriptionsOf("ann")).toEqual([]));
+});
+
+it("what is over while it waits is not delivered, and what a process has in hand that ends is another's at once", async () => {
+  const house = await open();
+  await house.device("a", "ann");
+  await house.call("ann", "KELP47");
+  await house.call("ann", "KELP48");
+  const last = await house.call("ann", "KELP49");
+  await house.look();
+  await until(() => house.unanswered.length === 1);
+  await house.store.withdrawCalls("KELP48", ["ann"], Date.now());
+  house.close();
+  house.unanswered[0]?.answer("sent");
+  await house.deliveries.stop();
+  expect(house.asked).toEqual(["a"]);
+  expect(await house.store.dueCalls(Date.now(), Date.now() + MINUTE, 10)).toEqual([last]);
+});

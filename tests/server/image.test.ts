@@ -1,0 +1,99 @@
+/** What is in the image, and that nothing is missing there: the server runs from it, and so does the operators' tool. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { makeImage, type Image } from "../support/image.ts";
+import { answering, freePort } from "../support/server.ts";
+import { ownFolder } from "./store/support/folder.ts";
+import { ask, visitor } from "./support/house.ts";
+import { identityAnswer } from "../../shared/wire/http.ts";
+
+const root = new URL("../../", import.meta.url);
+const commands = [
+  ...readFileSync(new URL("docs/hosting.md", root), "utf8").matchAll(/^npm run house -- (.*?)(?: +#.*)?$/gm),
+];
+
+describe("the image", () => {
+  let image: Image;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(() => {
+    image = makeImage();
+  }, 120_000);
+  afterAll(async () => {
+    for (const end of ends) await end();
+    image?.remove();
+  });
+
+  /** Runs something as a container of the image does. */
+  function start(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+    const PATH = [image.bin, dirname(process.execPath), process.env.PATH].join(delimiter);
+    return spawn(command, args, { cwd: image.folder, env: { ...image.env, LOG_LEVEL: "warn", PATH, ...env } });
+  }
+
+  async function skerry(data: string, args: readonly string[]): Promise<string> {
+    const child = start("skerry", args, { DATA_DIR: data });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (some: Buffer) => (said += some.toString()));
+    const [code] = await once(child, "exit");
+    return `${code}: ${said}`;
+  }
+
+  it("has no package that nothing in it needs, and a list of all that it has", () => {
+    for (const name of ["vite", "rolldown", "typescript", "pixi.js", "vitest", "playwright", "node"])
+      expect([name, existsSync(join(image.folder, "node_modules", name))]).toEqual([name, false]);
+    const { components } = z
+      .object({ components: z.array(z.object({ name: z.string() })) })
+      .parse(JSON.parse(readFileSync(join(image.folder, "sbom.json"), "utf8")));
+    expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(["express", "pg", "zod"]));
+    expect(components.filter(({ name }) => !existsSync(join(image.folder, "node_modules", name)))).toEqual([]);
+  });
+
+  it("serves, and has every command of the operators' tool that is written down", { timeout: 120_000 }, async () => {
+    const data = ownFolder();
+    const [port, base] = await freePort().then((free) => [String(free), `http://127.0.0.1:${free}`] as const);
+    const [command = "", ...args] = image.command;
+    const server = start(command, args, { DATA_DIR: data, PORT: port, HOST: "127.0.0.1", LIMITS: "off" });
+    ends.push(async () => {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    });
+    await answering(`${base}/health`, server);
+    const newcomer = async () => {
+      const { token, player } = identityAnswer.parse((await ask(base, "POST", "/api/identity", {})).body);
+      return visitor(base, token, player);
+    };
+    const [ann, ben] = [await newcomer(), await newcomer()];
+    const code = await ann.open({ game: "skorm" });
+    const chairs = [await ann.enter(code), await ben.enter(code)] as const;
+    const report = async (line: number) => {
+      await chairs[1].ask("chat", { text: "something rude" });
+      await ann.ask("POST", "/api/reports", { kind: "line", code, line: String(line), reason: "rude" });
+    };
+    await report(1);
+    await report(2);
+    const ids = [...(await skerry(data, ["reports"])).matchAll(/^(?:0: )?([A-Z0-9]{6}) {2}/gm)].map(
+      ([, id]) => id ?? "",
+    );
+    expect(ids).toHaveLength(2);
+    const of: Readonly<Record<string, string>> = {
+      ID: ids[0] ?? "",
+      WHO: ben.id,
+      CODE: code,
+      FILE: join(data, "copy"),
+    };
+    expect(commands.length).toBeGreaterThan(10);
+    for (const [, line = ""] of commands) {
+      const words = line.replaceAll(/\b[A-Z]+\b/g, (name) => of[name] ?? name).split(" ");
+      const said = await skerry(data, words);
+      // A table that is not set aside cannot be opened again, and says so.
+      expect([line, said]).toEqual([
+        line,
+        expect.stringMatching(words[1] === "lift" ? /^1: .*is not set aside/ : /^0: \S/),
+      ]);
+    }
+    expect(await skerry(data, ["nonsense"])).toMatch(/^2: [\s\S]*\n {2}skerry reports/);
+  });
+});

@@ -1,0 +1,177 @@
+/** The preview of a link, as programs read it that show one. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../../server/process/config.ts";
+import { withPreview } from "../../server/previews/page-head.ts";
+import { openStore } from "../../server/database/open.ts";
+import { ask, type House, openHouse, readyWith, until } from "./support/house.ts";
+import { type TroubledStore, troubled } from "./support/troubled-store.ts";
+
+const PAGE = '<head><title>Skerry</title><meta name="description" content="Games" /></head>';
+const folder = mkdtempSync(join(tmpdir(), "skerry-previews-"));
+let house: House;
+let store: TroubledStore;
+beforeAll(async () => {
+  writeFileSync(join(folder, "index.html"), PAGE);
+  const env = { CLIENT_DIR: folder, DATA_DIR: folder, LIMIT_CODE_MISSES: "3/600", LIMIT_IDENTITIES: "off" };
+  store = troubled(await openStore(readConfig(env)));
+  house = await openHouse({ ...env, TRUST_PROXY: "1" }, undefined, store);
+});
+afterAll(async () => {
+  await house.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The tags of a page by their names. */
+async function tagsOf(path: string, from = "198.51.100.1"): Promise<Record<string, string>> {
+  const { status, body } = await ask(house.address, "GET", path, undefined, {
+    accept: "text/html",
+    "x-forwarded-for": from,
+  });
+  expect(status).toBe(200);
+  const tags = String(body).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g);
+  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(String(body)) ?? [];
+  return { title, ...Object.fromEntries([...tags].map(([, key, content]) => [key, content])) };
+}
+
+async function tableOf(settings = {}) {
+  const [ann, ben] = await Promise.all([house.newcomer("Ann"), house.newcomer("Ben")]);
+  const code = await ann.open(settings);
+  const annAt = await ann.enter(code);
+  return { code, ann, ben, annAt };
+}
+
+async function playing(settings = {}) {
+  const table = await tableOf(settings);
+  const benAt = await table.ben.enter(table.code);
+  await benAt.ask("sit", { seat: 1 });
+  await readyWith([table.annAt, benAt], ["a".repeat(32), "b".repeat(32)]);
+  await until(() => table.annAt.view().phase === "playing");
+  return { ...table, benAt };
+}
+
+describe("an invitation", () => {
+  it("says who invites to which game, and how many seats are taken", async () => {
+    const { code } = await tableOf({ clock: { minutes: 15, increment: 10 } });
+    expect(await tagsOf(`/${code}`)).toMatchObject({
+      title: "Ann invites you to Tiny",
+      "og:title": "Ann invites you to Tiny",
+      "og:description": expect.stringContaining("1 of 2 seats taken · 15 min + 10 s"),
+      "og:url": `${house.address}/${code}`,
+      "og:image": `${house.address}/preview/table/${code}.png`,
+      "twitter:card": "summary_large_image",
+      robots: "noindex",
+    });
+  });
+
+  it("names nobody but the host, whoever sits there", async () => {
+    const { code, ben } = await tableOf();
+    await (await ben.enter(code)).ask("sit", { seat: 1 });
+    const tags = await tagsOf(`/${code.toLowerCase()}`);
+    expect(tags["og:description"]).toContain("2 of 2 seats");
+    expect(JSON.stringify(tags)).not.toContain("Ben");
+  });
+});
+
+describe("a table in play", () => {
+  it("names its players where everybody may watch", async () => {
+    const { code } = await playing({ listed: true });
+    expect((await tagsOf(`/${code}`))["og:title"]).toBe("Tiny: Ann against Ben");
+  });
+
+  it("names nobody where it is private", async () => {
+    const { code } = await playing({ listed: false });
+    expect(JSON.stringify(await tagsOf(`/${code}`))).not.toMatch(/Ann|Ben/);
+  });
+});
+
+describe("a finished game", () => {
+  it("says who beat whom, in how many moves", async () => {
+    const { annAt, benAt } = await playing();
+    await annAt.ask("act", [0, "pass"]);
+    await benAt.ask("act", [1, "win"]);
+    await until(() => annAt.view().phase === "finished");
+    const id = annAt.view().gameId;
+    expect(await tagsOf(`/g/${id}`)).toMatchObject({
+      "og:title": "Ben beat Ann at Tiny in 2 moves",
+      "og:image": `${house.address}/preview/game/${id}.png`,
+      robots: "noindex",
+    });
+  });
+
+  it("says nothing while it goes on", async () => {
+    const { annAt } = await playing();
+    expect((await tagsOf(`/g/${annAt.view().gameId}`))["og:title"]).toContain("Skerry");
+  });
+});
+
+describe("other pages", () => {
+  it.each([
+    ["/", "Skerry: board games with friends"],
+    ["/rules/tiny", "The rules of Tiny"],
+    ["/learn", "Learn the games of Skerry"],
+    ["/learn/tiny", "Learn Tiny"],
+    ["/learn/tiny/puzzle", "The puzzle of the day: Tiny"],
+    ["/top/tiny", "The best at Tiny"],
+    ["/p/Nobody", "Skerry: board games with friends"],
+  ])("%s says %s", async (path, title) => {
+    const tags = await tagsOf(path);
+    expect(tags["og:title"]).toBe(title);
+    expect(tags.robots).toBeUndefined();
+  });
+
+  it("tell nothing of a guest, whose address is for those who were given it", async () => {
+    const { id, name } = await house.newcomer("Wanda");
+    expect(JSON.stringify(await tagsOf(`/p/${id}`))).not.toContain(name);
+  });
+});
+
+describe("somebody who guesses codes", () => {
+  it("hears nothing of true ones either after too many wrong ones", async () => {
+    const { code } = await tableOf();
+    for (const wrong of ["AAAAAA", "AAAAAC", "AAAAAD"]) await tagsOf(`/${wrong}`, "198.51.100.9");
+    expect((await tagsOf(`/${code}`, "198.51.100.9"))["og:title"]).not.toContain("Ann");
+    expect((await tagsOf(`/${code}`, "198.51.100.8"))["og:title"]).toContain("Ann");
+  });
+});
+
+describe("a store that is away", () => {
+  it("costs the preview and not the page", async () => {
+    store.be("down");
+    try {
+      expect((await tagsOf("/g/abc"))["og:title"]).toContain("Skerry");
+    } finally {
+      store.be("none");
+    }
+  });
+});
+
+it("what somebody is called stays words, whatever it holds", () => {
+  const preview = { title: '"><script>&$&', description: "$1", picture: "/p.png", indexed: true };
+  const page = withPreview(PAGE, preview, "https://skerry.example", "/");
+  expect(page).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;&amp;$&amp;" />');
+  expect(page).toContain("<title>&quot;&gt;&lt;script&gt;&amp;$&amp;</title>");
+  expect(page).toContain('name="description" content="$1"');
+});
+
+describe("search engines", () => {
+  it("find what is for everybody, and nothing of tables, games and people", async () => {
+    const robots = await (await fetch(`${house.address}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${house.address}/sitemap.xml`);
+    const map = await (await fetch(`${house.address}/sitemap.xml`)).text();
+    const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+    expect(paths).toEqual(["/", "/learn", "/rules/tiny", "/learn/tiny", "/top/tiny"]);
+  });
+
+  it("are told no host that is none, whatever somebody claims to ask", async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    request(`${house.address}/sitemap.xml`, { headers: { host: 'x"<y>' } }, (answer) => {
+      let text = "";
+      answer.on("data", (part) => (text += String(part))).on("end", () => resolve(text));
+    }).end();
+    expect(await promise).toContain("<loc>http://localhost/</loc>");
+  });
+});

@@ -1,0 +1,54 @@
+/** A process that is to end empties itself: quiet tables first, those at which people play after a while. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { act, actionsIn, newcomersTable } from "./support/play.ts";
+import { openStreet, soon, type Street } from "./support/street.ts";
+import { checkKept, newTrial, play } from "./support/trial.ts";
+
+const DRAIN_SECONDS = 8;
+const CLOCK = { minutes: 60, increment: 0 };
+const THINKING_MS = 100;
+
+let street: Street;
+beforeAll(async () => {
+  street = await openStreet({ processes: 2, env: { DRAIN_SECONDS: String(DRAIN_SECONDS) } });
+}, 90_000);
+afterAll(() => street?.close());
+
+it("moves its tables as they fall quiet, lets nobody else in, and is gone in time", { timeout: 90_000 }, async () => {
+  const [first, second] = street.processes;
+  // A process that knows of no other yet has nobody to hand its tables to.
+  const known = async () => await (await fetch(`${first?.base}/metrics`)).text();
+  await expect.poll(known, { timeout: 20_000 }).toContain("skerry_cluster_processes 2");
+  const there = { newcomer: async (name?: string) => street.at(first, await street.newcomer(name)) };
+  const [quiet, busy] = [await newcomersTable(there, CLOCK), await newcomersTable(there, CLOCK)];
+  expect(await act(quiet.chairs)).toBe("ok");
+  expect(await street.holderOf(busy.ann, busy.code)).toBe(first);
+  const trial = newTrial(busy.code);
+  let isOver = false;
+  const people = [busy.ann, busy.ben].map((who) => street.at(undefined, who));
+  const playing = play(trial, people, busy.chairs, () => isOver, THINKING_MS);
+  await expect.poll(() => trial.confirmed.size).toBeGreaterThan(0);
+  const began = Date.now();
+  const ending = first?.end("SIGTERM");
+  await Promise.all(quiet.chairs.map((chair) => chair.closed));
+  expect(Date.now() - began).toBeLessThan(DRAIN_SECONDS * 1000);
+  // Where people play on, nothing was moved yet.
+  const before = trial.confirmed.size;
+  await expect.poll(() => trial.confirmed.size, { timeout: 3000 }).toBeGreaterThan(before);
+  const { status, body } = await quiet.ann.ask("POST", "/api/lobby/enter", {});
+  expect([status, body]).toEqual([503, expect.objectContaining({ code: "closing-down" })]);
+  const [annBack, benBack] = [quiet.ann, quiet.ben].map((who) => street.at(undefined, who));
+  const { found } = await soon(() => Promise.all([annBack, benBack].flatMap((who) => who?.enter(quiet.code) ?? [])));
+  expect(found.map((chair) => actionsIn(chair.view()).length)).toEqual([1, 1]);
+  // The time on the way is charged to nobody.
+  expect(found[0]?.view().log.some((line) => line.startsWith("~"))).toBe(true);
+  expect(await act(found)).toBe("ok");
+  await ending;
+  expect(Date.now() - began).toBeLessThan(DRAIN_SECONDS * 1000 + 10_000);
+  const moved = trial.confirmed.size;
+  await expect.poll(() => trial.confirmed.size, { timeout: 20_000 }).toBeGreaterThan(moved);
+  isOver = true;
+  await playing;
+  expect(await street.holderOf(street.at(undefined, busy.ann), busy.code)).toBe(second);
+  await checkKept(street, trial);
+});

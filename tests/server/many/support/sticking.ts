@@ -1,0 +1,7 @@
+/** A process of the house whose loop hangs for good when it is told so. */
+import "../../../../server/main.ts";
+
+process.on("message", () => {
+  for (;;);
+});
+process.channel?.unref();

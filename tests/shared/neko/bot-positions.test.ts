@@ -1,0 +1,124 @@
+/** What a computer player of Neko Harbour sees in single positions: its last turn, beginnings that differ, ships that are alike. */
+import { expect, test } from "vitest";
+import type { Level } from "../../../shared/kernel/bot.ts";
+import { noChance } from "../../../shared/kernel/random.ts";
+import { expectedPoints, expectedShares } from "../../../shared/neko/bot/evaluation.ts";
+import { nekoBot as mind } from "../../../shared/neko/bot/bot.ts";
+import { linesFrom } from "../../../shared/neko/bot/turns.ts";
+import { neko as game } from "../../../shared/neko/rules.ts";
+import { copyState, isOver, type State } from "../../../shared/neko/harbour/state.ts";
+import { seeded, steps } from "../support/bots.ts";
+import { table } from "./support/scene.ts";
+
+function chosen(state: State, level: Level, thought: number) {
+  const seat = state.toMove;
+  const view = game.view(state, seat);
+  return mind.choose({ view, seat, memory: undefined, level, random: seeded("position"), budget: steps(thought) });
+}
+
+/** The last turn of the game, of the seat that is also the last in the order. */
+function lastTurn(): State {
+  return table({
+    people: [
+      {
+        line: "P1-SV1 / P1-ST1",
+        ships: "2@1 1@H",
+        stock: "F1 L1",
+        hand: "P2-SV1",
+        scored: [4, 0],
+      },
+      { line: "P1-SV2 / P1-PO1", ships: "1@H", scored: [30, 0] },
+    ],
+    sites: ["A1 1:2", "A2", "A3 1:3"],
+    period: 2,
+    round: 6,
+    order: [1, 0],
+  });
+}
+
+const pointsOf = (state: State, seat: number) =>
+  Number(game.result(state)?.sheet.find(({ line }) => line === "total")?.values[seat]);
+
+const leadOf = (state: State) => pointsOf(state, 0) - pointsOf(state, 1);
+
+/** The best lead that any way to play on brings the first seat by the end of the game. */
+function bestLead(position: State): number {
+  const seat = 0;
+  const seen = new Set<string>();
+  let most = Number.NEGATIVE_INFINITY;
+  const open = [position];
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    for (const action of game.legal(state, seat)) {
+      const after = copyState(state);
+      game.apply(after, seat, action, noChance);
+      const key = JSON.stringify(after);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (isOver(after)) most = Math.max(most, leadOf(after));
+      else open.push(after);
+    }
+  }
+  return most;
+}
+
+test("Kraken comes within a point of the best lead that its last turn can bring", () => {
+  const state = lastTurn();
+  const most = bestLead(state);
+  for (const action of chosen(state, "kraken", 8000).actions) game.apply(state, 0, action, noChance);
+  expect(isOver(state)).toBe(true);
+  expect(leadOf(state)).toBeGreaterThanOrEqual(most - 1);
+});
+
+test("a game that is over is worth its points, and its first place more than half of it", () => {
+  const state = lastTurn();
+  for (const action of chosen(state, "seal", 1).actions) game.apply(state, 0, action, noChance);
+  expect(expectedPoints(state, 0)).toBe(pointsOf(state, 0));
+  const [first] = game.result(state)?.ranking[0] ?? [];
+  expect(expectedShares(state)[first ?? -1]).toBeGreaterThan(0.7);
+});
+
+test("who shares the points but wins the tie has won", () => {
+  const state = table({
+    people: [
+      { ships: "1@H", scored: [9, 0] },
+      { ships: "2@H", scored: [9, 0] },
+    ],
+    period: 2,
+    stage: "over",
+  });
+  const [winner = 0, loser = 1] = expectedShares(state);
+  expect(winner).toBeCloseTo(0.75, 5);
+  expect(loser).toBeCloseTo(0.25, 5);
+});
+
+test("Kraken weighs turns that begin in many ways, also when one card looks best by far", () => {
+  const state = table({
+    people: [
+      {
+        line: "P1-TC1 / P1-SV1 / P1-PO1 / P1-ST1",
+        ships: "2@H 1@H",
+        stock: "F4 L2",
+        hand: "P2-TC1 P2-PO1 P2-SV1 P2-ST1 P2-SY2 P2-RS1",
+        scored: [6, 0],
+      },
+      { line: "P1-SV2 / P1-PO2", hand: "P2-TC2 P2-PO2 P2-SV2 P2-ST2 P2-SY1 P2-RS2", scored: [6, 0] },
+    ],
+    period: 2,
+  });
+  const cards = new Set(
+    chosen(state, "kraken", 2500).weighed.flatMap(({ action }) => ("card" in action ? [action.card] : [])),
+  );
+  expect(cards.size).toBeGreaterThanOrEqual(4);
+});
+
+test("of ships that are alike one is tried, but each that arrives at a Shipyard can be raised", () => {
+  const state = table({
+    people: [
+      { line: "P1-SV1 / P1-SY1", ships: "1@2 1@1", stock: "F2", hand: "P1-PO1 P1-TC1" },
+      { line: "P1-SV2", hand: "P1-PO2 P1-TC2" },
+    ],
+  });
+  const care = { width: 40, most: 40, blur: 0, bots: false, hasty: false };
+  const lines = linesFrom(state, care, seeded("alike")).map(({ actions }) => actions.map(game.write).join(" "));
+  expect(lines.some((line) => /1b>2 1b\^2/.test(line))).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { putAwayAt, wake, wakeAt } from "../../../shared/table/inputs/timeouts.ts";
+import { frameOf } from "../../../shared/table/view.ts";
+import { ann, ben, cat, dan, MINUTE, openDesk, patience, startedDesk } from "../../server/support/tables.ts";
+
+describe("a table that nobody comes to", () => {
+  it("is kept as long as somebody is there", () => {
+    expect(putAwayAt(openDesk().table)).toBe(Number.POSITIVE_INFINITY);
+    expect(putAwayAt(startedDesk().table)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it.each([
+    ["that waits", () => openDesk()],
+    ["in play", () => startedDesk()],
+    ["that is over", overDesk],
+  ])("is put away a while after the last one has left: a table %s", (_, open) => {
+    const desk = open();
+    desk.pass(10 * MINUTE);
+    desk.come(dan);
+    desk.go(ann, ben);
+    expect(putAwayAt(desk.table)).toBe(Number.POSITIVE_INFINITY);
+    desk.go(dan);
+    expect(putAwayAt(desk.table)).toBe(desk.now + patience.idle);
+  });
+
+  it("is not kept by being asked for by nobody at all", () => {
+    const desk = openDesk();
+    desk.go(ann);
+    const first = putAwayAt(desk.table);
+    desk.pass(5 * MINUTE);
+    expect(putAwayAt(desk.table)).toBe(first);
+  });
+});
+
+function overDesk() {
+  const desk = startedDesk();
+  desk.ask(ann, "resign");
+  expect(desk.table.phase).toBe("finished");
+  return desk;
+}
+
+describe("waking a table", () => {
+  it("says when it wants to be woken, and whether it was worth it", () => {
+    const desk = startedDesk([ann, ben], { clock: { minutes: 5, increment: 0 } });
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + 5 * MINUTE);
+    expect(wake(desk.table, desk.now)).toBe(false);
+    expect(wake(desk.table, desk.now + 5 * MINUTE)).toBe(true);
+    expect(wake(desk.table, desk.now + 5 * MINUTE)).toBe(false);
+  });
+
+  it("never names a moment that has passed once it was woken", () => {
+    const desk = openDesk({ seats: 3 });
+    desk.come(ben, cat);
+    desk.ask(ben, "sit", { seat: 1 });
+    desk.go(ann);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + patience.host);
+    desk.pass(patience.host);
+    expect(wakeAt(desk.table, desk.now)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe("players who were put together", () => {
+  function matchedDesk() {
+    const desk = openDesk();
+    desk.come(ben);
+    desk.ask(ben, "sit", { seat: 1 });
+    desk.table.startsBy = desk.now + patience.matched;
+    return desk;
+  }
+
+  it("play as soon as both have said that they are there", () => {
+    const desk = matchedDesk();
+    desk.ask(ann, "ready", { ready: true });
+    expect(desk.table.phase).toBe("waiting");
+    desk.ask(ben, "ready", { ready: true });
+    expect(desk.table).toMatchObject({ phase: "playing", startsBy: 0 });
+  });
+
+  it("play without a word from one of them after a while", () => {
+    const desk = matchedDesk();
+    desk.go(ben);
+    expect(wakeAt(desk.table, desk.now)).toBe(desk.now + patience.matched);
+    desk.pass(patience.matched);
+    expect(desk.table.phase).toBe("playing");
+  });
+
+  it("are not made to when one of them stands up", () => {
+    const desk = matchedDesk();
+    desk.ask(ben, "stand");
+    desk.pass(patience.matched);
+    expect(desk.table.phase).toBe("waiting");
+  });
+});
+
+describe("what is promised", () => {
+  it("is kept for the next game while it waits, and for the game once it is played", () => {
+    const desk = openDesk();
+    const { commitment } = desk.table.promised;
+    expect(frameOf(desk.table).commitment).toBe(commitment);
+    desk.come(ben);
+    desk.ask(ben, "sit", { seat: 1 });
+    desk.ask(ann, "ready", { ready: true });
+    desk.ask(ben, "ready", { ready: true });
+    expect(desk.table.phase).toBe("playing");
+    expect(frameOf(desk.table).commitment).toBe(commitment);
+  });
+});

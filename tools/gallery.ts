@@ -1,0 +1,75 @@
+/**
+ * Looks at the gallery: `npm run gallery -- --sheet neko 390x664` writes one picture of all states side by side,
+ * `--sweep neko 390x664` says what is wrong in them (without a size, or a game: in all), `--shot ADDRESS 390x664` writes
+ * a picture of one. Pictures go to `test-results/gallery`.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright";
+import { games } from "../shared/games.ts";
+import { buildGallery, GALLERY_SIZES, openGallery, sizeOf } from "../tests/e2e/support/gallery.ts";
+
+const FOLDER = "test-results/gallery";
+const IN_A_ROW = 8;
+const [mode = "", subject = "", wanted = ""] = process.argv.slice(2);
+const sizes: readonly string[] = wanted === "" ? GALLERY_SIZES : wanted.split(",");
+const chosen = games.map(({ id }) => id).filter((id) => subject === "" || subject.split(",").includes(id));
+
+mkdirSync(FOLDER, { recursive: true });
+await buildGallery();
+const gallery = await openGallery({ draws: mode !== "--sweep" });
+if (mode === "--sheet") for (const size of sizes) for (const game of chosen) await sheet(game, size);
+else if (mode === "--shot") await shot(subject, sizes[0] ?? "");
+else await sweep();
+await gallery.close();
+
+async function sheet(game: string, size: string): Promise<void> {
+  const page = await gallery.page(size);
+  const pictures: string[] = [];
+  for (const state of await page.evaluate((id) => window.gallery.statesOf(id), game)) {
+    await page.evaluate((address) => window.gallery.show(address), state);
+    const picture = await page.screenshot({ type: "jpeg", quality: 80 });
+    pictures.push(
+      `<figure><img src="data:image/jpeg;base64,${picture.toString("base64")}"><figcaption>${state}</figcaption></figure>`,
+    );
+  }
+  await page.context().close();
+  await compose(await gallery.page("1000x800"), pictures, `${FOLDER}/${game}-${size}.png`, sizeOf(size).width);
+}
+
+/** Puts pictures side by side. */
+async function compose(page: Page, pictures: readonly string[], file: string, width: number): Promise<void> {
+  const wide = Math.min(width, 320);
+  await page.setViewportSize({ width: IN_A_ROW * (wide + 8), height: 800 });
+  await page.setContent(
+    `<style>body{margin:0;display:flex;flex-wrap:wrap;gap:8px;background:#444;color:#fff;font:10px sans-serif}
+    figure{margin:0;width:${wide}px}img{width:100%}figcaption{overflow-wrap:anywhere}</style>${pictures.join("")}`,
+  );
+  await page.screenshot({ path: file, fullPage: true });
+  console.log(file);
+}
+
+async function shot(address: string, size: string): Promise<void> {
+  const page = await gallery.page(size, 2);
+  await page.evaluate((state) => window.gallery.show(state), address);
+  const file = `${FOLDER}/shot-${size}.png`;
+  writeFileSync(file, await page.screenshot());
+  console.log(file);
+}
+
+async function sweep(): Promise<void> {
+  for (const size of sizes) {
+    const page = await gallery.page(size);
+    for (const game of chosen) {
+      const begun = Date.now();
+      const states = await page.evaluate((id) => window.gallery.statesHere(id), game);
+      let count = 0;
+      for (const state of states)
+        for (const { address, fault } of await page.evaluate((at) => window.gallery.faultsAt(at), state)) {
+          count++;
+          console.log(`${size} ${address}: ${fault}`);
+        }
+      console.error(`${game} ${size}: ${count} faults in ${states.length} states, ${Date.now() - begun} ms`);
+    }
+    await page.context().close();
+  }
+}
