@@ -1,22 +1,28 @@
 /** Adds up what the test runners report. */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** How many of the slowest files are named. */
 const SLOWEST = 10;
+/** How much of what a failed test said is told again at the end. */
+const REASON_LINES = 12;
+const REASON_WIDTH = 240;
 
 /**
- * The names of the tests that failed, and what each file took.
+ * The names of the tests that failed with the first lines of what they said, and what each file took.
  * @typedef {{ file: string, ms: number }} Took
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], slow: Took[] }} Tally
  */
 
 /**
- * @typedef {{ status: string, fullName: string }} Assertion
- * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: Assertion[] }} Result
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number,
+ *   assertionResults: Assertion[] }} Result
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ title: string, file: string, tests: Played[] }} Spec
- * @typedef {{ projectName: string, status: string, results: { duration: number }[] }} Played
+ * @typedef {{ projectName: string, status: string, results: PlayedResult[] }} Played
+ * @typedef {{ duration: number, error?: { message?: string } }} PlayedResult
  */
 
 /**
@@ -37,13 +43,16 @@ export function readVitest(file, exitCode) {
   const files = readJson(file)?.testResults ?? [];
   const dead = files.filter((result) => result.status === "failed" && result.assertionResults.length === 0);
   const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, fullName }) => ({
+    assertionResults.map(({ status, fullName, failureMessages = [] }) => ({
       status,
-      name: `${relative(process.cwd(), name)} > ${fullName}`,
+      name: `${relative(process.cwd(), name)} > ${fullName}${reason(failureMessages[0])}`,
     })),
   );
   const ended = (/** @type {string} */ how) => tests.filter(({ status }) => status === how).map(({ name }) => name);
-  const failures = [...dead.map(({ name }) => relative(process.cwd(), name)), ...ended("failed")];
+  const failures = [
+    ...dead.map(({ name, message }) => `${relative(process.cwd(), name)}${reason(message)}`),
+    ...ended("failed"),
+  ];
   const passed = ended("passed").length;
   return honest(exitCode, {
     passed,
@@ -69,7 +78,9 @@ export function readPlaywright(file, exitCode) {
   const failures = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected")
-      .map(({ projectName }) => `[${projectName}] ${file} > ${title}`),
+      .map(
+        ({ projectName, results }) => `[${projectName}] ${file} > ${title}${reason(results.at(-1)?.error?.message)}`,
+      ),
   );
   const slow = specs.flatMap(({ file, tests }) =>
     tests.flatMap(({ results }) => results).map(({ duration }) => ({ file: `tests/e2e/${file}`, ms: duration })),
@@ -128,6 +139,20 @@ export function closingLine({ passed, failed, skipped }) {
 function honest(exitCode, tally) {
   if (exitCode === 0 || tally.failed > 0) return tally;
   return { ...tally, failed: 1, failures: [`the runner itself (exit code ${exitCode})`] };
+}
+
+/**
+ * The beginning of what a failed test said, as lines of their own: the end of a long output may be all that is read.
+ * @param {string | undefined} message
+ */
+function reason(message) {
+  const lines = stripVTControlCharacters(message ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines
+    .slice(0, REASON_LINES)
+    .map((line) => `\n    ${line.slice(0, REASON_WIDTH)}`)
+    .join("");
 }
 
 /**

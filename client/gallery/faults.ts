@@ -10,6 +10,8 @@ const LEAST_ROOM_SMALL = 0.55;
 const SMALLEST = 330;
 /** What a finger finds is at least so wide. */
 const LEAST_PLACE = 24;
+/** Two lines with the margin around them. */
+const LEAST_WORDS = 50;
 /** Edges may touch. */
 const TOUCH = 2;
 
@@ -41,6 +43,7 @@ export function faultsOf(board: WitnessedBoard | undefined): string[] {
     ...buttonFaults(within),
     ...wordFaults(within),
     ...scrollFaults(within),
+    ...lessonFaults(within),
   ];
 }
 
@@ -240,6 +243,15 @@ function scrollFaults(within: Element): string[] {
         : [`${named(room)} does not show that it goes on`];
     },
   );
+}
+
+/** Two lines of what a lesson says stand above its answers, however many there are. */
+function lessonFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".lesson-ask")].flatMap((words) => {
+    const { clientHeight, scrollHeight } = words;
+    const isShort = words.checkVisibility() && clientHeight < Math.min(scrollHeight, LEAST_WORDS);
+    return isShort ? [`${clientHeight} px are left to the words of the lesson`] : [];
+  });
 }
 
 function isSeen(element: Element, { width, height }: DOMRect): boolean {
