@@ -36,6 +36,57 @@ export function partsOf(room: Rect, count: number, gap: number, most = Number.PO
   }));
 }
 
+/** What a row or a column takes: at least, at most, and its share of what is left when all have their least. */
+export interface Track {
+  readonly least?: number;
+  readonly share?: number;
+  readonly most?: number;
+}
+
+/** The rows of a room from above. Where they do not fit, all shrink alike; none is ever less than nothing. */
+export function rowsOf(room: Rect, tracks: readonly Track[], gap = 0): Rect[] {
+  let y = room.y;
+  return lengthsOf(room.height, tracks, gap).map((height) => {
+    const row = { ...room, y, height };
+    y += height + gap;
+    return row;
+  });
+}
+
+/** The columns of a room from the left, as its rows. */
+export function columnsOf(room: Rect, tracks: readonly Track[], gap = 0): Rect[] {
+  let x = room.x;
+  return lengthsOf(room.width, tracks, gap).map((width) => {
+    const column = { ...room, x, width };
+    x += width + gap;
+    return column;
+  });
+}
+
+function lengthsOf(whole: number, tracks: readonly Track[], gap: number): number[] {
+  const free = Math.max(0, whole - gap * (tracks.length - 1));
+  const lengths = tracks.map(({ least = 0 }) => Math.max(0, least));
+  const sum = lengths.reduce((all, length) => all + length, 0);
+  if (sum > free) return lengths.map((length) => (length * free) / sum);
+  let left = free - sum;
+  // What one may not take any more goes to the others.
+  let open = [...tracks.keys()];
+  while (left > 0.01 && open.length > 0) {
+    const shares = open.reduce((all, index) => all + (tracks[index]?.share ?? 0), 0);
+    if (shares === 0) break;
+    const given = left;
+    for (const index of open) {
+      const { share = 0, most = Number.POSITIVE_INFINITY } = tracks[index] ?? {};
+      const length = lengths[index] ?? 0;
+      const more = Math.max(0, Math.min(most - length, (given * share) / shares));
+      lengths[index] = length + more;
+      left -= more;
+    }
+    open = open.filter((index) => (lengths[index] ?? 0) < (tracks[index]?.most ?? Number.POSITIVE_INFINITY));
+  }
+  return lengths;
+}
+
 /** A rectangle as the style of something in the page. */
 export function styleOf({ x, y, width, height }: Rect) {
   return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
