@@ -1,12 +1,13 @@
 /** The lessons of a game, with its types closed over: what pages know of them. */
+import type { z } from "zod";
 import type { Game, Plain } from "../../../shared/kernel/game.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
-import type { Lesson } from "./lesson.ts";
+import { type Lesson, lessonBook } from "./lesson.ts";
 import { openPractice, type Practice } from "./practice.ts";
 
 export interface Course {
-  readonly lessons: readonly Pick<Lesson<unknown>, "id" | "title" | "steps" | "done">[];
+  readonly lessons: readonly Pick<Lesson, "id" | "title" | "steps" | "done">[];
   /**
    * Begins a lesson.
    * @param names of the players, by seat; there are as many as the lesson needs or more
@@ -17,16 +18,20 @@ export interface Course {
 
 interface CourseOrder<State extends object, Action, Options, Memory extends Plain, Scene> {
   readonly game: Game<State, Action, Options, Memory>;
-  readonly lessons: readonly Lesson<Scene>[];
+  /** As they are in the file. */
+  readonly book: unknown;
+  readonly scene: z.ZodType<Scene>;
   /** The position that a scene describes. */
   stage(scene: Scene): State;
 }
 
 export function courseOf<State extends object, Action, Options, Memory extends Plain, Scene>({
   game,
-  lessons,
+  book,
+  scene,
   stage,
 }: CourseOrder<State, Action, Options, Memory, Scene>): Course {
+  const lessons = lessonBook.parse(book);
   return {
     lessons,
     open(index, names) {
@@ -34,7 +39,7 @@ export function courseOf<State extends object, Action, Options, Memory extends P
       if (lesson === undefined) throw new RangeError(`lesson ${index}`);
       const players = names.slice(0, lesson.seats ?? 2);
       // The game with another set-up: all else is as ever.
-      const entry = gameEntry({ ...game, setup: () => stage(lesson.scene) });
+      const entry = gameEntry({ ...game, setup: () => stage(scene.parse(lesson.scene)) });
       return openPractice(entry, entry.start(players.length, {}, noChance), lesson, players);
     },
   };

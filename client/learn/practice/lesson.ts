@@ -2,48 +2,50 @@
  * Lessons as data: a position, a task, and the answers to what the learner tries. They are played on the game's own
  * board by its own rules; the learner has seat 0. How a game's positions are written is up to the game.
  */
-import type { Seat } from "../../../shared/kernel/game.ts";
+import { z } from "zod";
 
-/** Legal tries that deserve a word of their own. */
-interface WrongTry {
-  /** Actions as text; a `*` stands for anything. */
-  readonly tries: readonly string[];
-  /** Why that is not asked for, once its outcome has been seen. */
-  readonly why: string;
-}
+const words = z.array(z.string()).readonly();
 
-/** One thing to do. */
-export interface LessonStep {
+/** One thing to do. Actions are texts in which a `*` stands for anything. */
+const lessonStep = z.strictObject({
   /** What there is to know, in a sentence. */
-  readonly says: string;
+  says: z.string(),
   /** What to do: `Take the Archer on e6.` */
-  readonly asks: string;
-  /** The actions that do it, as text; a `*` stands for anything. The first one that is legal is what is shown on request. */
-  readonly right: readonly string[];
+  asks: z.string(),
+  /** The actions that do it. The first one that is legal is what is shown on request. */
+  right: words,
   /** Actions that prepare others: they are done and not judged. */
-  readonly free?: readonly string[];
+  free: words.optional(),
   /** Whether it may be done at any time of the turn: whatever leaves it possible is done and not judged. */
-  readonly anytime?: boolean;
-  readonly wrong?: readonly WrongTry[];
+  anytime: z.boolean().optional(),
+  /** Legal tries that deserve a word of their own: why that is not asked for, once its outcome has been seen. */
+  wrong: z.array(z.object({ tries: words, why: z.string() })).optional(),
   /** Said of any other legal try. */
-  readonly otherwise: string;
+  otherwise: z.string(),
   /** Said once it is done, where that is not said of the lesson as a whole. */
-  readonly done?: string;
+  done: z.string().optional(),
   /** What others do after it, in order. */
-  readonly replies?: readonly { readonly seat: Seat; readonly action: string }[];
-}
+  replies: z.array(z.object({ seat: z.int(), action: z.string() })).optional(),
+});
 
-export interface Lesson<Scene> {
+const lesson = z.strictObject({
   /** Kept with what a player has learnt: never changed. */
-  readonly id: string;
-  readonly title: string;
+  id: z.string(),
+  title: z.string(),
   /** The number of players; two unless it says otherwise. */
-  readonly seats?: number;
-  readonly scene: Scene;
-  readonly steps: readonly LessonStep[];
+  seats: z.int().optional(),
+  /** In the words of the game. */
+  scene: z.unknown(),
+  steps: z.array(lessonStep),
   /** What was learnt, once it is done. */
-  readonly done: string;
-}
+  done: z.string(),
+});
+
+/** The lessons of a game, as they are in its file. */
+export const lessonBook = z.array(lesson);
+
+export type LessonStep = z.infer<typeof lessonStep>;
+export type Lesson = z.infer<typeof lesson>;
 
 /** Whether an action is one of those that a pattern names. */
 export function fits(pattern: string, action: string): boolean {

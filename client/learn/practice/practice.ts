@@ -55,7 +55,7 @@ const SEED = "5e".repeat(32);
 export function openPractice(
   entry: GameEntry,
   start: Match,
-  lesson: Lesson<unknown>,
+  lesson: Lesson,
   names: readonly string[],
   { learner = LEARNER, reply }: Otherwise = {},
 ): Practice {

@@ -1,4 +1,5 @@
 /** Positions of Neko Harbour's lessons in few words: tables as in table-text.ts, hands and displays as names of cards. */
+import { z } from "zod";
 import { startActivation } from "../../../../shared/neko/turn/activation.ts";
 import { deckFor } from "../../../../shared/neko/harbour/cards.ts";
 import { PERIODS } from "../../../../shared/neko/harbour/components.ts";
@@ -8,26 +9,29 @@ import { playerAt, type State, takeInHand } from "../../../../shared/neko/harbou
 import { wordsIn } from "../../../ui/rules/diagram-text.ts";
 import { addSites, cardNamed, fillStock, launchShips, layLine } from "./table-text.ts";
 
-interface Person {
-  readonly line?: string;
+const person = z.strictObject({
+  line: z.string().optional(),
   /** In the harbour and the line; one of level 1 in the harbour unless said otherwise. */
-  readonly ships?: string;
-  readonly stock?: string;
-  readonly harbour?: number;
-  readonly hand?: string;
-}
+  ships: z.string().optional(),
+  stock: z.string().optional(),
+  harbour: z.int().optional(),
+  hand: z.string().optional(),
+});
 
-export interface Scene extends Person {
+export const scene = person.extend({
   /** The learner picks, plays a card, or has played it: then the columns work. */
-  readonly begin: "draft" | "card" | "columns";
+  begin: z.enum(["draft", "card", "columns"]),
   /** The cards of the draft. */
-  readonly display?: string;
+  display: z.string().optional(),
   /** With the ships that are there, also the learner's, seat 0. */
-  readonly sites: string;
+  sites: z.string(),
   /** The turn of the period; in the sixth the learner is last. */
-  readonly round?: number;
-  readonly puffin?: Person;
-}
+  round: z.int().optional(),
+  puffin: person.optional(),
+});
+
+type Person = z.infer<typeof person>;
+type Scene = z.infer<typeof scene>;
 
 const SEATS = 2;
 const LAST_ROUND = 6;

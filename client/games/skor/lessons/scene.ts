@@ -1,21 +1,24 @@
 /** Positions of Skor's lessons in few words: pieces as `C0,-1 M2,-1`, structures as `road@1,0`. The learner is West. */
-import { BRANCHES, type BranchName, FARM, STRUCTURES } from "../../../../shared/skor/board/components.ts";
+import { z } from "zod";
+import { BRANCHES, FARM, STRUCTURES } from "../../../../shared/skor/board/components.ts";
 import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt } from "../../../../shared/skor/board/lattice.ts";
 import { allowance } from "../../../../shared/skor/board/movement.ts";
 import { addPiece, pieceOf } from "../../../../shared/skor/board/pieces.ts";
-import { board, emptyState, NOBODY, type Phase, type State, setTier } from "../../../../shared/skor/board/state.ts";
+import { board, emptyState, NOBODY, type State, setTier } from "../../../../shared/skor/board/state.ts";
 import { startTurn } from "../../../../shared/skor/turn.ts";
 
-export interface Scene {
-  readonly west: string;
-  readonly east: string;
-  readonly structures?: string;
+export const scene = z.strictObject({
+  west: z.string(),
+  east: z.string(),
+  structures: z.string().optional(),
   /** What West knows already. */
-  readonly techs?: Partial<Record<BranchName, number>>;
+  techs: z.partialRecord(z.enum(BRANCHES), z.int()).optional(),
   /** In the middle of a turn: the phase, and what there is to spend. Without a phase the turn begins. */
-  readonly phase?: Extract<Phase, "move" | "build" | "tech">;
-  readonly budget?: number;
-}
+  phase: z.enum(["move", "build", "tech"]).optional(),
+  budget: z.int().optional(),
+});
+
+type Scene = z.infer<typeof scene>;
 
 /** A turn in which everybody eats and everything can be built. */
 const TURN = 5;

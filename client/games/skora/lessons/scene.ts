@@ -1,26 +1,29 @@
 /** Positions of Skora's lessons in few words: creatures as digits, a slash between grounds or between seats. */
-import type { DecreeName } from "../../../../shared/skora/components.ts";
+import { z } from "zod";
+import { DECREE_NAMES } from "../../../../shared/skora/components.ts";
 import { startFishing } from "../../../../shared/skora/fishing.ts";
 import { emptyState, type State } from "../../../../shared/skora/state.ts";
 import { cardsOf, digitsIn, layOut } from "./table-text.ts";
 
-export interface Scene {
-  readonly players: number;
+export const scene = z.strictObject({
+  players: z.int(),
   /** The choice of decrees, the first card to be played by the learner, or the Fishing. */
-  readonly phase: "decree" | "bait" | "fish";
+  phase: z.enum(["decree", "bait", "fish"]),
   /** The creatures at a, b and c, oldest first: `45/6/`. */
-  readonly piles: string;
+  piles: z.string(),
   /** The boats of each seat at a, b and c: `31/00/02`. */
-  readonly boats?: string;
+  boats: z.string().optional(),
   /** The creatures in each hand: `126/345`. */
-  readonly hands?: string;
+  hands: z.string().optional(),
   /** Face-up axes of each seat: `20`. */
-  readonly axes?: string;
+  axes: z.string().optional(),
   /** The creatures that each seat has caught: `66/51`. */
-  readonly catches?: string;
+  catches: z.string().optional(),
   /** By seat; the learner's first. In the choice of decrees, what the learner chooses from. */
-  readonly decrees?: readonly DecreeName[];
-}
+  decrees: z.array(z.enum(DECREE_NAMES)).optional(),
+});
+
+type Scene = z.infer<typeof scene>;
 
 export function stage(scene: Scene): State {
   const state = emptyState(scene.players, 0);
