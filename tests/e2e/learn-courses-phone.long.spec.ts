@@ -56,24 +56,34 @@ const FINGERS = {
   },
 } satisfies Record<(typeof COURSES)[number]["id"], (person: Person, practice: Practice) => Promise<void>>;
 
+/** A tall phone, and one under the bars of its browser. */
+const UPRIGHT = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+/** Those that are not held on the low one yet. */
+const TALL_ALONE: readonly string[] = ["skora", "neko"];
+
 for (const { id, course } of COURSES) {
-  test(`the course of ${id} is done by finger`, async ({ person }) => {
-    const ann = await person("Ann");
-    const { page } = ann;
-    const act = FINGERS[id];
-    await goThrough(
-      page,
-      { id, course },
-      async (practice) => {
-        await expectNoScroll(page);
-        await expectWholeButtons(page);
-        await act(ann, practice);
-      },
-      async (name) => {
-        await page.getByRole("button", { name }).tap();
-      },
-    );
-  });
+  for (const size of UPRIGHT.filter(({ height }) => height > 800 || !TALL_ALONE.includes(id)))
+    test(`the course of ${id} is done by finger on ${size.width} x ${size.height}`, async ({ person }) => {
+      const ann = await person("Ann");
+      const { page } = ann;
+      await page.setViewportSize(size);
+      const act = FINGERS[id];
+      await goThrough(
+        page,
+        { id, course },
+        async (practice) => {
+          await expectNoScroll(page);
+          await expectWholeButtons(page);
+          await act(ann, practice);
+        },
+        async (name) => {
+          await page.getByRole("button", { name }).tap();
+        },
+      );
+    });
 
   for (const [width, height] of [
     [844, 390],
