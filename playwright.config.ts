@@ -4,7 +4,7 @@ import { findBrowser, WEBGL_WITHOUT_GPU } from "./tests/e2e/support/browser.ts";
 
 const browser = findBrowser();
 
-/** Touch, a phone's width, and a name that says so: for what only a phone shows. */
+/** Touch, a phone's width, dark paper, and a name that says so: for what only a phone shows. */
 const PHONE = /phone/;
 
 export default defineConfig({
@@ -36,6 +36,8 @@ export default defineConfig({
         deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
+        // Desks are light, phones dark: what holds on all pages holds on both papers.
+        colorScheme: "dark",
       },
     },
   ],

@@ -8,14 +8,14 @@ import { followIdentityLink } from "./ui/account/identity-link.ts";
 import { startAbout } from "./ui/kit/about.ts";
 import { startLive } from "./ui/kit/live.tsx";
 import { startRouter } from "./ui/frame/router.ts";
-import { followMotion } from "./ui/frame/settings.ts";
+import { followSystem } from "./ui/frame/settings.ts";
 import { App } from "./ui/app/app.tsx";
 
 // The link is taken out of the address and followed before a first visit could become a new player.
 await followIdentityLink();
 window.addEventListener("hashchange", () => void followIdentityLink());
 followOtherTabs();
-followMotion();
+followSystem();
 startRouter();
 startLive();
 startAbout();

@@ -7,7 +7,7 @@ import "../styles/tokens.css";
 import "../styles/base.css";
 import { render } from "preact";
 import { startRouter } from "../ui/frame/router.ts";
-import { followMotion } from "../ui/frame/settings.ts";
+import { followSystem } from "../ui/frame/settings.ts";
 import { startAbout } from "../ui/kit/about.ts";
 import { startLive } from "../ui/kit/live.tsx";
 import { Gallery, showAddress } from "./screens.tsx";
@@ -27,7 +27,7 @@ const gallery = {
   faultsAt,
 };
 
-followMotion();
+followSystem();
 startRouter();
 startLive();
 startAbout();

@@ -21,6 +21,20 @@ test("a name is changed and stays", async ({ person }) => {
   await expect(page.getByRole("button", { name: "You: Solveig" })).toBeVisible();
 });
 
+test("paper is dark where the device is, or where somebody says so", async ({ person }) => {
+  const { page } = await person("Ann");
+  await page.goto("/no/such/page");
+  const paper = page.locator(".notice-paper");
+  const light = "rgb(238, 241, 236)";
+  await expect(paper).toHaveCSS("background-color", light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(paper).not.toHaveCSS("background-color", light);
+  await page.goto("/me");
+  await page.getByRole("radio", { name: "Light" }).check();
+  await page.goto("/no/such/page");
+  await expect(paper).toHaveCSS("background-color", light);
+});
+
 test("an address that leads nowhere says so", async ({ person }) => {
   const { page } = await person("Ann");
   await page.goto("/no/such/page");

@@ -11,6 +11,7 @@ import { Qr } from "../kit/qr.tsx";
 import { calm, muted } from "../frame/settings.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { NotifyMe } from "./call-me.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 import { identityText } from "./identity-text.ts";
 import { Vacation } from "./vacation.tsx";
 import "./identity-panel.css";
@@ -34,6 +35,7 @@ export function IdentityPanel() {
           <span>{identityText.calm}</span>
           <Switch label={identityText.calm} checked={calm.value} onChange={(on) => (calm.value = on)} />
         </div>
+        <ThemeChoice class="identity-row" />
         <div class="identity-row">
           <a href="/friends">{identityText.friends}</a>
         </div>

@@ -7,6 +7,8 @@ export const identityText = {
   saved: "Your name is changed.",
   sound: "Sound",
   calm: "Less motion",
+  theme: "Paper",
+  themes: { system: "As the device", light: "Light", dark: "Dark" },
   friends: "Friends, and those you blocked",
   callMe: "Tell me when it is my turn",
   callRefused: "The browser does not allow notifications from this page. Its own settings can change that.",

@@ -18,6 +18,12 @@ export const muted = remembered("skerry.muted", false);
 /** Less motion than the system asks for. */
 export const calm = remembered("skerry.calm", false);
 
+/** How paper looks: as the system says, or always so. */
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+const THEME = "skerry.theme";
+export const theme = signal<Theme>(THEMES.find((known) => known === localStore.get(THEME)) ?? "system");
+
 /** Where people share a device: the board turns to the player to move. */
 export const turning = remembered("skerry.turning", false);
 
@@ -38,14 +44,20 @@ const systemCalm = signal(false);
 /** Whether motion is to be left out: cross-fades of 80 ms and still water. */
 export const still = computed(() => calm.value || systemCalm.value);
 
-/** Follows what the system says of motion, and tells the style sheets. */
-export function followMotion(): void {
-  const query = window.matchMedia("(prefers-reduced-motion: reduce)");
-  systemCalm.value = query.matches;
-  query.addEventListener("change", () => {
-    systemCalm.value = query.matches;
-  });
+/** Follows what the system says of motion, and tells the style sheets that and the theme before anything is shown. */
+export function followSystem(): void {
+  follow("(prefers-reduced-motion: reduce)", systemCalm);
   effect(() => {
+    localStore.set(THEME, theme.value);
     document.documentElement.dataset.motion = still.value ? "still" : "";
+    document.documentElement.dataset.theme = theme.value;
+  });
+}
+
+function follow(media: string, value: Signal<boolean>): void {
+  const query = window.matchMedia(media);
+  value.value = query.matches;
+  query.addEventListener("change", () => {
+    value.value = query.matches;
   });
 }

@@ -12,6 +12,7 @@ import { PACES } from "../../../../shared/wire/bots.ts";
 import { lastPace } from "../../levels/levels.ts";
 import { ask } from "../../frame/ask.ts";
 import { NotifyMe } from "../../account/call-me.tsx";
+import { ThemeChoice } from "../../account/theme-choice.tsx";
 import { GuideOf } from "../../rules/guide.tsx";
 import { calm, premovesOn, muted, turning } from "../../frame/settings.ts";
 import { playText } from "../text.ts";
@@ -76,6 +77,7 @@ function Settings({ session, page, onFlip }: Pick<PlaySheetsProps, "session" | "
     <div class="play-settings">
       <Setting label={playText.soundSetting} checked={!muted.value} onChange={(on) => (muted.value = !on)} />
       <Setting label={playText.stillWater} checked={calm.value} onChange={(on) => (calm.value = on)} />
+      <ThemeChoice class="play-setting" />
       {session.code !== "" && <Setting label={playText.notes} checked={coaching.value} onChange={askForNotes} />}
       {isAheadHere(session, page) && (
         <Setting label={playText.ahead} checked={premovesOn.value} onChange={(on) => (premovesOn.value = on)} />
