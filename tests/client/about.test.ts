@@ -1,4 +1,5 @@
 /** What does this do? Whatever can be taken up, aimed at or looked at in a game has words of its own. */
+import type { GameTypes } from "../../client/ui/play/game-types.ts";
 import { describe, expect, test } from "vitest";
 import { aboutSpot as aboutNeko } from "../../client/games/neko/play/about.ts";
 import { course as nekoCourse } from "../../client/games/neko/lessons/course.ts";
@@ -11,7 +12,7 @@ import { aboutOf } from "../../client/ui/play/question/about-slip.tsx";
 import { sourcesOf } from "../../client/ui/play/selection/choices.ts";
 import { sourceWords } from "../../client/ui/play/question/source-words.ts";
 import type { Moment, Play, Question } from "../../client/ui/play/model/play.ts";
-import type { Game, GameEvent, Plain } from "../../shared/kernel/game.ts";
+import type { Game, Plain } from "../../shared/kernel/game.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import { neko } from "../../shared/neko/rules.ts";
 import { skor } from "../../shared/skor/rules.ts";
@@ -22,17 +23,10 @@ import { momentIn } from "./hands.ts";
 const STEPS = 160;
 
 /** All that a game at random says of the places that its choices lie between. */
-function heard<
-  State extends object,
-  Action,
-  Options,
-  Memory extends Plain,
-  Spot extends string,
-  Event extends GameEvent,
->(
-  game: Game<State, Action, Options, Memory>,
-  play: Play<State, Action, Spot, Event>,
-  say: (moment: Moment<State, Action, Spot, Event>, spot: Spot) => Question,
+function heard<G extends GameTypes & { readonly state: object }, Options, Memory extends Plain>(
+  game: Game<G["state"], G["action"], Options, Memory>,
+  play: Play<G>,
+  say: (moment: Moment<G>, spot: G["spot"]) => Question,
 ): Map<string, Question> {
   const random = seededRandom(new TextEncoder().encode(`about ${game.id}`));
   const state = game.setup({ seats: 2, options: game.options.parse({}) }, random);
@@ -53,8 +47,8 @@ function heard<
 }
 
 const usual =
-  <State, Action, Spot extends string, Event extends GameEvent>(play: Play<State, Action, Spot, Event>) =>
-  (moment: Moment<State, Action, Spot, Event>, spot: Spot) =>
+  <G extends GameTypes>(play: Play<G>) =>
+  (moment: Moment<G>, spot: G["spot"]) =>
     aboutOf(play, moment, spot);
 
 describe("what a thing does", () => {

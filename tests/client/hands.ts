@@ -1,5 +1,6 @@
 /** Hands for the tests of tables: inputs one after another on a table that stays as it is. */
-import type { GameEvent, Seat } from "../../shared/kernel/game.ts";
+import type { GameTypes } from "../../client/ui/play/game-types.ts";
+import type { Seat } from "../../shared/kernel/game.ts";
 import { lastOf } from "../../client/ui/play/question/question.ts";
 import {
   aimed,
@@ -13,23 +14,23 @@ import { outcomeOf, type PlayedStep } from "../../client/ui/play/model/history.t
 import type { Moment, Play } from "../../client/ui/play/model/play.ts";
 
 /** What a hand finds on a table. */
-export function situationIn<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  state: State,
+export function situationIn<G extends GameTypes>(
+  play: Play<G>,
+  state: G["state"],
   seat: Seat | undefined,
-): SelectionContext<Action, Spot> {
+): SelectionContext<G> {
   const choices = seat === undefined ? [] : play.choices(state, play.rules.legal(state, seat));
   return { choices, rules: play.selection ?? {} };
 }
 
 /** A moment of a game, with something in the hand perhaps. */
-export function momentIn<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  state: State,
+export function momentIn<G extends GameTypes>(
+  play: Play<G>,
+  state: G["state"],
   seat: Seat | undefined,
-  selection: Selection<Action, Spot> = EMPTY_SELECTION,
-  history: readonly PlayedStep<State, Action, Event>[] = [],
-): Moment<State, Action, Spot, Event> {
+  selection: Selection<G> = EMPTY_SELECTION,
+  history: readonly PlayedStep<G>[] = [],
+): Moment<G> {
   const { choices } = situationIn(play, state, seat);
   const choice = aimed(selection, choices, play.selection);
   const foresight =
@@ -56,16 +57,16 @@ export function momentIn<State, Action, Spot extends string, Event extends GameE
  * A hand at a table; `acts` are all actions as text.
  * @param at what lies under the hand at a spot, the nearest first
  */
-export function handAt<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  state: State,
+export function handAt<G extends GameTypes>(
+  play: Play<G>,
+  state: G["state"],
   seat: Seat,
-  at: (spot: Spot | undefined) => readonly Spot[] = (spot) => (spot === undefined ? [] : [spot]),
+  at: (spot: G["spot"] | undefined) => readonly G["spot"][] = (spot) => (spot === undefined ? [] : [spot]),
 ) {
   const now = situationIn(play, state, seat);
-  let selection: Selection<Action, Spot> = step(EMPTY_SELECTION, { kind: "board" }, now).selection;
+  let selection: Selection<G> = step(EMPTY_SELECTION, { kind: "board" }, now).selection;
   const acts: string[] = [];
-  const does = (input: Input<Action, Spot>) => {
+  const does = (input: Input<G>) => {
     const outcome = step(selection, input, now);
     selection = outcome.selection;
     if (outcome.act !== undefined) acts.push(play.rules.write(outcome.act));
@@ -91,13 +92,13 @@ export function handAt<State, Action, Spot extends string, Event extends GameEve
       return isSettled(selection, now.choices, now.rules);
     },
     /** What becomes of a hand that was begun elsewhere, when the table turns out to be this one. */
-    goesOn: (begun: Selection<Action, Spot>) => step(begun, { kind: "board" }, now).selection,
-    hover: (spot?: Spot) => does({ kind: "hover", at: at(spot) }),
-    click: (spot?: Spot) => does({ kind: "tap", at: at(spot), touch: false }),
-    touch: (spot?: Spot) => does({ kind: "tap", at: at(spot), touch: true }),
-    grab: (spot: Spot) => does({ kind: "grab", at: at(spot) }),
-    drop: (spot?: Spot, touch = false) => does({ kind: "drop", at: at(spot), touch }),
-    walk: (spot: Spot) => does({ kind: "focus", at: at(spot) }),
+    goesOn: (begun: Selection<G>) => step(begun, { kind: "board" }, now).selection,
+    hover: (spot?: G["spot"]) => does({ kind: "hover", at: at(spot) }),
+    click: (spot?: G["spot"]) => does({ kind: "tap", at: at(spot), touch: false }),
+    touch: (spot?: G["spot"]) => does({ kind: "tap", at: at(spot), touch: true }),
+    grab: (spot: G["spot"]) => does({ kind: "grab", at: at(spot) }),
+    drop: (spot?: G["spot"], touch = false) => does({ kind: "drop", at: at(spot), touch }),
+    walk: (spot: G["spot"]) => does({ kind: "focus", at: at(spot) }),
     press: (kind: "enter" | "confirm" | "cancel") => does({ kind }),
     button: (text: string) => does({ kind: "press", action: named(text) }),
   };

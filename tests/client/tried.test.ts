@@ -1,4 +1,5 @@
 /** What is put where it cannot go: crossed, with a reason, by mouse, finger and keys, in every game. */
+import type { GameTypes } from "../../client/ui/play/game-types.ts";
 import { describe, expect, it, test } from "vitest";
 import { play as neko } from "../../client/games/neko/play/play.ts";
 import { play as skor } from "../../client/games/skor/play/play.ts";
@@ -10,13 +11,17 @@ import type { Input } from "../../client/ui/play/selection/machine.ts";
 import type { Play } from "../../client/ui/play/model/play.ts";
 import { playText } from "../../client/ui/play/text.ts";
 import { openPositions } from "../../client/ui/replay/session/positions.ts";
-import type { GameEvent } from "../../shared/kernel/game.ts";
 import { finishedFile, known } from "../support/game-files.ts";
 import { handAt, momentIn } from "./hands.ts";
 import { at, hand, position } from "./skorm/skorm-hands.ts";
 
 /** Ways to put what is in the hand at a spot. */
-const WAYS: Readonly<Record<string, <Spot extends string>(spot: Spot) => readonly Input<never, Spot>[]>> = {
+const WAYS: Readonly<
+  Record<
+    string,
+    <Spot extends string>(spot: Spot) => readonly Input<Omit<GameTypes, "spot"> & { readonly spot: Spot }>[]
+  >
+> = {
   mouse: (spot) => [
     { kind: "hover", at: [spot] },
     { kind: "tap", at: [spot], touch: false },
@@ -28,20 +33,17 @@ const WAYS: Readonly<Record<string, <Spot extends string>(spot: Spot) => readonl
 const status = { runs: true, actors: [0], rolling: false, earlier: undefined };
 
 /** How often it was tried, and what was said, over positions of a game played by chance. */
-function triedIn<State, Action, Spot extends string, Event extends GameEvent>(
-  id: string,
-  play: Play<State, Action, Spot, Event>,
-) {
+function triedIn<G extends GameTypes>(id: string, play: Play<G>) {
   const positions = openPositions(known(id), finishedFile(known(id), { length: 90, seed: 3 }));
   if (positions === undefined) throw new Error("no film");
-  const said: { readonly why: string; readonly tried: Spot | undefined; readonly spot: Spot }[] = [];
+  const said: { readonly why: string; readonly tried: G["spot"] | undefined; readonly spot: G["spot"] }[] = [];
   for (let step = 0; step < positions.steps.length; step += 7) {
     const state = play.rules.readSynced(positions.game(step));
     const [seat] = state === undefined ? [] : play.rules.actors(state);
     if (state === undefined || seat === undefined) continue;
     const { choices } = momentIn(play, state, seat);
     const sources = sourcesOf(choices);
-    const all = new Set<Spot>();
+    const all = new Set<G["spot"]>();
     for (const { from, to } of choices) for (const spot of [from, to]) if (spot !== undefined) all.add(spot);
     for (const from of sources.slice(0, 3)) {
       const targets = targetsOf(choices, from);

@@ -8,9 +8,15 @@ import { freshState, hex, nameOf, type State } from "./rules.ts";
 
 export type Spot = `tile:${number}`;
 export const tileIn = (spot: Spot) => Number(spot.slice("tile:".length));
-export type Playing = playing.Playing<State, number, Spot, GameEvent>;
+export interface HexTypes {
+  readonly state: State;
+  readonly action: number;
+  readonly spot: Spot;
+  readonly event: GameEvent;
+}
+export type Playing = playing.Playing<HexTypes>;
 
-const placing: kernel.Decision<State, number, Spot, GameEvent> = {
+const placing: kernel.Decision<HexTypes> = {
   between: (tile) => ({ to: `tile:${tile}` }),
   short: (tile) => `a stone on ${nameOf(tile)}`,
   spoken: (tile) => `Place a stone on ${nameOf(tile)}`,
@@ -20,7 +26,7 @@ const placing: kernel.Decision<State, number, Spot, GameEvent> = {
   told: (tile, { step }) => ("seat" in step ? did(step.seat, `placed a stone on ${nameOf(tile)}.`) : undefined),
 };
 
-export const play: kernel.Play<State, number, Spot, GameEvent> = {
+export const play: kernel.Play<HexTypes> = {
   rules: hex,
   reconstruction: { starts: () => [freshState()] },
   choices: choicesBy(() => placing),

@@ -1,9 +1,9 @@
 /** A hand over a table of Neko Harbour, for tests: what it does, and what it would send. */
+import type { NekoTypes } from "../../../client/games/neko/play/spots.ts";
 import { play } from "../../../client/games/neko/play/play.ts";
 import type { Happening } from "../../../client/games/neko/play/spots.ts";
 import type { Spot } from "../../../client/games/neko/play/spots.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
-import type { Action } from "../../../shared/neko/harbour/actions.ts";
 import type { State } from "../../../shared/neko/harbour/state.ts";
 import { handAt, momentIn } from "../hands.ts";
 
@@ -37,7 +37,7 @@ export function hand(position: State) {
 export function momentOf(
   state: State,
   seat: number | undefined,
-  held: Partial<Selection<Action, Spot>> = {},
+  held: Partial<Selection<NekoTypes>> = {},
   past: readonly Happening[] = [],
 ) {
   return momentIn(play, state, seat, { ...EMPTY_SELECTION, ...held }, past);

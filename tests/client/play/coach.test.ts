@@ -6,9 +6,10 @@ import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
 import { play as skormPlay } from "../../../client/games/skorm/play/play.ts";
 import { roomBeside, roomFor } from "../../../client/ui/play/coach/coach-room.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
+import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import type { PlayedStep } from "../../../client/ui/play/model/history.ts";
 import type { Play } from "../../../client/ui/play/model/play.ts";
-import type { Game, GameEvent, Plain } from "../../../shared/kernel/game.ts";
+import type { Game, Plain } from "../../../shared/kernel/game.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
@@ -22,14 +23,14 @@ const LONGEST = 400;
 const MOST_WORDS = 22;
 
 /** Plays games of the two weakest levels, and says which notes came up, each with what it was about. */
-async function heard<State, Action, Options, Memory extends Plain, Spot extends string, Event extends GameEvent>(
-  game: Game<State, Action, Options, Memory>,
-  play: Play<State, Action, Spot, Event>,
+async function heard<G extends GameTypes, Options, Memory extends Plain>(
+  game: Game<G["state"], G["action"], Options, Memory>,
+  play: Play<G>,
 ): Promise<{ ids: string[]; missing: string[]; long: string[]; strange: string[] }> {
   const notes = (await play.coach?.()) ?? [];
   const bot = await game.bot?.();
   if (bot === undefined) throw new Error("nobody plays it");
-  const selection: Selection<Action, Spot> = EMPTY_SELECTION;
+  const selection: Selection<G> = EMPTY_SELECTION;
   const known = new Set<string>();
   const strange: string[] = [];
   for (let number = 0; number < GAMES && known.size < notes.length; number++) {
@@ -52,7 +53,7 @@ async function heard<State, Action, Options, Memory extends Plain, Spot extends 
         choice: undefined,
         preview: undefined,
         // Notes count the steps alone.
-        history: new Array<PlayedStep<State, Action, Event>>(step),
+        history: new Array<PlayedStep<G>>(step),
         recent: [],
       };
       for (const { id, about } of notes) {

@@ -4,15 +4,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import { questionViewOf, lastOf } from "../../../client/ui/play/question/question.ts";
 import { type Model, openModel } from "../../../client/ui/play/model/model.ts";
 import { logEntries } from "../../../client/ui/play/log/sentences.ts";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { noChance } from "../../../shared/kernel/random.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
-import { play, type Spot } from "../../hex/play.ts";
+import { type HexTypes, play } from "../../hex/play.ts";
 import { freshState, hex, type State } from "../../hex/rules.ts";
 import { momentIn } from "../hands.ts";
 import { tableSession, tableView } from "../table-view.ts";
 
-type HexModel = Model<State, number, Spot, GameEvent>;
+type HexModel = Model<HexTypes>;
 
 function reached(log: readonly string[]): State {
   const state = freshState();

@@ -1,5 +1,6 @@
 /** The hand that all games have, on a game that is made for it: stones go anywhere, shields are turned as they arrive. */
 import { describe, expect, test } from "vitest";
+import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import type { Choice } from "../../../client/ui/play/selection/choices.ts";
 import {
   aimed,
@@ -11,8 +12,9 @@ import {
 import { type Input, step } from "../../../client/ui/play/selection/machine.ts";
 
 type Spot = "stone" | "shield" | "a" | "b";
+type Types = GameTypes & { readonly action: string; readonly spot: Spot };
 
-const choices: readonly Choice<string, Spot>[] = [
+const choices: readonly Choice<Types>[] = [
   { action: "stone a", from: "stone", to: "a" },
   { action: "stone b", from: "stone", to: "b" },
   { action: "shield a north", from: "shield", to: "a", way: "north" },
@@ -21,8 +23,8 @@ const choices: readonly Choice<string, Spot>[] = [
   { action: "pass", from: undefined, to: undefined },
 ];
 
-function play(rules: SelectionRules<string, Spot>, inputs: readonly Input<string, Spot>[], now = choices) {
-  let selection: Selection<string, Spot> = EMPTY_SELECTION;
+function play(rules: SelectionRules<Types>, inputs: readonly Input<Types>[], now = choices) {
+  let selection: Selection<Types> = EMPTY_SELECTION;
   const acts: string[] = [];
   for (const input of inputs) {
     const outcome = step(selection, input, { choices: now, rules });
@@ -32,27 +34,21 @@ function play(rules: SelectionRules<string, Spot>, inputs: readonly Input<string
   return { selection, acts, aim: aimed(selection, now)?.action };
 }
 
-const click = (...at: Spot[]): Input<string, Spot> => ({ kind: "tap", at, touch: false });
-const touch = (...at: Spot[]): Input<string, Spot> => ({ kind: "tap", at, touch: true });
+const click = (...at: Spot[]): Input<Types> => ({ kind: "tap", at, touch: false });
+const touch = (...at: Spot[]): Input<Types> => ({ kind: "tap", at, touch: true });
 
 describe("of several ways to a target", () => {
   test("a click only aims where the way is asked, and the place within the target says which", () => {
     const { acts, aim } = play({ ways: "asked" }, [click("shield"), click("a")]);
     expect([acts, aim]).toEqual([[], "shield a north"]);
-    const hovered: Input<string, Spot> = { kind: "hover", at: ["a"], way: "south" };
+    const hovered: Input<Types> = { kind: "hover", at: ["a"], way: "south" };
     expect(play({ ways: "asked" }, [click("shield"), click("a"), hovered]).aim).toBe("shield a south");
-    const placed: Input<string, Spot> = { kind: "tap", at: ["a"], touch: false, way: "south" };
+    const placed: Input<Types> = { kind: "tap", at: ["a"], touch: false, way: "south" };
     expect(play({ ways: "asked" }, [click("shield"), click("a"), placed]).acts).toEqual(["shield a south"]);
   });
 
   test("another target forgets the way where it is asked, and keeps the wish where it is kept", () => {
-    const wish: Input<string, Spot>[] = [
-      click("shield"),
-      touch("a"),
-      { kind: "way", way: "south" },
-      touch("b"),
-      touch("a"),
-    ];
+    const wish: Input<Types>[] = [click("shield"), touch("a"), { kind: "way", way: "south" }, touch("b"), touch("a")];
     expect(play({ ways: "asked" }, wish).aim).toBe("shield a north");
     expect(play({ ways: "kept" }, wish).aim).toBe("shield a south");
   });
@@ -73,7 +69,7 @@ describe("a button", () => {
   });
 
   test("may wait for a second word", () => {
-    const asked: Input<string, Spot> = { kind: "show", action: "pass", firm: true };
+    const asked: Input<Types> = { kind: "show", action: "pass", firm: true };
     expect(play({}, [asked]).acts).toEqual([]);
     expect(play({}, [asked, { kind: "enter" }]).acts).toEqual(["pass"]);
     expect(play({}, [asked, { kind: "cancel" }]).aim).toBeUndefined();
@@ -81,7 +77,7 @@ describe("a button", () => {
 });
 
 describe("a suggestion", () => {
-  const suggested: Input<string, Spot> = { kind: "suggest", action: "shield a south" };
+  const suggested: Input<Types> = { kind: "suggest", action: "shield a south" };
 
   test("lies in the hand, aimed, in place of what was held", () => {
     const { selection, aim, acts } = play({ ways: "asked" }, [click("stone"), suggested]);
@@ -120,7 +116,7 @@ describe("a target alone", () => {
 
 describe("the hand that a game wants", () => {
   test("rests on something, and keeps it after it was played", () => {
-    const rules: SelectionRules<string, Spot> = { rests: () => "stone", keeps: ({ from }) => from };
+    const rules: SelectionRules<Types> = { rests: () => "stone", keeps: ({ from }) => from };
     expect(play(rules, [{ kind: "board" }]).selection.taken).toBe("stone");
     expect(play(rules, [{ kind: "board" }, click("a"), click("b")]).acts).toEqual(["stone a", "stone b"]);
   });
@@ -135,7 +131,7 @@ describe("what was pointed at or looked at", () => {
   });
 
   test("what lies large under a finger is gone as soon as something is taken up", () => {
-    const rules: SelectionRules<string, Spot> = { peeks: (spot) => spot === "stone" };
+    const rules: SelectionRules<Types> = { peeks: (spot) => spot === "stone" };
     expect(play(rules, [{ kind: "hover", at: ["stone"] }]).selection.peek).toBe("stone");
     expect(play(rules, [{ kind: "hover", at: ["stone"] }, touch("stone")]).selection).toMatchObject({
       peek: undefined,

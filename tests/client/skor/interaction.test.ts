@@ -1,3 +1,4 @@
+import type { SkorTypes } from "../../../client/games/skor/play/spots.ts";
 import { describe, expect, test } from "vitest";
 import { turnedState, viewTurn } from "../../../client/games/skor/scene/plan.ts";
 import { play } from "../../../client/games/skor/play/play.ts";
@@ -6,8 +7,8 @@ import { sceneOf } from "../../../client/games/skor/scene/scene.ts";
 import { aboutSpot, whyNot } from "../../../client/games/skor/play/questions.ts";
 import { previewOf } from "../../../client/ui/play/question/question.ts";
 import { EMPTY_SELECTION, type Selection, openPlaces } from "../../../client/ui/play/selection/selection.ts";
-import { type Spot, spotsAt } from "../../../client/games/skor/play/spots.ts";
-import { type Action, readAction } from "../../../shared/skor/board/actions.ts";
+import { spotsAt } from "../../../client/games/skor/play/spots.ts";
+import { readAction } from "../../../shared/skor/board/actions.ts";
 import { boardOf, readHex, tileAt } from "../../../shared/skor/board/lattice.ts";
 import { board, cityAt, type State } from "../../../shared/skor/board/state.ts";
 import { open } from "../../shared/skor/support/random-play.ts";
@@ -69,7 +70,7 @@ describe("moving", () => {
     const state = frontier();
     const places = board(state).hexes.map((hex, at) => ({ id: `hex:${at}` as const, at: spotsAt(state, hex) }));
     const { choices } = momentIn(play, state, 0);
-    const open = (selection: Selection<Action, Spot>) => openPlaces(selection, choices, places).map(({ id }) => id);
+    const open = (selection: Selection<SkorTypes>) => openPlaces(selection, choices, places).map(({ id }) => id);
     const own = `hex:${tile(state, "0,-1")}`;
     expect(open(EMPTY_SELECTION)).toContain(own);
     expect(open(EMPTY_SELECTION)).not.toContain(`hex:${tile(state, "6,-3")}`);

@@ -1,4 +1,5 @@
 /** Hands for the tests of Skora's table: positions in few words, inputs by the spots of the table. */
+import type { SkoraTypes } from "../../../client/games/skora/play/spots.ts";
 import { layoutOf } from "../../../client/games/skora/scene/layout.ts";
 import type { Shape, TableLayout } from "../../../client/games/skora/scene/layout-parts.ts";
 import { play } from "../../../client/games/skora/play/play.ts";
@@ -8,7 +9,6 @@ import { type Spot, spotsOf } from "../../../client/games/skora/play/spots.ts";
 import { itemFor } from "../../../client/stage/items/items.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import { readLines } from "../../../client/ui/play/model/history.ts";
-import type { Action } from "../../../shared/skora/actions.ts";
 import type { State } from "../../../shared/skora/state.ts";
 import { handAt, momentIn } from "../hands.ts";
 
@@ -25,7 +25,7 @@ export function handOn(state: State, seat = state.toMove) {
 export function momentOf(
   state: State,
   seat: number | undefined,
-  selection: Selection<Action, Spot> = EMPTY_SELECTION,
+  selection: Selection<SkoraTypes> = EMPTY_SELECTION,
   past: readonly Happening[] = [],
 ) {
   return momentIn(play, state, seat, selection, past);
@@ -51,7 +51,7 @@ export function sceneFor(
   state: State,
   seat: number | undefined,
   screen = WIDE,
-  selection: Selection<Action, Spot> = EMPTY_SELECTION,
+  selection: Selection<SkoraTypes> = EMPTY_SELECTION,
   past: readonly Happening[] = [],
 ) {
   const fished = state.step === "take" || state.step === "discard" ? state.ground : undefined;

@@ -1,4 +1,5 @@
 /** A game of Skorm between the network and the screen, with a table that answers as the test likes. */
+import type { SkormTypes } from "../../../client/games/skorm/play/spots.ts";
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { play } from "../../../client/games/skorm/play/play.ts";
@@ -11,8 +12,6 @@ import { openingState, type State } from "../../../shared/skorm/state.ts";
 import { type Refusal, refusal } from "../../../shared/wire/refusal.ts";
 import type { TableView } from "../../../shared/wire/table.ts";
 import { at, tile } from "./skorm-hands.ts";
-import type { Spot } from "../../../client/games/skorm/play/spots.ts";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { tableSession, tableView } from "../table-view.ts";
 
 /** What a table sends of the position that a log leads to. */
@@ -73,7 +72,7 @@ function open(log: readonly string[], seats: readonly number[] = [0]) {
   };
 }
 
-type Model = ReturnType<typeof openModel<State, number, Spot, GameEvent>>;
+type Model = ReturnType<typeof openModel<SkormTypes>>;
 const models: Model[] = [];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,12 +1,10 @@
 /** Skorm's own table, given a kept game instead of a live one: it tells steps forward, and nothing of jumps. */
+import type { SkormTypes } from "../../../client/games/skorm/play/spots.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { scoreRows } from "../../../client/games/skorm/text/endings.ts";
 import { play } from "../../../client/games/skorm/play/play.ts";
 import { hintsOf } from "../../../client/games/skorm/scene/scene.ts";
-import type { Spot } from "../../../client/games/skorm/play/spots.ts";
 import { type Model, openModel } from "../../../client/ui/play/model/model.ts";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
-import type { State } from "../../../shared/skorm/state.ts";
 import { openPositions } from "../../../client/ui/replay/session/positions.ts";
 import { openReplaySession, type ReplaySession } from "../../../client/ui/replay/session/replay-session.ts";
 import { positionKey } from "../../../shared/skorm/facts.ts";
@@ -21,7 +19,7 @@ const positions = openPositions(skorm, file);
 if (positions === undefined) throw new Error("no film");
 
 let viewing: ReplaySession;
-let model: Model<State, number, Spot, GameEvent>;
+let model: Model<SkormTypes>;
 beforeEach(() => {
   viewing = openReplaySession(file, positions);
   model = openModel(viewing.session, play);

@@ -1,8 +1,8 @@
 /** Hands for the tests of Skorm's board: positions as text, spots by the names of tiles. */
+import type { SkormTypes } from "../../../client/games/skorm/play/spots.ts";
 import { play } from "../../../client/games/skorm/play/play.ts";
 import { type Spot, tileSpot } from "../../../client/games/skorm/play/spots.ts";
 import { readLines, type PlayedStep } from "../../../client/ui/play/model/history.ts";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { namedTile, type Tile } from "../../../shared/skorm/board.ts";
 import { readPosition } from "../../../shared/skorm/position.ts";
 import type { State } from "../../../shared/skorm/state.ts";
@@ -40,7 +40,7 @@ export function hand(state: State) {
 }
 
 /** What lines of a log do, one after another. */
-export function happened(state: State, ...lines: string[]): PlayedStep<State, number, GameEvent>[] {
+export function happened(state: State, ...lines: string[]): PlayedStep<SkormTypes>[] {
   const all = readLines(play, state, lines, state);
   if (all === undefined) throw new Error(`${lines} cannot have happened`);
   return all;

@@ -1,4 +1,5 @@
 /** The courses of all games beside the pages that show them: what each step asks for, and the position that it is asked in. */
+import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import { course as nekoCourse } from "../../../client/games/neko/lessons/course.ts";
 import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import { course as skorCourse } from "../../../client/games/skor/lessons/course.ts";
@@ -12,7 +13,6 @@ import { fits } from "../../../client/learn/practice/lesson.ts";
 import type { Practice } from "../../../client/learn/practice/practice.ts";
 import type { Play } from "../../../client/ui/play/model/play.ts";
 import { playText } from "../../../client/ui/play/text.ts";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { momentIn } from "../../client/hands.ts";
 import { expect, type Page } from "./skerry.ts";
 
@@ -65,9 +65,7 @@ export async function goThrough(
 }
 
 /** Does what a lesson asks for, or something else that is legal, by the list of what can be done, pressing keys alone. */
-function byKeysIn<State extends object, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-) {
+function byKeysIn<G extends GameTypes>(play: Play<G>) {
   return async (page: Page, practice: Practice, wanted = wantedIn(practice)): Promise<void> => {
     const state = play.rules.readSynced(practice.session.table.value?.game);
     if (state === undefined) throw new Error("no position");

@@ -1,10 +1,10 @@
 /** A hand on Neko Harbour's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
+import type { NekoTypes } from "../../../client/games/neko/play/spots.ts";
 import { play } from "../../../client/games/neko/play/play.ts";
 import { isOnward, type Spot, spotsOf } from "../../../client/games/neko/play/spots.ts";
 import { buttonsOf } from "../../../client/ui/play/selection/choices.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import { type Input, step } from "../../../client/ui/play/selection/machine.ts";
-import type { Action } from "../../../shared/neko/harbour/actions.ts";
 import { momentIn } from "../../client/hands.ts";
 import { layoutOf } from "../../../client/games/neko/scene/layout.ts";
 import { sceneOf } from "../../../client/games/neko/scene/scene.ts";
@@ -29,7 +29,7 @@ interface Point {
 interface Sight {
   readonly state: State;
   readonly seat: number;
-  readonly hand: Selection<Action, Spot>;
+  readonly hand: Selection<NekoTypes>;
 }
 
 function sightOf({ state, seat }: Ply): Sight {
@@ -40,7 +40,7 @@ function momentOf({ state, seat, hand }: Sight) {
   return momentIn(play, state, seat, hand);
 }
 
-function after(sight: Sight, input: Input<Action, Spot>): Sight {
+function after(sight: Sight, input: Input<NekoTypes>): Sight {
   const { choices } = momentOf(sight);
   return { ...sight, hand: step(sight.hand, input, { choices, rules: play.selection ?? {} }).selection };
 }

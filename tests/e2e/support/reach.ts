@@ -2,6 +2,7 @@
  * What of a table of cards can be reached on a phone: every place that a hand can use, as the scene has it, and what of
  * the page lies over it.
  */
+import type { GameTypes } from "../../../client/ui/play/game-types.ts";
 import * as nekoLayout from "../../../client/games/neko/scene/layout.ts";
 import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import * as nekoScene from "../../../client/games/neko/scene/scene.ts";
@@ -17,7 +18,6 @@ import type { Moment, Play } from "../../../client/ui/play/model/play.ts";
 import type { Size } from "../../../client/stage/camera.ts";
 import type { Rect } from "../../../client/stage/items/rects.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
-import type { GameEvent } from "../../../shared/kernel/game.ts";
 import { momentIn } from "../../client/hands.ts";
 import type { Page } from "./skerry.ts";
 import { drawnBoxes } from "./drawn.ts";
@@ -38,11 +38,11 @@ export interface Reach {
   faults(page: Page, synced: unknown, seat: number): Promise<readonly string[]>;
 }
 
-interface Table<State, Action, Spot extends string, Event extends GameEvent> {
-  readonly play: Play<State, Action, Spot, Event>;
-  stage(state: State): string;
-  scene(moment: Moment<State, Action, Spot, Event>, screen: Screen): TableScene & { readonly room: Rect };
-  spotsOf(state: State, seat: number, id: string): readonly Spot[];
+interface Table<G extends GameTypes> {
+  readonly play: Play<G>;
+  stage(state: G["state"]): string;
+  scene(moment: Moment<G>, screen: Screen): TableScene & { readonly room: Rect };
+  spotsOf(state: G["state"], seat: number, id: string): readonly G["spot"][];
   /** How tall a drawing is for its width. */
   readonly tall: number;
 }
@@ -50,9 +50,7 @@ interface Table<State, Action, Spot extends string, Event extends GameEvent> {
 /** Of things that can be taken up, so many are tried at each kind of question. */
 const TAKEN = 3;
 
-function reachOf<State, Action extends { readonly kind: string }, Spot extends string, Event extends GameEvent>(
-  table: Table<State, Action, Spot, Event>,
-): Reach {
+function reachOf<G extends GameTypes>(table: Table<G>): Reach {
   const { play } = table;
   const rules = play.selection ?? {};
   const read = (synced: unknown) => {
@@ -70,9 +68,9 @@ function reachOf<State, Action extends { readonly kind: string }, Spot extends s
     },
     async faults(page, synced, seat) {
       const state = read(synced);
-      const momentOf = (hand: Selection<Action, Spot>) => momentIn(play, state, seat, hand);
+      const momentOf = (hand: Selection<G>) => momentIn(play, state, seat, hand);
       const { choices } = momentOf(EMPTY_SELECTION);
-      const look = async (hand: Selection<Action, Spot>, spots: readonly Spot[], when: string) => {
+      const look = async (hand: Selection<G>, spots: readonly G["spot"][], when: string) => {
         const scene = table.scene(momentOf(hand), await screenOf(page));
         const places = placesOf(scene, spots, (id) => table.spotsOf(state, seat, id), table.tall);
         return [...(await coveredOf(page, places, when)), ...(await outgrownBy(page, scene.room, when))];
@@ -98,7 +96,7 @@ function reachOf<State, Action extends { readonly kind: string }, Spot extends s
 }
 
 /** Everything that the hand can take up, and where it can put something. */
-function usedIn<Spot extends string>(choices: readonly Choice<unknown, Spot>[]): readonly Spot[] {
+function usedIn<G extends GameTypes>(choices: readonly Choice<G>[]): readonly G["spot"][] {
   return [...new Set(choices.flatMap(({ from, to }) => [from, to]).filter((spot) => spot !== undefined))];
 }
 
@@ -115,10 +113,10 @@ interface Place {
   readonly height: number;
 }
 
-function placesOf<Spot extends string>(
+function placesOf<G extends GameTypes>(
   scene: TableScene,
-  spots: readonly Spot[],
-  spotsOf: (id: string) => readonly Spot[],
+  spots: readonly G["spot"][],
+  spotsOf: (id: string) => readonly G["spot"][],
   tall: number,
 ): Place[] {
   return scene.items.flatMap((item) => {
@@ -169,13 +167,13 @@ async function outgrownBy(page: Page, room: Rect, when: string): Promise<readonl
 }
 
 /** Points at which a finger would find a spot first. */
-async function pointsOf<State, Action, Spot extends string, Event extends GameEvent>(
+async function pointsOf<G extends GameTypes>(
   page: Page,
-  table: Table<State, Action, Spot, Event>,
-  state: State,
+  table: Table<G>,
+  state: G["state"],
   seat: number,
-  hand: Selection<Action, Spot>,
-  spot: Spot,
+  hand: Selection<G>,
+  spot: G["spot"],
 ) {
   const scene = table.scene(momentIn(table.play, state, seat, hand), await screenOf(page));
   return placesOf(scene, [spot], (id) => table.spotsOf(state, seat, id), table.tall).flatMap(

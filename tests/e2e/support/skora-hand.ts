@@ -1,5 +1,5 @@
 /** A hand on Skora's table: a mouse or a finger that knows where things lie, because it asks what draws them. */
-import type { Action } from "../../../shared/skora/actions.ts";
+import type { SkoraTypes } from "../../../client/games/skora/play/spots.ts";
 import { play } from "../../../client/games/skora/play/play.ts";
 import { type Spot, spotsOf } from "../../../client/games/skora/play/spots.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
@@ -27,7 +27,7 @@ interface Point {
 interface Sight {
   readonly state: State;
   readonly seat: number;
-  readonly hand: Selection<Action, Spot>;
+  readonly hand: Selection<SkoraTypes>;
 }
 
 function sightOf({ state, seat }: Ply): Sight {
@@ -38,7 +38,7 @@ function momentOf({ state, seat, hand }: Sight) {
   return momentIn(play, state, seat, hand);
 }
 
-function after(sight: Sight, input: Input<Action, Spot>): Sight {
+function after(sight: Sight, input: Input<SkoraTypes>): Sight {
   const { choices } = momentOf(sight);
   return { ...sight, hand: step(sight.hand, input, { choices, rules: play.selection ?? {} }).selection };
 }

@@ -1,11 +1,10 @@
 /** The coach notes of Neko Harbour, each beside the thing that it is about. The earlier ones come first. */
 import type { Action } from "../../../../shared/neko/harbour/actions.ts";
-import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
 import { hubOutlook } from "../../../../shared/neko/outlook.ts";
 import { levelOf, placeOf } from "../../../../shared/neko/harbour/ships.ts";
-import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import { playerAt } from "../../../../shared/neko/harbour/state.ts";
 import type { CoachNote } from "../../../ui/play/model/play.ts";
-import { type Moment, shipIn, type Spot } from "../play/spots.ts";
+import { type Moment, shipIn, type Spot, type NekoTypes } from "../play/spots.ts";
 
 /** The first place that a choice of that kind begins or ends at. */
 function firstFrom({ choices }: Moment, kind: Action["kind"]): Spot | undefined {
@@ -26,7 +25,7 @@ function goodArrival({ state, seat, choices }: Moment): Spot | undefined {
   })?.to;
 }
 
-export const coach: readonly CoachNote<State, Action, Spot, NekoEvent>[] = [
+export const coach: readonly CoachNote<NekoTypes>[] = [
   {
     id: "draft",
     about: ({ state }) => (state.stage === "draft" ? "question" : undefined),

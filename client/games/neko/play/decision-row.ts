@@ -1,9 +1,8 @@
 /** What the table of decisions says of one kind of action, and what many rows share. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Action } from "../../../../shared/neko/harbour/actions.ts";
-import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
 import { type Column, hubLevel } from "../../../../shared/neko/harbour/line.ts";
-import { playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import { playerAt } from "../../../../shared/neko/harbour/state.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { seatOf } from "../../../ui/play/model/history.ts";
 import type { Sentence } from "../../../ui/play/model/sentence.ts";
@@ -12,7 +11,7 @@ import { typeTitle } from "../text/card-text.ts";
 import { arrivalText } from "../text/outcomes.ts";
 import { outcomeLines } from "./preview.ts";
 import type { Sign } from "../faces/signs.ts";
-import type { Happening, Moment, Spot } from "./spots.ts";
+import type { Happening, Moment, Spot, NekoTypes } from "./spots.ts";
 import { spotWords } from "./spot-words.ts";
 
 /** How an answer looks on its button: signs, words and what it costs. */
@@ -24,7 +23,7 @@ export interface AnswerFace {
 
 type At = Pick<Moment, "seat" | "state">;
 
-export interface RowOf<Kinds extends Action> extends kernel.Decision<State, Kinds, Spot, NekoEvent> {
+export interface RowOf<Kinds extends Action> extends kernel.Decision<NekoTypes, Kinds> {
   /** On its button; as it is spoken where nothing else is said. */
   face?(action: Kinds, moment: Moment): AnswerFace;
   /** What it lays into a column: the column, and the item that would be new there. */

@@ -1,15 +1,14 @@
 /** How a game of Neko Harbour goes on beside what is decided, and what its log keeps to itself. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import type { Action } from "../../../../shared/neko/harbour/actions.ts";
 import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
 import { seatsIn, secretsAt, type State } from "../../../../shared/neko/harbour/state.ts";
 import type { EventSentences } from "../../../ui/play/model/play.ts";
 import { alone, isYou, nameOf, type Reader } from "../../../ui/play/model/sentence.ts";
 import { listText } from "../../../ui/text/words.ts";
-import type { Happening } from "./spots.ts";
+import type { Happening, NekoTypes } from "./spots.ts";
 
 /** How the game goes on. */
-export const course: EventSentences<State, Action, NekoEvent> = {
+export const course: EventSentences<NekoTypes> = {
   deal: ({ period }, { before }) => [alone(dealt(period, before))],
   turn: ({ seat, round }, { after }) =>
     opensRound(seat, after) ? [alone(`Period ${after.period}, turn ${round}.`)] : [],

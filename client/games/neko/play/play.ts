@@ -1,10 +1,6 @@
-/** How Neko Harbour is played on a page. */
-import type { Action } from "../../../../shared/neko/harbour/actions.ts";
 import { applyAction } from "../../../../shared/neko/apply.ts";
 import { departSeat } from "../../../../shared/neko/departure.ts";
-import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
 import { neko } from "../../../../shared/neko/rules.ts";
-import type { State } from "../../../../shared/neko/harbour/state.ts";
 import { choicesBy } from "../../../ui/play/selection/choices.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { aboutSpot } from "./about.ts";
@@ -15,9 +11,9 @@ import { whyNot } from "./obstacles.ts";
 import { questionOf } from "./questions.ts";
 import { reconstruction } from "./reconstruction.ts";
 import { spotWords } from "./spot-words.ts";
-import { isOnward, type Spot } from "./spots.ts";
+import { isOnward, type NekoTypes } from "./spots.ts";
 
-export const play: kernel.Play<State, Action, Spot, NekoEvent> = {
+export const play: kernel.Play<NekoTypes> = {
   rules: { ...neko, apply: applyAction, depart: departSeat },
   reconstruction,
   selection: { ways: "kept" },

@@ -3,18 +3,17 @@
  * hands and displays depends on chance there, and neither is needed to follow what was done.
  */
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import type { Action } from "../../../../shared/neko/harbour/actions.ts";
 import { applyAction } from "../../../../shared/neko/apply.ts";
 import { boatsOf } from "../../../../shared/neko/harbour/cards.ts";
 import { START_FISH } from "../../../../shared/neko/harbour/components.ts";
 import { picksOf } from "../../../../shared/neko/turn/draft.ts";
-import type { NekoEvent } from "../../../../shared/neko/harbour/events.ts";
 import { emptyState } from "../../../../shared/neko/harbour/fresh.ts";
 import { clockwise } from "../../../../shared/neko/setup.ts";
 import { copyState, playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
 import type { Reconstruction } from "../../../ui/play/model/history.ts";
+import type { NekoTypes } from "./spots.ts";
 
-export const reconstruction: Reconstruction<State, Action, NekoEvent> = {
+export const reconstruction: Reconstruction<NekoTypes> = {
   starts: (known) => Array.from({ length: known.seats }, (_, first) => startWith(first, known)),
   sure,
   /**

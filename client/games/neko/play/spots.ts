@@ -29,10 +29,18 @@ export type Spot =
   | `site:${number}`
   | `level:${number}`;
 
-export type Choice = kernel.Choice<Action, Spot>;
-export type Moment = play.Moment<State, Action, Spot, NekoEvent>;
-export type Happening = happenings.PlayedStep<State, Action, NekoEvent>;
-export type Playing = playing.Playing<State, Action, Spot, NekoEvent>;
+/** What a table of Neko is made of. */
+export interface NekoTypes {
+  readonly state: State;
+  readonly action: Action;
+  readonly spot: Spot;
+  readonly event: NekoEvent;
+}
+
+export type Choice = kernel.Choice<NekoTypes>;
+export type Moment = play.Moment<NekoTypes>;
+export type Happening = happenings.PlayedStep<NekoTypes>;
+export type Playing = playing.Playing<NekoTypes>;
 
 /** The way to pay that spends the bonus of a Research Station. */
 export const BONUS = "bonus";

@@ -16,7 +16,7 @@
  */
 import type { Random } from "../../../../shared/kernel/random.ts";
 import { distance } from "../../../../shared/kernel/hex.ts";
-import { type Action, readAction, techOf } from "../../../../shared/skor/board/actions.ts";
+import { readAction, techOf } from "../../../../shared/skor/board/actions.ts";
 import { CIVILIAN, MILITARY, PLAYERS, STRUCTURES } from "../../../../shared/skor/board/components.ts";
 import { accountsOf } from "../../../../shared/skor/outlook.ts";
 import { boardOf, PLAIN_LATTICE, readHex, type Tile, tileAt } from "../../../../shared/skor/board/lattice.ts";
@@ -33,7 +33,7 @@ import { toldFight } from "../play/fight-event-sentences.ts";
 import { type AttackPreview, attackOf } from "../play/preview.ts";
 import { sceneOf } from "../scene/scene.ts";
 import { play } from "../play/play.ts";
-import { type Choice, hexIn, type Spot, spotsAt } from "../play/spots.ts";
+import { type Choice, hexIn, type Spot, spotsAt, type SkorTypes } from "../play/spots.ts";
 import {
   type Captioned,
   diagramReader,
@@ -133,7 +133,7 @@ function stand(state: State, seat: number, word: string): void {
 }
 
 /** The selection that the lines describe. */
-function handOf(state: State, choices: readonly Choice[], said: Lines): Selection<Action, Spot> {
+function handOf(state: State, choices: readonly Choice[], said: Lines): Selection<SkorTypes> {
   const take = said.get("take");
   if (take === undefined) return EMPTY_SELECTION;
   const open = sourcesOf(choices);
@@ -162,7 +162,7 @@ function fightOf(state: State, choice: Choice, rolls: readonly number[]): Senten
 }
 
 /** What is shown, every piece and all that is built, with one hex around. */
-function tilesNear(state: State, choices: readonly Choice[], { taken }: Selection<Action, Spot>): Tile[] {
+function tilesNear(state: State, choices: readonly Choice[], { taken }: Selection<SkorTypes>): Tile[] {
   const { hexes } = board(state);
   const reached = choices.flatMap(({ from, to }) => (from !== undefined && from === taken ? (hexIn(to) ?? []) : []));
   const peopled = state.pieces.flatMap((piece) => (piece === GONE ? [] : [tileOf(piece)]));

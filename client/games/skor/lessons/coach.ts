@@ -1,8 +1,7 @@
 /** What is said in somebody's first games of Skor, at the thing itself. The earlier ones come first. */
-import { type Action, numberOf, type Verb, verbOf } from "../../../../shared/skor/board/actions.ts";
+import { numberOf, type Verb, verbOf } from "../../../../shared/skor/board/actions.ts";
 import { BASE, CIVILIAN, FARM, MASTER, MILITARY, RESOURCE } from "../../../../shared/skor/board/components.ts";
 import { isGrace } from "../../../../shared/skor/economy/economy.ts";
-import type { SkorEvent } from "../../../../shared/skor/board/events.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import { isEnemyCity } from "../../../../shared/skor/board/movement.ts";
 import { type AttackOutlook, outlookOf } from "../../../../shared/skor/odds.ts";
@@ -19,7 +18,7 @@ import {
   structureAt,
 } from "../../../../shared/skor/board/state.ts";
 import type { CoachNote } from "../../../ui/play/model/play.ts";
-import { type Choice, hexIn, type Moment, type Spot, standOf, tileIn } from "../play/spots.ts";
+import { type Choice, hexIn, type Moment, type Spot, standOf, tileIn, type SkorTypes } from "../play/spots.ts";
 
 const hex = (tile: Tile | undefined): Spot | undefined => (tile === undefined ? undefined : `hex:${tile}`);
 
@@ -90,7 +89,7 @@ function builds(moment: Moment, structure: number): Spot | undefined {
   return hex(tileIn(state, firstOf(moment, "build", ({ action }) => numberOf(action) === structure)?.from));
 }
 
-export const coach: readonly CoachNote<State, Action, Spot, SkorEvent>[] = [
+export const coach: readonly CoachNote<SkorTypes>[] = [
   {
     id: "take-city",
     about: (moment) => firstInto(moment, (tile) => isEnemyCity(moment.state, tile, moment.state.toMove)),

@@ -3,7 +3,7 @@ import { type Action, numberOf } from "../../../../shared/skor/board/actions.ts"
 import type { State } from "../../../../shared/skor/board/state.ts";
 import type { Tile } from "../../../../shared/skor/board/lattice.ts";
 import type { Between } from "../../../ui/play/selection/choices.ts";
-import { type Moment, type Spot, standOf, targetOf, type Tool } from "./spots.ts";
+import { type Moment, type SkorTypes, standOf, targetOf, type Tool } from "./spots.ts";
 
 /** An action with the things that it names, in words. */
 export interface Named {
@@ -20,7 +20,7 @@ export interface Named {
 
 export interface Row {
   /** How it is selected; without this, it is a button. */
-  readonly between?: (action: Action, state: State) => Between<Spot>;
+  readonly between?: (action: Action, state: State) => Between<SkorTypes>;
   /** In a list of moves; `place` is the name of its hex. */
   readonly short: (action: Action, place: string) => string;
   /** As something to do. */
@@ -63,7 +63,7 @@ export const byTool =
 export const onPiece: Way = (action, state) => ({ to: `hex:${standOf(state, action)}` });
 
 /** By its button in the menu of a hex. */
-export const act = (tile: Tile, action: Action): Between<Spot> => ({
+export const act = (tile: Tile, action: Action): Between<SkorTypes> => ({
   from: `ground:${tile}`,
   to: `act:${Number(action)}`,
 });

@@ -17,7 +17,6 @@ import {
   RUIN_COST,
   WRECK_COST,
 } from "../../../../shared/skor/board/components.ts";
-import type { SkorEvent } from "../../../../shared/skor/board/events.ts";
 import { unpackHex } from "../../../../shared/skor/board/lattice.ts";
 import { cityDestinationsOf, destinationsOf } from "../../../../shared/skor/outlook.ts";
 import { kindOf, pieceAt, tileOf } from "../../../../shared/skor/board/pieces.ts";
@@ -32,7 +31,7 @@ import { MASTER_ROWS } from "./master-decisions.ts";
 import { placeName } from "../text/place-words.ts";
 import { linesOf, whomWords } from "./preview.ts";
 import { gainReason, movingReason } from "./reasons.ts";
-import { type Moment, type Spot, standOf, targetOf } from "./spots.ts";
+import { type Moment, standOf, targetOf, type SkorTypes } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 import {
   cultureGives,
@@ -265,7 +264,7 @@ export function spokenAction(state: State, action: Action): string {
 }
 
 /** The words of an action's decision. What was done is told by what came of it: with a DM, that comes later. */
-export function decisionOf(action: Action): kernel.Decision<State, Action, Spot, SkorEvent> {
+export function decisionOf(action: Action): kernel.Decision<SkorTypes> {
   const row = rowOf(action);
   return {
     ...(row.between === undefined ? {} : { between: row.between }),

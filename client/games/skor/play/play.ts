@@ -1,21 +1,19 @@
 /** How Skor is played on a page. */
-import { type Action, verbOf } from "../../../../shared/skor/board/actions.ts";
+import { verbOf } from "../../../../shared/skor/board/actions.ts";
 import { departSeat } from "../../../../shared/skor/apply.ts";
-import type { SkorEvent } from "../../../../shared/skor/board/events.ts";
 import { awaitedSeats } from "../../../../shared/skor/legal.ts";
 import { outcomeOf } from "../../../../shared/skor/outlook.ts";
 import { applyStep, skor } from "../../../../shared/skor/rules.ts";
-import type { State } from "../../../../shared/skor/board/state.ts";
 import { choicesBy } from "../../../ui/play/selection/choices.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { course } from "./event-sentences.ts";
 import { decisionOf, rowOf } from "./decisions.ts";
 import { aboutSpot, isDone, meanwhile, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { reconstruction } from "./reconstruction.ts";
-import { withAlternatives, type Spot } from "./spots.ts";
+import { withAlternatives, type SkorTypes } from "./spots.ts";
 import { tableText } from "../text/table-text.ts";
 
-export const play: kernel.Play<State, Action, Spot, SkorEvent> = {
+export const play: kernel.Play<SkorTypes> = {
   rules: { ...skor, apply: applyStep, depart: departSeat },
   reconstruction,
   selection: {

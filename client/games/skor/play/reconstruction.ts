@@ -1,13 +1,12 @@
 /** How a log of Skor is told again: all dice are in the state, and what was chosen in secret stands there once it is shown. */
 import { ChanceError } from "../../../../shared/kernel/random.ts";
-import type { Action } from "../../../../shared/skor/board/actions.ts";
 import { BRANCHES, PLAYERS } from "../../../../shared/skor/board/components.ts";
-import type { SkorEvent } from "../../../../shared/skor/board/events.ts";
 import { beginningOf, retell, trueAction } from "../../../../shared/skor/reconstruction.ts";
 import { copyState, NOBODY, NOWHERE, type State } from "../../../../shared/skor/board/state.ts";
 import type { Reconstruction } from "../../../ui/play/model/history.ts";
+import type { SkorTypes } from "./spots.ts";
 
-export const reconstruction: Reconstruction<State, Action, SkorEvent> = {
+export const reconstruction: Reconstruction<SkorTypes> = {
   starts: (known) => [beginningOf(known)],
   sure: ({ phase, turn, toMove, budget, structures, pieces }) => [phase, turn, toMove, budget, structures, pieces],
   informed,

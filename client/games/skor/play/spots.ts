@@ -27,15 +27,23 @@ export type Spot =
   | `ground:${Tile}`
   | `act:${number}`;
 
-export type Choice = kernel.Choice<Action, Spot>;
-export type Moment = play.Moment<State, Action, Spot, SkorEvent>;
-export type Happening = happenings.PlayedStep<State, Action, SkorEvent>;
-export type Playing = playing.Playing<State, Action, Spot, SkorEvent>;
+/** What a table of Skor is made of. */
+export interface SkorTypes {
+  readonly state: State;
+  readonly action: Action;
+  readonly spot: Spot;
+  readonly event: SkorEvent;
+}
+
+export type Choice = kernel.Choice<SkorTypes>;
+export type Moment = play.Moment<SkorTypes>;
+export type Happening = happenings.PlayedStep<SkorTypes>;
+export type Playing = playing.Playing<SkorTypes>;
 
 /** An event of one kind. */
 export type EventOf<Kind extends SkorEvent["kind"]> = Extract<SkorEvent, { kind: Kind }>;
 
-export type Course = play.EventSentences<State, Action, SkorEvent>;
+export type Course = play.EventSentences<SkorTypes>;
 
 /** The hex of an action that names one. */
 export function targetOf(state: State, action: Action): Tile {

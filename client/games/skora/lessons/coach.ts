@@ -1,12 +1,8 @@
-/** The coach notes of Skora, each beside the thing that it is about. The earlier ones come first. */
-import type { Action } from "../../../../shared/skora/actions.ts";
 import { creatureOf, pointsOf, typeOf } from "../../../../shared/skora/cards.ts";
 import { GROUNDS } from "../../../../shared/skora/components.ts";
-import type { SkoraEvent } from "../../../../shared/skora/events.ts";
 import { fishingOutlook } from "../../../../shared/skora/outlook.ts";
-import type { State } from "../../../../shared/skora/state.ts";
 import type { CoachNote } from "../../../ui/play/model/play.ts";
-import { type Moment, numberIn, type Spot } from "../play/spots.ts";
+import { type Moment, numberIn, type Spot, type SkoraTypes } from "../play/spots.ts";
 
 const at = (ground: number): Spot | undefined => (ground < 0 ? undefined : `ground:${ground}`);
 
@@ -39,7 +35,7 @@ function matching({ state, choices }: Moment): Spot | undefined {
   });
 }
 
-export const coach: readonly CoachNote<State, Action, Spot, SkoraEvent>[] = [
+export const coach: readonly CoachNote<SkoraTypes>[] = [
   {
     id: "first-card",
     guided: true,

@@ -2,7 +2,6 @@
 import { type Action, type Ground, readAction } from "../../../../shared/skora/actions.ts";
 import { type Card, creatureOf, pointsOf, typeOf } from "../../../../shared/skora/cards.ts";
 import type { Creature } from "../../../../shared/skora/components.ts";
-import type { SkoraEvent } from "../../../../shared/skora/events.ts";
 import { fishingOutlook, strandedAt } from "../../../../shared/skora/outlook.ts";
 import { bonusOf, catchPoints } from "../../../../shared/skora/scoring.ts";
 import { groundAt, isFishing, playerAt, type State, secretsAt } from "../../../../shared/skora/state.ts";
@@ -12,12 +11,12 @@ import { seatOf } from "../../../ui/play/model/history.ts";
 import { did, further, isYou } from "../../../ui/play/model/sentence.ts";
 import { count, ordinal, plural, some } from "../../../ui/text/words.ts";
 import { boardText } from "../text/board-text.ts";
-import type { Moment, Spot } from "./spots.ts";
+import type { Moment, SkoraTypes } from "./spots.ts";
 import { creatureName, decreeSentence, decreeTitle, groundName, typeWord } from "../text/words.ts";
 
 type Line = kernel.PreviewLine;
 
-const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
+const DECISIONS: kernel.Decisions<SkoraTypes> = {
   keep: {
     between: ({ decree }) => (decree === "" ? {} : { from: `decree:${decree}` }),
     short: () => "the choice of a decree",
@@ -128,7 +127,7 @@ const DECISIONS: kernel.Decisions<State, Action, Spot, SkoraEvent> = {
   },
 };
 
-export const decisionOf = (action: Action): kernel.Decision<State, Action, Spot, SkoraEvent> => DECISIONS[action.kind];
+export const decisionOf = (action: Action): kernel.Decision<SkoraTypes> => DECISIONS[action.kind];
 
 export const actionText = shortText(readAction, decisionOf);
 

@@ -1,6 +1,5 @@
 /** What events of Skora tell beside the decision that led to them: ties, orders, grounds that are done, decrees. */
 import type { Seat } from "../../../../shared/kernel/game.ts";
-import type { Action } from "../../../../shared/skora/actions.ts";
 import { bonusAt } from "../../../../shared/skora/ending.ts";
 import type { SkoraEvent } from "../../../../shared/skora/events.ts";
 import { isFishing, playerAt, type State } from "../../../../shared/skora/state.ts";
@@ -9,8 +8,9 @@ import { capital } from "../../../ui/play/log/sentences.ts";
 import type { EventSentences } from "../../../ui/play/model/play.ts";
 import { count, listText, plural, some } from "../../../ui/text/words.ts";
 import { decreeTitle, groundName, groundTitle } from "../text/words.ts";
+import type { SkoraTypes } from "./spots.ts";
 
-export const course: EventSentences<State, Action, SkoraEvent> = {
+export const course: EventSentences<SkoraTypes> = {
   tie: (event, _, reader) => [did(event.winner, tieBroken(event, reader))],
   order: (event, _, reader) => [alone(orderTold(event, reader))],
   fished: (event, { before }) => [alone(fishedOut(event, before))],

@@ -1,18 +1,14 @@
-/** How Skora is played on a page. */
-import type { Action } from "../../../../shared/skora/actions.ts";
 import { applyAction, departSeat } from "../../../../shared/skora/apply.ts";
-import type { SkoraEvent } from "../../../../shared/skora/events.ts";
 import { skora } from "../../../../shared/skora/rules.ts";
-import type { State } from "../../../../shared/skora/state.ts";
 import { choicesBy } from "../../../ui/play/selection/choices.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { course } from "./event-sentences.ts";
 import { decisionOf } from "./decisions.ts";
 import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
 import { reconstruction } from "./reconstruction.ts";
-import type { Spot } from "./spots.ts";
+import type { SkoraTypes } from "./spots.ts";
 
-export const play: kernel.Play<State, Action, Spot, SkoraEvent> = {
+export const play: kernel.Play<SkoraTypes> = {
   rules: { ...skora, apply: applyAction, depart: departSeat },
   reconstruction,
   selection: { peeks: (spot) => spot.startsWith("card:"), placesFirst: true },

@@ -8,12 +8,12 @@ import type { Action } from "../../../../shared/skora/actions.ts";
 import { applyAction } from "../../../../shared/skora/apply.ts";
 import { type Card, creatureOf } from "../../../../shared/skora/cards.ts";
 import { type Creature, GROUNDS, HAND_SIZES } from "../../../../shared/skora/components.ts";
-import type { SkoraEvent } from "../../../../shared/skora/events.ts";
 import { skora } from "../../../../shared/skora/rules.ts";
 import { copyState, emptyState, nextCard, playerAt, type State, secretsAt } from "../../../../shared/skora/state.ts";
 import type { Reconstruction } from "../../../ui/play/model/history.ts";
+import type { SkoraTypes } from "./spots.ts";
 
-export const reconstruction: Reconstruction<State, Action, SkoraEvent> = {
+export const reconstruction: Reconstruction<SkoraTypes> = {
   starts: (known, lines) => orders(firstCreatures(lines, known)).flatMap((creatures) => startWith(creatures, known)),
   sure: ({ step, toMove, grounds, discards, players }) => [
     step,

@@ -22,9 +22,17 @@ export type Spot =
   | "catch"
   | "box";
 
-export type Moment = play.Moment<State, Action, Spot, SkoraEvent>;
-export type Happening = happenings.PlayedStep<State, Action, SkoraEvent>;
-export type Playing = playing.Playing<State, Action, Spot, SkoraEvent>;
+/** What a table of Skora is made of. */
+export interface SkoraTypes {
+  readonly state: State;
+  readonly action: Action;
+  readonly spot: Spot;
+  readonly event: SkoraEvent;
+}
+
+export type Moment = play.Moment<SkoraTypes>;
+export type Happening = happenings.PlayedStep<SkoraTypes>;
+export type Playing = playing.Playing<SkoraTypes>;
 
 /** The spots of an item on the canvas, the nearest one first. */
 export function spotsOf(state: State, id: string | undefined): readonly Spot[] {

@@ -1,12 +1,11 @@
 /** The coach notes of Skorm, each beside the thing that it is about. The earlier ones come first. */
 import { CAPTURE, fromOf, MOVE, PLACE, ROTATE, SHOOT, toOf, verbOf } from "../../../../shared/skorm/actions.ts";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import { GOLD } from "../../../../shared/skorm/board.ts";
 import { kindOf, SHIELDMAN, WARLORD } from "../../../../shared/skorm/pieces.ts";
 import { pieceCount, type State } from "../../../../shared/skorm/state.ts";
 import type { CoachNote } from "../../../ui/play/model/play.ts";
 import { goldThreat } from "../play/questions.ts";
-import { type Moment, type Spot, tileSpot } from "../play/spots.ts";
+import { type Moment, type Spot, tileSpot, type SkormTypes } from "../play/spots.ts";
 
 /** The first thing on the board that an action of that kind touches. */
 function firstOf({ state, choices }: Moment, fits: (action: number, state: State) => boolean): number | undefined {
@@ -22,7 +21,7 @@ function victim(moment: Moment, verb: number): Spot | undefined {
 const FEW = 4;
 const mayPlay = (moment: Moment) => moment.state.phase === "play";
 
-export const coach: readonly CoachNote<State, number, Spot, GameEvent>[] = [
+export const coach: readonly CoachNote<SkormTypes>[] = [
   {
     id: "take-warlord",
     about(moment) {

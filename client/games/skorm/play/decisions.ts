@@ -1,5 +1,5 @@
 /** The decisions of Skorm: for each kind of action how it is named, what it would lead to, and how it is told. */
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import {
   type Action,
   actorOf,
@@ -23,12 +23,12 @@ import { seatOf } from "../../../ui/play/model/history.ts";
 import { did } from "../../../ui/play/model/sentence.ts";
 import { type Danger, type Outlook, outlookOf } from "./outlook.ts";
 import { reasonFor } from "./reasons.ts";
-import { type Moment, type Spot, tileSpot } from "./spots.ts";
+import { type Moment, tileSpot, type SkormTypes } from "./spots.ts";
 import { skormText } from "../text/text.ts";
 import { aPiece, pieceWord, sideWord } from "../text/words.ts";
 
 type Line = kernel.PreviewLine;
-type Row = kernel.Decision<State, Action, Spot, GameEvent>;
+type Row = kernel.Decision<SkormTypes>;
 
 const at = (action: Action) => tileName(toOf(action));
 const start = (action: Action) => tileName(fromOf(action));

@@ -1,18 +1,16 @@
-/** How Skorm is played on a page. */
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
-import { type Action, PASSING, verbOf } from "../../../../shared/skorm/actions.ts";
+import { PASSING, verbOf } from "../../../../shared/skorm/actions.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
-import { openingState, type State } from "../../../../shared/skorm/state.ts";
+import { openingState } from "../../../../shared/skorm/state.ts";
 import { choicesBy } from "../../../ui/play/selection/choices.ts";
 import { seatOf } from "../../../ui/play/model/history.ts";
 import type * as kernel from "../../../ui/play/model/play.ts";
 import { alone, isYou, nameOf } from "../../../ui/play/model/sentence.ts";
 import { decisionOf } from "./decisions.ts";
 import { aboutSpot, questionOf, spotWords, waitingOf, whyNot } from "./questions.ts";
-import { restingFirst, type Spot, stockIn } from "./spots.ts";
+import { restingFirst, stockIn, type SkormTypes } from "./spots.ts";
 import { skormText } from "../text/text.ts";
 
-export const play: kernel.Play<State, Action, Spot, GameEvent> = {
+export const play: kernel.Play<SkormTypes> = {
   rules: skorm,
   reconstruction: {
     starts: ({ seats, zoneShape, first }) => [openingState(seats, zoneShape, first)],

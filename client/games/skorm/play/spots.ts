@@ -13,10 +13,18 @@ import type * as playing from "../../../ui/play/model/playing.ts";
 /** A tile, with whatever stands there, and the pieces of a kind that are left to place. */
 export type Spot = `tile:${Tile}` | `stock:${Kind}`;
 
-export type Choice = kernel.Choice<Action, Spot>;
-export type Moment = play.Moment<State, Action, Spot, GameEvent>;
-export type Happening = happenings.PlayedStep<State, Action, GameEvent>;
-export type Playing = playing.Playing<State, Action, Spot, GameEvent>;
+/** What a table of Skorm is made of. */
+export interface SkormTypes {
+  readonly state: State;
+  readonly action: Action;
+  readonly spot: Spot;
+  readonly event: GameEvent;
+}
+
+export type Choice = kernel.Choice<SkormTypes>;
+export type Moment = play.Moment<SkormTypes>;
+export type Happening = happenings.PlayedStep<SkormTypes>;
+export type Playing = playing.Playing<SkormTypes>;
 
 /** Choices with the side that a Shieldman guards anyway before all others that it may be turned to (R4). */
 export function restingFirst(state: State, choices: readonly Choice[]): Choice[] {

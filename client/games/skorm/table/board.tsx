@@ -8,7 +8,7 @@ import type { Input } from "../../../ui/play/selection/machine.ts";
 import { skormArt } from "../faces/art.ts";
 import { FLOES, PLAN } from "../scene/plan.ts";
 import { hintsOf, sceneOf } from "../scene/scene.ts";
-import { hexIn, type Playing, type Spot, spotsAt } from "../play/spots.ts";
+import { hexIn, type Playing, type Spot, spotsAt, type SkormTypes } from "../play/spots.ts";
 import { skormText } from "../text/text.ts";
 
 interface BoardProps {
@@ -23,7 +23,7 @@ export function Board({ playing, turn, insets }: BoardProps) {
   const art = useMemo(() => skormArt(state.seats), [state.seats]);
 
   /** Turns the Shieldman that is aimed at, or else the one that is pointed at or taken up. */
-  function turnShield(at: Spot | undefined, by: number, does: (input: Input<number, Spot>) => void): void {
+  function turnShield(at: Spot | undefined, by: number, does: (input: Input<SkormTypes>) => void): void {
     if (choice === undefined || choice.way === undefined) {
       const turns = (spot: Spot | undefined) => choices.some(({ from, to }) => from === spot && to === spot);
       const which = [at, selection.focus[0], selection.taken].find((spot) => spot !== undefined && turns(spot));

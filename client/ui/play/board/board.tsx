@@ -1,8 +1,8 @@
 /** A board in a page, of hexes or items: passes pointers and keys to the model, and reads out the places they reach. */
+import type { GameTypes } from "../game-types.ts";
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import { nextStop, type Place, readingOrder, type Stop, stopByArrow } from "../../../stage/items/walking.ts";
 import type { Point } from "../../../stage/geometry.ts";
 import type { PointerInput } from "../../../stage/hands.ts";
@@ -17,47 +17,45 @@ import type { Playing } from "../model/playing.ts";
 import { playText } from "../text.ts";
 import { Witness } from "./witness.ts";
 
-export interface BoardProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
+export interface BoardProps<G extends GameTypes> {
+  playing: Playing<G>;
   /** What it is, and how it is played with keys beside the usual ones. */
   label: string;
   help?: string;
   /** All that the keyboard can be on. */
-  places: readonly Place<Spot>[];
+  places: readonly Place<G["spot"]>[];
   /** Where an arrow key leads, on a board whose places lie close to each other; otherwise to the nearest place. */
-  arrow?: (from: Spot, key: string, shift: boolean) => Spot | undefined;
+  arrow?: (from: G["spot"], key: string, shift: boolean) => G["spot"] | undefined;
   /** Where the keyboard begins; otherwise at the first place that can be chosen. */
-  home?: Spot | undefined;
+  home?: G["spot"] | undefined;
   /** What a place is, where the game's own words would not do. */
-  spoken?: (spot: Spot) => string;
+  spoken?: (spot: G["spot"]) => string;
   /** What there is to say of a place, where the game's own words would not do. */
-  about?: (spot: Spot) => Question;
+  about?: (spot: G["spot"]) => Question;
   /** Whether pointers only look here. */
   looksOnly?: boolean;
   /** Other keys of this game. */
-  onKey?: (event: KeyboardEvent, does: (input: Input<Action, Spot>) => void) => boolean;
+  onKey?: (event: KeyboardEvent, does: (input: Input<G>) => void) => boolean;
   /** Whether the keyboard is on it, and its place is to be shown. */
   focused: Signal<boolean>;
   /** What is being explained, at its place. */
-  explained: Signal<Spot | undefined>;
+  explained: Signal<G["spot"] | undefined>;
   drawable: boolean;
   /** Where a spot lies now, in pixels of the board. */
-  pointOf: (spot: Spot) => Point | undefined;
+  pointOf: (spot: G["spot"]) => Point | undefined;
   /** The spots under a point of the board, the nearest one first. */
-  spotsUnder: (point: Point) => readonly Spot[];
+  spotsUnder: (point: Point) => readonly G["spot"][];
   children: ComponentChildren;
 }
 
-export function Board<State, Action, Spot extends string, Event extends GameEvent>(
-  props: BoardProps<State, Action, Spot, Event>,
-) {
+export function Board<G extends GameTypes>(props: BoardProps<G>) {
   const { playing, label, help, places, arrow, home, focused, explained, drawable, looksOnly, children } = props;
   const { play, model, moment } = playing;
   const { selection, choices } = moment;
   const coaching = useCoaching(playing.coach !== undefined);
   // The list of actions moves the mark: on return to the board, the keyboard is where it was on the board.
-  const own = useRef<Spot | undefined>(undefined);
-  const about = props.about ?? ((spot: Spot) => aboutOf(play, moment, spot));
+  const own = useRef<G["spot"] | undefined>(undefined);
+  const about = props.about ?? ((spot: G["spot"]) => aboutOf(play, moment, spot));
   const open = openPlaces(selection, choices, places);
   useContext(Witness)?.({
     open: () =>
@@ -71,7 +69,7 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
       if (place !== undefined) selectAt(playing, { kind: "tap", at: spot, touch: true }, place.at, {});
     },
   });
-  function walkTo(id: Spot | undefined): void {
+  function walkTo(id: G["spot"] | undefined): void {
     const place = places.find((known) => known.id === id);
     if (place === undefined) return;
     model.input({ kind: "focus", at: place.at });
@@ -80,7 +78,7 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
   }
 
   /** What the keyboard does; what it led to is said, unless an action was played, which is told as news. */
-  function does(input: Input<Action, Spot>): void {
+  function does(input: Input<G>): void {
     const before = model.log.peek().length;
     model.input(input);
     if (model.log.peek().length === before && choices.length > 0) announce(spokenHand(playing));
@@ -101,7 +99,7 @@ export function Board<State, Action, Spot extends string, Event extends GameEven
   }
 
   /** Explains a spot, aloud and on the page, also in another player's turn. */
-  function lookAt(spot: Spot | undefined): void {
+  function lookAt(spot: G["spot"] | undefined): void {
     if (spot === undefined) return;
     explained.value = spot;
     const { title, hint } = about(spot);
@@ -156,10 +154,10 @@ function useCoaching(isCoached: boolean) {
  * @param at the spots under the pointer
  * @param looksOnly whether pointers only look there
  */
-export function selectAt<State, Action, Spot extends string, Event extends GameEvent>(
-  { model }: Playing<State, Action, Spot, Event>,
+export function selectAt<G extends GameTypes>(
+  { model }: Playing<G>,
   input: PointerInput<unknown>,
-  at: readonly Spot[],
+  at: readonly G["spot"][],
   { way, looksOnly = false }: { readonly way?: string | undefined; readonly looksOnly?: boolean },
 ): void {
   switch (input.kind) {
@@ -183,7 +181,7 @@ export function selectAt<State, Action, Spot extends string, Event extends GameE
   }
 }
 
-function isTaken<Action, Spot extends string>({ taken }: Selection<Action, Spot>, { at }: Place<Spot>): boolean {
+function isTaken<G extends GameTypes>({ taken }: Selection<G>, { at }: Place<G["spot"]>): boolean {
   return taken !== undefined && at.includes(taken);
 }
 
@@ -193,9 +191,9 @@ function inLines<Id>(stops: readonly Stop<Id>[]): Stop<Id>[] {
 }
 
 /** A place in words, with whether it can be chosen, or why it cannot. */
-function spokenPlace<State, Action, Spot extends string, Event extends GameEvent>(
-  { play, moment }: Playing<State, Action, Spot, Event>,
-  { id }: Place<Spot>,
+function spokenPlace<G extends GameTypes>(
+  { play, moment }: Playing<G>,
+  { id }: Place<G["spot"]>,
   opens: boolean,
 ): string {
   const words = play.spot(moment, id);
@@ -205,11 +203,7 @@ function spokenPlace<State, Action, Spot extends string, Event extends GameEvent
 }
 
 /** The selection in words: what is taken up, and what would be done with it. */
-function spokenHand<State, Action, Spot extends string, Event extends GameEvent>({
-  play,
-  model,
-  moment,
-}: Playing<State, Action, Spot, Event>): string {
+function spokenHand<G extends GameTypes>({ play, model, moment }: Playing<G>): string {
   const selection = model.selection.peek();
   const choice = aimed(selection, moment.choices, play.selection);
   const now = { ...moment, selection, choice, preview: model.outcome.peek() };

@@ -1,7 +1,7 @@
 /** A board of hexes in a page: the game's scene on the canvas, played by pointer and keys. */
+import type { GameTypes } from "../game-types.ts";
 import { useSignal } from "@preact/signals";
 import { useMemo, useRef, useState } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import { type Hex, rotated } from "../../../../shared/kernel/hex.ts";
 import { BoardCanvas } from "../../../stage/hexes/board-canvas.tsx";
 import { type Insets, toHex } from "../../../stage/camera.ts";
@@ -21,8 +21,8 @@ import { hexByArrow } from "./hex-walk.ts";
 import type { Playing } from "../model/playing.ts";
 import { playText } from "../text.ts";
 
-export interface HexBoardProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
+export interface HexBoardProps<G extends GameTypes> {
+  playing: Playing<G>;
   label: string;
   help?: string;
   plan: BoardPlan;
@@ -35,23 +35,21 @@ export interface HexBoardProps<State, Action, Spot extends string, Event extends
   scene: () => Scene;
   by?: readonly unknown[];
   /** How the newest change came about. */
-  hintsOf?: (news: readonly PlayedStep<State, Action, Event>[]) => readonly Hint[];
+  hintsOf?: (news: readonly PlayedStep<G>[]) => readonly Hint[];
   /** The spots of a hex, the nearest one first; every hex has a spot of its own. */
-  spotsAt: (hex: Hex) => readonly Spot[];
+  spotsAt: (hex: Hex) => readonly G["spot"][];
   /** Where a spot lies; undefined for one beside the board. */
-  hexOf: (spot: Spot) => Hex | undefined;
+  hexOf: (spot: G["spot"]) => Hex | undefined;
   /** Where the keyboard begins. */
   home: Hex;
   /** Whether a press there drags a piece of one's own, on a board that pointers also pan and zoom. */
   canGrab?: (hex: Hex) => boolean;
   /** Other keys, and the wheel, of this game. */
-  onKey?: (event: KeyboardEvent, does: (input: Input<Action, Spot>) => void) => boolean;
-  onWheel?: (at: readonly Spot[], steps: number) => void;
+  onKey?: (event: KeyboardEvent, does: (input: Input<G>) => void) => boolean;
+  onWheel?: (at: readonly G["spot"][], steps: number) => void;
 }
 
-export function HexBoard<State, Action, Spot extends string, Event extends GameEvent>(
-  props: HexBoardProps<State, Action, Spot, Event>,
-) {
+export function HexBoard<G extends GameTypes>(props: HexBoardProps<G>) {
   const { playing, label, help = "", plan, art, floes, turn, insets, spotsAt, hexOf, home, canGrab } = props;
   const { model, moment } = playing;
   const { focused } = model;
@@ -61,7 +59,7 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
   // Raised when places on the page have changed.
   const layout = useSignal(0);
   const held = useSignal<Point | undefined>(undefined);
-  const explained = useSignal<Spot | undefined>(undefined);
+  const explained = useSignal<G["spot"] | undefined>(undefined);
   const scene = useScene(props, focused.value, held.value);
   const hints = useMemo(() => props.hintsOf?.(model.news.value) ?? [], [model.news.value]);
   const spots = (hex: Hex | undefined) => (hex === undefined || !isOn(plan, hex) ? [] : spotsAt(hex));
@@ -84,12 +82,12 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
     else selectAt(playing, input, at, { way: side === undefined ? undefined : String(side) });
   }
 
-  function arrow(from: Spot, key: string, shift: boolean): Spot | undefined {
+  function arrow(from: G["spot"], key: string, shift: boolean): G["spot"] | undefined {
     const hex = hexByArrow(hexOf(from) ?? home, key, turn, shift, (near) => isOn(plan, near));
     return hex === undefined ? undefined : spotsAt(hex)[0];
   }
 
-  function onKey(event: KeyboardEvent, does: (input: Input<Action, Spot>) => void): boolean {
+  function onKey(event: KeyboardEvent, does: (input: Input<G>) => void): boolean {
     const nearer = canGrab === undefined ? undefined : ZOOM_KEYS[event.key];
     if (nearer === undefined || stage.current === undefined) return props.onKey?.(event, does) ?? false;
     const [spot] = selection.focus;
@@ -132,8 +130,8 @@ export function HexBoard<State, Action, Spot extends string, Event extends GameE
 }
 
 /** The board's scene with the piece that is dragged, and the place of the keyboard. */
-function useScene<State, Action, Spot extends string, Event extends GameEvent>(
-  { playing: { moment }, scene, by = [], turn, hexOf }: HexBoardProps<State, Action, Spot, Event>,
+function useScene<G extends GameTypes>(
+  { playing: { moment }, scene, by = [], turn, hexOf }: HexBoardProps<G>,
   focused: boolean,
   held: Point | undefined,
 ): Scene {

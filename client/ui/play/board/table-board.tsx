@@ -1,6 +1,6 @@
 /** A table of cards and pieces in a page: the game's scene on the canvas, played by pointer and keys. */
+import type { GameTypes } from "../game-types.ts";
 import { useMemo, useState } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import type { Size } from "../../../stage/camera.ts";
 import { itemFor, outlineAt } from "../../../stage/items/items.ts";
 import { itemAt } from "../../../stage/items/hit.ts";
@@ -17,8 +17,8 @@ import type { Question } from "../model/play.ts";
 import type { Playing } from "../model/playing.ts";
 import { useSignal } from "@preact/signals";
 
-export interface TableBoardProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
+export interface TableBoardProps<G extends GameTypes> {
+  playing: Playing<G>;
   label: string;
   help?: string;
   art: Readonly<Record<string, string>>;
@@ -26,34 +26,32 @@ export interface TableBoardProps<State, Action, Spot extends string, Event exten
   scene: () => TableScene | undefined;
   by: readonly unknown[];
   /** How the newest change came about. */
-  hintsOf: (news: readonly PlayedStep<State, Action, Event>[]) => readonly ItemHint[];
+  hintsOf: (news: readonly PlayedStep<G>[]) => readonly ItemHint[];
   /** The spots of an item, the nearest one first. */
-  spotsOf: (id: string) => readonly Spot[];
+  spotsOf: (id: string) => readonly G["spot"][];
   /** The item that follows the pointer, where it differs from the item of the spot that was taken up. */
-  carried?: (taken: Spot, items: readonly Item[]) => Item | undefined;
+  carried?: (taken: G["spot"], items: readonly Item[]) => Item | undefined;
   /** Spots that the keyboard passes over. */
-  passes?: (spot: Spot) => boolean;
+  passes?: (spot: G["spot"]) => boolean;
   /** Whether pointers only look here, as at another player's things. */
   looksOnly?: boolean;
   /** What a place is, where it is not the player's own. */
-  spoken?: ((spot: Spot) => string) | undefined;
+  spoken?: ((spot: G["spot"]) => string) | undefined;
   /** What there is to say of a place, where the game's own words would not do. */
-  about?: (spot: Spot) => Question;
+  about?: (spot: G["spot"]) => Question;
   onSize: (size: Size) => void;
 }
 
-export function TableBoard<State, Action, Spot extends string, Event extends GameEvent>(
-  props: TableBoardProps<State, Action, Spot, Event>,
-) {
+export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
   const { playing, label, help = "", art, by, spotsOf, passes, looksOnly = false, onSize } = props;
   const { model, moment } = playing;
   const { focused } = model;
   const { state, seat, choices, selection, choice, preview: outcome, recent: last } = moment;
   const [drawable, setDrawable] = useState(true);
-  const explained = useSignal<Spot | undefined>(undefined);
+  const explained = useSignal<G["spot"] | undefined>(undefined);
   const table = useMemo(props.scene, [state, seat, choices, selection, choice, outcome, last.length, ...by]);
   const scene = useMemo(() => {
-    const find = (spot: Spot | undefined) => spot && table && itemFor(table.items, spotsOf, spot);
+    const find = (spot: G["spot"] | undefined) => spot && table && itemFor(table.items, spotsOf, spot);
     const held = selection.held && selection.taken && table ? props.carried?.(selection.taken, table.items) : undefined;
     return (
       table &&
@@ -72,7 +70,7 @@ export function TableBoard<State, Action, Spot extends string, Event extends Gam
     [table],
   );
 
-  const pointOf = (spot: Spot) => places.find(({ id, at }) => id === spot || at.includes(spot));
+  const pointOf = (spot: G["spot"]) => places.find(({ id, at }) => id === spot || at.includes(spot));
   const tried = selection.tried && pointOf(selection.tried);
 
   function onInput(input: TableInput): void {
@@ -132,11 +130,11 @@ function heightOf({ face, width }: Item, art: Readonly<Record<string, string>>):
 }
 
 /** Everything that the keyboard can be on: each spot once, where its last item lies. */
-function placesIn<Spot extends string>(
+function placesIn<G extends GameTypes>(
   items: readonly Item[],
-  spotsOf: (id: string) => readonly Spot[],
-): Place<Spot>[] {
-  const places = new Map<Spot, Place<Spot>>();
+  spotsOf: (id: string) => readonly G["spot"][],
+): Place<G["spot"]>[] {
+  const places = new Map<G["spot"], Place<G["spot"]>>();
   for (const { id, solid, x, y } of items) {
     const at = solid === true ? spotsOf(id) : [];
     if (at[0] !== undefined) places.set(at[0], { id: at[0], at, x, y });

@@ -1,6 +1,6 @@
 /** A note on the water: at the thing that it is about, or as near as what is asked and what can be chosen let it lie. */
+import type { GameTypes } from "../game-types.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import type { Point } from "../../../stage/geometry.ts";
 import type { Place } from "../../../stage/items/walking.ts";
 import { IconButton } from "../../kit/button.tsx";
@@ -11,17 +11,13 @@ import { useFrameShape } from "../layout/frame.tsx";
 import { playText } from "../text.ts";
 import "./coach.css";
 
-interface SlipProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
-  places: readonly Place<Spot>[];
-  pointOf: (spot: Spot) => Point | undefined;
+interface SlipProps<G extends GameTypes> {
+  playing: Playing<G>;
+  places: readonly Place<G["spot"]>[];
+  pointOf: (spot: G["spot"]) => Point | undefined;
 }
 
-export function CoachSlip<State, Action, Spot extends string, Event extends GameEvent>({
-  playing: { coach, moment },
-  places,
-  pointOf,
-}: SlipProps<State, Action, Spot, Event>) {
+export function CoachSlip<G extends GameTypes>({ playing: { coach, moment }, places, pointOf }: SlipProps<G>) {
   const shape = useFrameShape();
   const slip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Lying>();
@@ -171,7 +167,7 @@ function Thread({ from, to }: { from: Point; to: Point }) {
   );
 }
 
-function CoachWords<Spot extends string>({ coach, onOpen }: { coach: Coach<Spot>; onOpen: () => void }) {
+function CoachWords<G extends GameTypes>({ coach, onOpen }: { coach: Coach<G>; onOpen: () => void }) {
   return (
     <>
       <p>{coach.says}</p>

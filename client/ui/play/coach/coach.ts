@@ -2,10 +2,10 @@
  * Short notes in a player's first games: one at a time, at the thing itself, when it matters first. What a game has to
  * say stands with the game, as data, and is loaded only where it may be said.
  */
+import type { GameTypes } from "../game-types.ts";
 import type { Coach } from "../model/playing.ts";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import { followProgress } from "../../../learn/progress/progress.ts";
 import { coaching, countTable, isFirst, isGuided, noteSaid, wasSaid } from "../../../learn/progress/coach-progress.ts";
 import type { TableSession } from "../../../net/session.ts";
@@ -14,16 +14,16 @@ import { holds } from "../selection/selection.ts";
 import type { CoachNote, Moment, Play } from "../model/play.ts";
 
 /** Says what matters now, as long as somebody is asked and holds nothing. */
-export function useCoach<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
+export function useCoach<G extends GameTypes>(
+  play: Play<G>,
   session: TableSession,
-  moment: Moment<State, Action, Spot, Event>,
-): Coach<Spot> | undefined {
+  moment: Moment<G>,
+): Coach<G> | undefined {
   const game = session.settings.value?.game ?? "";
   const table = session.code === "" ? "" : `${session.code}-${session.table.value?.round ?? 1}`;
   const guided = table !== "" && isGuided(session.code);
   const mayExplain = table !== "" && moment.seat !== undefined && coaching.value && (guided || isFirst(game, table));
-  const [notes, setNotes] = useState<readonly CoachNote<State, Action, Spot, Event>[]>([]);
+  const [notes, setNotes] = useState<readonly CoachNote<G>[]>([]);
   /** After how many steps a note was put away: the next one waits for another. */
   const [restingAt, setRestingAt] = useState(-1);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** The log of a game that is told in sentences: the newest on top. A line shows the game as it was then. */
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type { GameTypes } from "../game-types.ts";
 import type { ComponentChildren } from "preact";
 import { SeatChip } from "../../kit/players/seat-chip.tsx";
 import { nameOf, type Reader } from "../model/sentence.ts";
@@ -8,18 +8,12 @@ import type { Playing } from "../model/playing.ts";
 import { playText } from "../text.ts";
 import "./sentence-log.css";
 
-export interface GameLogProps<State, Action, Spot extends string, Event extends GameEvent>
-  extends Pick<Playing<State, Action, Spot, Event>, "play" | "model" | "moment"> {
+export interface GameLogProps<G extends GameTypes> extends Pick<Playing<G>, "play" | "model" | "moment"> {
   /** The small drawing of a sign of an entry. */
   signOf?: (name: string) => ComponentChildren;
 }
 
-export function GameLog<State, Action, Spot extends string, Event extends GameEvent>({
-  play,
-  model,
-  moment: { reader },
-  signOf,
-}: GameLogProps<State, Action, Spot, Event>) {
+export function GameLog<G extends GameTypes>({ play, model, moment: { reader }, signOf }: GameLogProps<G>) {
   const known = model.newest.value;
   const entries = known === undefined ? [] : logEntries(play, model.history.value, reader, known);
   return (

@@ -1,5 +1,5 @@
 /** What happens in a game, in sentences: a log shows them, and they are read out as they happen. */
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type { GameTypes } from "../game-types.ts";
 import type { Sound } from "../../../stage/sound.ts";
 import { tableNoteText } from "./table-notes.ts";
 import type { PlayedStep } from "../model/history.ts";
@@ -19,17 +19,10 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Words<State, Action, Event extends GameEvent> = Pick<
-  Play<State, Action, string, Event>,
-  "decision" | "eventSentences" | "leaving" | "logged"
->;
+type Words<G extends GameTypes> = Pick<Play<G>, "decision" | "eventSentences" | "leaving" | "logged">;
 
 /** A happening in sentences, in the order in which it went. */
-export function sentencesOf<State, Action, Event extends GameEvent>(
-  play: Words<State, Action, Event>,
-  played: PlayedStep<State, Action, Event>,
-  reader: Reader,
-): Sentence[] {
+export function sentencesOf<G extends GameTypes>(play: Words<G>, played: PlayedStep<G>, reader: Reader): Sentence[] {
   const { step, events } = played;
   const beside = tableNoteText(step, reader.names);
   if (beside !== undefined) return [alone(beside)];
@@ -40,17 +33,14 @@ export function sentencesOf<State, Action, Event extends GameEvent>(
   ];
 }
 
-function toldOf<State, Action, Event extends GameEvent>(
-  course: Words<State, Action, Event>["eventSentences"],
-  event: Event,
-) {
-  const kind: Event["kind"] = event.kind;
+function toldOf<G extends GameTypes>(course: Words<G>["eventSentences"], event: G["event"]) {
+  const kind: G["event"]["kind"] = event.kind;
   return course?.[kind];
 }
 
-function actionSentence<State, Action, Event extends GameEvent>(
-  play: Words<State, Action, Event>,
-  played: PlayedStep<State, Action, Event>,
+function actionSentence<G extends GameTypes>(
+  play: Words<G>,
+  played: PlayedStep<G>,
   reader: Reader,
 ): Sentence | undefined {
   const { step, action } = played;
@@ -60,9 +50,9 @@ function actionSentence<State, Action, Event extends GameEvent>(
 }
 
 /** The steps as text, to be read out. */
-export function spokenSteps<State, Action, Event extends GameEvent>(
-  play: Words<State, Action, Event>,
-  steps: readonly PlayedStep<State, Action, Event>[],
+export function spokenSteps<G extends GameTypes>(
+  play: Words<G>,
+  steps: readonly PlayedStep<G>[],
   reader: Reader,
 ): string {
   return steps
@@ -80,11 +70,11 @@ export function spokenSteps<State, Action, Event extends GameEvent>(
  * The entries of a log, oldest first.
  * @param now what is known by now, for a game in which not all that was told stays known
  */
-export function logEntries<State, Action, Event extends GameEvent>(
-  play: Words<State, Action, Event>,
-  steps: readonly PlayedStep<State, Action, Event>[],
+export function logEntries<G extends GameTypes>(
+  play: Words<G>,
+  steps: readonly PlayedStep<G>[],
   reader: Reader,
-  now: State,
+  now: G["state"],
 ): LogEntry[] {
   return entriesOf(
     steps.map((played) => {
@@ -109,16 +99,13 @@ function entriesOf(steps: readonly (readonly Sentence[])[]): LogEntry[] {
 }
 
 /** What is heard of what happened, in order. Of two alike that follow each other one is enough. */
-export function soundsOf<Event extends GameEvent>(
-  sounds: Sounds<Event>,
-  steps: readonly PlayedStep<unknown, unknown, Event>[],
-): Sound[] {
+export function soundsOf<G extends GameTypes>(sounds: Sounds<G>, steps: readonly PlayedStep<G>[]): Sound[] {
   const heard = steps.flatMap(({ events }) => events.flatMap((event) => soundOf(sounds, event) ?? []));
   return heard.filter((sound, index) => sound !== heard[index - 1]);
 }
 
-function soundOf<Event extends GameEvent>(sounds: Sounds<Event>, event: Event): Sound | undefined {
-  const kind: Event["kind"] = event.kind;
+function soundOf<G extends GameTypes>(sounds: Sounds<G>, event: G["event"]): Sound | undefined {
+  const kind: G["event"]["kind"] = event.kind;
   const sound = sounds[kind];
   return typeof sound === "function" ? sound(event) : sound;
 }

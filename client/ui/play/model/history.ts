@@ -2,16 +2,17 @@
  * What happened in a game, step by step, read off its log: it feeds motion, sound, announcements, the log of the page,
  * and every earlier moment that somebody wants to see again.
  */
+import type { GameTypes } from "../game-types.ts";
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import equal from "fast-deep-equal";
-import type { Game, GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { Game, Seat } from "../../../../shared/kernel/game.ts";
 import { ChanceError, noChance } from "../../../../shared/kernel/random.ts";
 import { linesInForce, type RecordStep, readStep } from "../../../../shared/kernel/steps.ts";
 
 /** The part of a game's rules that is needed here. */
-export interface Rules<State, Action, Event extends GameEvent>
+export interface Rules<G extends GameTypes>
   extends Pick<
-    Game<State, Action, unknown>,
+    Game<G["state"], G["action"], unknown>,
     | "copy"
     | "readSynced"
     | "actors"
@@ -25,29 +26,29 @@ export interface Rules<State, Action, Event extends GameEvent>
     | "same"
     | "agreeDraw"
   > {
-  apply(...of: Parameters<Game<State, Action, unknown>["apply"]>): readonly Event[];
-  depart(...of: Parameters<Game<State, Action, unknown>["depart"]>): readonly Event[];
+  apply(...of: Parameters<Game<G["state"], G["action"], unknown>["apply"]>): readonly G["event"][];
+  depart(...of: Parameters<Game<G["state"], G["action"], unknown>["depart"]>): readonly G["event"][];
 }
 
 /** What an action would lead to, as far as the player who acts can tell. */
-export interface Outcome<State, Event> {
-  readonly after: State;
+export interface Outcome<G extends GameTypes> {
+  readonly after: G["state"];
   /** What would happen, in order. */
-  readonly events: readonly Event[];
+  readonly events: readonly G["event"][];
 }
 
 /** A step of a game, and what it did. */
-export interface PlayedStep<State, Action, Event extends GameEvent> {
+export interface PlayedStep<G extends GameTypes> {
   readonly step: Exclude<RecordStep, { kind: "undo" }>;
   /** The action; undefined when a seat left, a draw was agreed on or the server was away. */
-  readonly action: Action | undefined;
-  readonly before: State;
-  readonly after: State;
-  readonly events: readonly Event[];
+  readonly action: G["action"] | undefined;
+  readonly before: G["state"];
+  readonly after: G["state"];
+  readonly events: readonly G["event"][];
 }
 
 /** The seat that did a step; the first seat where none did. */
-export function seatOf({ step }: Pick<PlayedStep<unknown, unknown, GameEvent>, "step">): Seat {
+export function seatOf({ step }: Pick<PlayedStep<GameTypes>, "step">): Seat {
   return "seat" in step ? step.seat : 0;
 }
 
@@ -55,29 +56,24 @@ export function seatOf({ step }: Pick<PlayedStep<unknown, unknown, GameEvent>, "
  * How the log of a game is told again. A page knows only what its player may know, so that chance and secrets of the
  * past have to be found out from where the game has come to; a game of perfect information leaves all but `starts` out.
  */
-export interface Reconstruction<State, Action, Event extends GameEvent> {
+export interface Reconstruction<G extends GameTypes> {
   /** The positions that the game may have begun with, likely ones first, by what is known now. */
-  starts(known: State, lines: readonly string[]): Iterable<State>;
+  starts(known: G["state"], lines: readonly string[]): Iterable<G["state"]>;
   /** What of a position is known for sure, to see whether the log really leads there; all of it by default. */
-  sure?(state: State): unknown;
+  sure?(state: G["state"]): unknown;
   /** An earlier position with what has come out since; a copy. */
-  informed?(state: State, known: State): State;
+  informed?(state: G["state"], known: G["state"]): G["state"];
   /**
    * What an action led to, where the rules alone cannot tell: a hand of cards is hidden, a die was rolled.
    * @returns undefined when it cannot have been done there
    */
-  redo?(
-    before: State,
-    seat: number,
-    action: Action,
-    known: State,
-  ): { readonly after: State; readonly events: readonly Event[] } | undefined;
+  redo?(before: G["state"], seat: number, action: G["action"], known: G["state"]): Outcome<G> | undefined;
 }
 
 /** All that it takes to follow a log. */
-export interface HistoryReader<State, Action, Event extends GameEvent> {
-  readonly rules: Rules<State, Action, Event>;
-  readonly reconstruction: Reconstruction<State, Action, Event>;
+export interface HistoryReader<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  readonly reconstruction: Reconstruction<G>;
 }
 
 /**
@@ -85,15 +81,15 @@ export interface HistoryReader<State, Action, Event extends GameEvent> {
  * taken back, because then the position comes as a whole.
  * @param known a later position of the same game
  */
-function readLine<State, Action, Event extends GameEvent>(
-  { rules, reconstruction }: HistoryReader<State, Action, Event>,
-  state: State,
+function readLine<G extends GameTypes>(
+  { rules, reconstruction }: HistoryReader<G>,
+  state: G["state"],
   line: string,
-  known: State,
-): PlayedStep<State, Action, Event> | undefined {
+  known: G["state"],
+): PlayedStep<G> | undefined {
   const step = readStep(line);
   if (step === undefined || step.kind === "undo" || (step.kind === "hand" && step.to !== undefined)) return undefined;
-  const informed = (of: State) => reconstruction.informed?.(of, known) ?? of;
+  const informed = (of: G["state"]) => reconstruction.informed?.(of, known) ?? of;
   const before = informed(state);
   if (step.kind === "act") {
     const action = rules.read(step.action);
@@ -111,12 +107,12 @@ function readLine<State, Action, Event extends GameEvent>(
 }
 
 /** Looks one action ahead; undefined where it is not legal, or where chance decides. The state stays as it is. */
-export function outcomeOf<State, Action, Event extends GameEvent>(
-  rules: Rules<State, Action, Event>,
-  state: State,
+export function outcomeOf<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G["state"],
   seat: number,
-  action: Action,
-): { readonly after: State; readonly events: readonly Event[] } | undefined {
+  action: G["action"],
+): Outcome<G> | undefined {
   if (!rules.legal(state, seat).some((other) => rules.same(other, action))) return undefined;
   const after = rules.copy(state);
   const events = unlessRolled(() => rules.apply(after, seat, action, noChance));
@@ -134,13 +130,13 @@ function unlessRolled<Event>(take: () => readonly Event[]): readonly Event[] | u
 }
 
 /** What some lines did, one after the other; undefined unless all can be told. */
-export function readLines<State, Action, Event extends GameEvent>(
-  teller: HistoryReader<State, Action, Event>,
-  start: State,
+export function readLines<G extends GameTypes>(
+  teller: HistoryReader<G>,
+  start: G["state"],
   lines: readonly string[],
-  known: State,
-): PlayedStep<State, Action, Event>[] | undefined {
-  const steps: PlayedStep<State, Action, Event>[] = [];
+  known: G["state"],
+): PlayedStep<G>[] | undefined {
+  const steps: PlayedStep<G>[] = [];
   let state = start;
   for (const line of lines) {
     const played = readLine(teller, state, line, known);
@@ -165,11 +161,11 @@ const MOST_NEWS = 12;
  * What the lines did that are new since an earlier look: nothing when the game does not go on from there in a few
  * steps, and undefined when there is no new line.
  */
-export function stepsSince<State, Action, Event extends GameEvent>(
-  teller: HistoryReader<State, Action, Event>,
-  before: LoggedPosition<State> | undefined,
-  now: LoggedPosition<State> | undefined,
-): PlayedStep<State, Action, Event>[] | undefined {
+export function stepsSince<G extends GameTypes>(
+  teller: HistoryReader<G>,
+  before: LoggedPosition<G["state"]> | undefined,
+  now: LoggedPosition<G["state"]> | undefined,
+): PlayedStep<G>[] | undefined {
   if (before === undefined || now === undefined || before.round !== now.round) return [];
   const fresh = now.log.slice(before.log.length);
   const goesOn = before.log.every((line, index) => now.log[index] === line);
@@ -182,12 +178,12 @@ export function stepsSince<State, Action, Event extends GameEvent>(
  * Keeps what the newest lines of the log did.
  * @param now the position as it is shown; undefined until there is one
  */
-export function watchSteps<State, Action, Event extends GameEvent>(
-  teller: HistoryReader<State, Action, Event>,
-  now: () => LoggedPosition<State> | undefined,
-): { readonly news: ReadonlySignal<readonly PlayedStep<State, Action, Event>[]>; readonly stop: () => void } {
-  const news = signal<readonly PlayedStep<State, Action, Event>[]>([]);
-  let before: LoggedPosition<State> | undefined;
+export function watchSteps<G extends GameTypes>(
+  teller: HistoryReader<G>,
+  now: () => LoggedPosition<G["state"]> | undefined,
+): { readonly news: ReadonlySignal<readonly PlayedStep<G>[]>; readonly stop: () => void } {
+  const news = signal<readonly PlayedStep<G>[]>([]);
+  let before: LoggedPosition<G["state"]> | undefined;
   const stop = effect(() => {
     const latest = now();
     const fresh = stepsSince(teller, before, latest);
@@ -199,28 +195,23 @@ export function watchSteps<State, Action, Event extends GameEvent>(
 }
 
 /** Everything that happened in a game, by its log and its newest position; undone steps are left out. */
-export type History<State, Action, Event extends GameEvent> = (
-  log: readonly string[],
-  known: State,
-) => readonly PlayedStep<State, Action, Event>[];
+export type History<G extends GameTypes> = (log: readonly string[], known: G["state"]) => readonly PlayedStep<G>[];
 
 /** Remembers what it has told, so that a line more costs no more than that line, and what was seen stays known. */
-export function openHistory<State, Action, Event extends GameEvent>(
-  teller: HistoryReader<State, Action, Event>,
-): History<State, Action, Event> {
-  const { sure = (state: State): unknown => state } = teller.reconstruction;
+export function openHistory<G extends GameTypes>(teller: HistoryReader<G>): History<G> {
+  const { sure = (state: G["state"]): unknown => state } = teller.reconstruction;
   let told: readonly string[] = [];
-  let steps: readonly PlayedStep<State, Action, Event>[] = [];
+  let steps: readonly PlayedStep<G>[] = [];
   // As the page saw it.
-  let first: State | undefined;
+  let first: G["state"] | undefined;
 
   /** Plays lines from a state on; undefined unless they lead to what is known. */
-  function retell(start: State, lines: readonly string[], known: State) {
+  function retell(start: G["state"], lines: readonly string[], known: G["state"]) {
     const all = readLines(teller, start, lines, known);
     return all !== undefined && equal(sure(all.at(-1)?.after ?? start), sure(known)) ? all : undefined;
   }
 
-  function retellFromStart(lines: readonly string[], known: State) {
+  function retellFromStart(lines: readonly string[], known: G["state"]) {
     for (const start of teller.reconstruction.starts(known, lines)) {
       const all = retell(start, lines, known);
       if (all !== undefined) return all;

@@ -3,8 +3,9 @@
  * done, and what has just happened. An action shows at once; when the table refuses it, the table goes back and says
  * why. The same model shows an earlier moment of the game while somebody looks back.
  */
+import type { GameTypes } from "../game-types.ts";
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { openPremove, type Premove } from "./premove.ts";
 import type { Choice } from "../selection/choices.ts";
@@ -15,26 +16,26 @@ import type { Play } from "./play.ts";
 import { followSuggestion } from "./suggestion.ts";
 import { openPendingActions, type Sent } from "./pending-actions.ts";
 
-export interface Model<State, Action, Spot extends string, Event extends GameEvent> {
+export interface Model<G extends GameTypes> {
   /** The position that is shown, own actions under way included; undefined until the table has sent one. */
-  readonly state: ReadonlySignal<State | undefined>;
+  readonly state: ReadonlySignal<G["state"] | undefined>;
   /** The newest position, also while somebody looks back. */
-  readonly newest: ReadonlySignal<State | undefined>;
+  readonly newest: ReadonlySignal<G["state"] | undefined>;
   /** The log that the position follows from. */
   readonly log: ReadonlySignal<readonly string[]>;
   /** What this player may do; nothing for a watcher, and at an earlier moment. */
-  readonly choices: ReadonlySignal<readonly Choice<Action, Spot>[]>;
+  readonly choices: ReadonlySignal<readonly Choice<G>[]>;
   /** Whether somebody else is to act, and what is chosen is a premove. */
   readonly premove: ReadonlySignal<"open" | "decided" | undefined>;
-  readonly selection: ReadonlySignal<Selection<Action, Spot>>;
+  readonly selection: ReadonlySignal<Selection<G>>;
   /** What would be done now, if something is aimed at. */
-  readonly choice: ReadonlySignal<Choice<Action, Spot> | undefined>;
+  readonly choice: ReadonlySignal<Choice<G> | undefined>;
   /** What would follow from it. */
-  readonly outcome: ReadonlySignal<Outcome<State, Event> | undefined>;
+  readonly outcome: ReadonlySignal<Outcome<G> | undefined>;
   /** Everything that has happened, in order; nothing where the log cannot be followed. */
-  readonly history: ReadonlySignal<readonly PlayedStep<State, Action, Event>[]>;
+  readonly history: ReadonlySignal<readonly PlayedStep<G>[]>;
   /** What happened last, in order; empty when the position came as a whole. */
-  readonly news: ReadonlySignal<readonly PlayedStep<State, Action, Event>[]>;
+  readonly news: ReadonlySignal<readonly PlayedStep<G>[]>;
   /** An action of one's own is not yet acknowledged. */
   readonly sending: ReadonlySignal<boolean>;
   /** It waits for what chance decides. */
@@ -44,19 +45,16 @@ export interface Model<State, Action, Spot extends string, Event extends GameEve
   /** Whether the keyboard is on the board or on the list of actions: its place on the board is shown. */
   readonly focused: Signal<boolean>;
   /** What the player does. */
-  input(input: Input<Action, Spot>): void;
+  input(input: Input<G>): void;
   /** Shows the game as it was after so many steps; undefined comes back to where it is. */
   lookBack(at: number | undefined): void;
   close(): void;
 }
 
 /** The position with one's own actions already in it, the steps that led there, and an earlier one while somebody looks back. */
-function openPosition<State, Action, Spot extends string, Event extends GameEvent>(
-  session: TableSession,
-  play: Play<State, Action, Spot, Event>,
-) {
+function openPosition<G extends GameTypes>(session: TableSession, play: Play<G>) {
   const { rules } = play;
-  const pendingActions = openPendingActions<Action>(session, {
+  const pendingActions = openPendingActions<G["action"]>(session, {
     write: rules.write,
     ...(rules.writeOpenly === undefined ? {} : { writeOpenly: rules.writeOpenly }),
     isSimultaneous() {
@@ -71,7 +69,7 @@ function openPosition<State, Action, Spot extends string, Event extends GameEven
   const round = computed(() => session.table.value?.round ?? 0);
   const game = computed(() => session.table.value?.game);
   const foreseenNow = computed(() => foreseen(play, rules.readSynced(game.value), pendingActions.open.value));
-  const newest: ReadonlySignal<State | undefined> = computed(() => foreseenNow.value?.state);
+  const newest: ReadonlySignal<G["state"] | undefined> = computed(() => foreseenNow.value?.state);
   const shown = computed(() => pendingActions.open.value.slice(0, foreseenNow.value?.steps ?? 0));
   const rolling = computed(() => shown.value.length < pendingActions.open.value.length);
   const log = computed(() => [...pendingActions.known.value, ...shown.value.map(({ line }) => line)]);
@@ -89,14 +87,14 @@ function openPosition<State, Action, Spot extends string, Event extends GameEven
   return { pendingActions, round, newest, rolling, log, history, back, lookedBack, state };
 }
 
-export function openModel<State, Action, Spot extends string, Event extends GameEvent>(
+export function openModel<G extends GameTypes>(
   session: TableSession,
-  play: Play<State, Action, Spot, Event>,
+  play: Play<G>,
   { seesAll = false }: { readonly seesAll?: boolean } = {},
-): Model<State, Action, Spot, Event> {
+): Model<G> {
   const { rules } = play;
   const handRules = play.selection ?? {};
-  const selection = signal<Selection<Action, Spot>>(EMPTY_SELECTION);
+  const selection = signal<Selection<G>>(EMPTY_SELECTION);
   const { pendingActions, back, round, ...shown } = openPosition(session, play);
   const { newest, state, rolling, log, lookedBack } = shown;
   const premove = seesAll
@@ -126,7 +124,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
     return lookAhead(play, state.value, seat, choice.value.action);
   });
 
-  function input(input: Input<Action, Spot>): void {
+  function input(input: Input<G>): void {
     const seat = session.seat.peek();
     const now = newest.peek();
     if (premove !== undefined && early.peek() === "decided") {
@@ -134,7 +132,7 @@ export function openModel<State, Action, Spot extends string, Event extends Game
       else if (input.kind === "focus") selection.value = { ...selection.peek(), focus: input.at };
       return;
     }
-    const admits = (action: Action) =>
+    const admits = (action: G["action"]) =>
       // As with choices, not while something else is under way or the table rests.
       choices.peek().length > 0 && now !== undefined && seat !== undefined && isAllowed(rules, now, seat, action);
     const outcome = step(selection.peek(), input, { choices: choices.peek(), rules: handRules, admits });
@@ -185,19 +183,19 @@ export function openModel<State, Action, Spot extends string, Event extends Game
   };
 }
 
-interface Followed<Action, Spot extends string> {
+interface Followed<G extends GameTypes> {
   readonly session: TableSession;
   readonly round: ReadonlySignal<number>;
-  readonly choices: ReadonlySignal<readonly Choice<Action, Spot>[]>;
+  readonly choices: ReadonlySignal<readonly Choice<G>[]>;
   readonly early: ReadonlySignal<"open" | "decided" | undefined>;
-  readonly selection: Signal<Selection<Action, Spot>>;
-  readonly input: (input: Input<Action, Spot>) => void;
+  readonly selection: Signal<Selection<G>>;
+  readonly input: (input: Input<G>) => void;
   /** Lets go of what is under way. */
   readonly forget: () => void;
 }
 
 /** What becomes of a selection as the game goes on. @returns stops it */
-function followBoard<Action, Spot extends string>(of: Followed<Action, Spot>): readonly (() => void)[] {
+function followBoard<G extends GameTypes>(of: Followed<G>): readonly (() => void)[] {
   const { session, round, choices, early, selection, input, forget } = of;
   let settled = false;
   return [
@@ -227,30 +225,25 @@ function followBoard<Action, Spot extends string>(of: Followed<Action, Spot>): r
 }
 
 /** Whether an action can be done now, though it need not be listed. */
-function isAllowed<State, Action, Event extends GameEvent>(
-  rules: Rules<State, Action, Event>,
-  state: State,
-  seat: Seat,
-  action: Action,
-): boolean {
+function isAllowed<G extends GameTypes>(rules: Rules<G>, state: G["state"], seat: Seat, action: G["action"]): boolean {
   const isLegal = rules.legal(state, seat).some((other) => rules.same(other, action));
   return isLegal || rules.admits?.(state, seat, action) === true;
 }
 
-function lookAhead<State, Action, Spot extends string, Event extends GameEvent>(
-  { lookAhead, rules }: Play<State, Action, Spot, Event>,
-  from: State,
+function lookAhead<G extends GameTypes>(
+  { lookAhead, rules }: Play<G>,
+  from: G["state"],
   seat: Seat,
-  action: Action,
-): Outcome<State, Event> | undefined {
+  action: G["action"],
+): Outcome<G> | undefined {
   return lookAhead === undefined ? outcomeOf(rules, from, seat, action) : lookAhead(from, seat, action);
 }
 
 /** The position after one's own actions that the table has not confirmed yet, up to the first that chance decides. */
-function foreseen<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  from: State | undefined,
-  sent: readonly Sent<Action>[],
+function foreseen<G extends GameTypes>(
+  play: Play<G>,
+  from: G["state"] | undefined,
+  sent: readonly Sent<G["action"]>[],
 ) {
   if (from === undefined) return undefined;
   let next = from;
@@ -263,11 +256,11 @@ function foreseen<State, Action, Spot extends string, Event extends GameEvent>(
 }
 
 /** The choices for a premove, or the premove itself; none where the game takes something up by itself. */
-function choicesAhead<State, Action, Spot extends string, Event extends GameEvent>(
-  { choices, selection }: Play<State, Action, Spot, Event>,
-  now: State,
-  premove: Premove<Action> | undefined,
-): readonly Choice<Action, Spot>[] {
+function choicesAhead<G extends GameTypes>(
+  { choices, selection }: Play<G>,
+  now: G["state"],
+  premove: Premove<G["action"]> | undefined,
+): readonly Choice<G>[] {
   if (premove === undefined) return NOTHING;
   const decided = premove.decided.value;
   const all = choices(now, decided === undefined ? premove.options.value : [decided]);
@@ -275,10 +268,8 @@ function choicesAhead<State, Action, Spot extends string, Event extends GameEven
 }
 
 /** One of each set of choices with the same spots: the opponent's action decides whether it moves or takes. */
-function firstOfEach<Action, Spot extends string>(
-  choices: readonly Choice<Action, Spot>[],
-): readonly Choice<Action, Spot>[] {
-  const isSame = (one: Choice<Action, Spot>, { from, to, way }: Choice<Action, Spot>) =>
+function firstOfEach<G extends GameTypes>(choices: readonly Choice<G>[]): readonly Choice<G>[] {
+  const isSame = (one: Choice<G>, { from, to, way }: Choice<G>) =>
     one.from === from && one.to === to && one.way === way;
   return choices.filter(
     (choice, index) => choice.to === undefined || choices.findIndex((one) => isSame(one, choice)) === index,
@@ -288,10 +279,10 @@ function firstOfEach<Action, Spot extends string>(
 const NOTHING: readonly never[] = [];
 
 /** The selection while a premove stands: it is kept until it is taken back. */
-const SETTLED_HAND: Selection<never, never> = { ...EMPTY_SELECTION, firm: true };
+const SETTLED_HAND: Selection<never> = { ...EMPTY_SELECTION, firm: true };
 
 /** Kinds of input that take a premove back. */
-const LETS_GO: ReadonlySet<Input<unknown, string>["kind"]> = new Set([
+const LETS_GO: ReadonlySet<Input<GameTypes>["kind"]> = new Set([
   "tap",
   "grab",
   "pick",
@@ -302,11 +293,11 @@ const LETS_GO: ReadonlySet<Input<unknown, string>["kind"]> = new Set([
 ]);
 
 /** What is shown of a position: where a departure ended the game, what it was before the seat's things were put away. */
-function lastStand<State, Action, Event extends GameEvent>(
-  { actors }: Play<State, Action, string, Event>["rules"],
-  now: State,
-  history: readonly PlayedStep<State, Action, Event>[],
-): State {
+function lastStand<G extends GameTypes>(
+  { actors }: Play<G>["rules"],
+  now: G["state"],
+  history: readonly PlayedStep<G>[],
+): G["state"] {
   const last = history.at(-1);
   return last?.step.kind === "depart" && actors(now).length === 0 ? last.before : now;
 }

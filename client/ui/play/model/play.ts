@@ -2,7 +2,8 @@
  * What a game supplies to be played on a page: its choices, how the log is reconstructed, and the words of its
  * decisions. Keys, the list of actions, previews, questions, news and earlier moments follow from it.
  */
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { GameTypes } from "../game-types.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { Sound } from "../../../stage/sound.ts";
 import type { Between, Choice } from "../selection/choices.ts";
 import type { Selection, SelectionRules } from "../selection/selection.ts";
@@ -10,24 +11,24 @@ import type { Outcome, PlayedStep, Reconstruction, Rules } from "./history.ts";
 import type { Reader, Sentence } from "./sentence.ts";
 
 /** The position on the table just now and the selection: scenes and words are made from both. */
-export interface Moment<State, Action, Spot extends string, Event extends GameEvent> {
-  readonly state: State;
+export interface Moment<G extends GameTypes> {
+  readonly state: G["state"];
   /** The seat that selects; undefined for a watcher. */
   readonly seat: Seat | undefined;
   readonly reader: Reader;
   /** Nothing while somebody else is asked, while the table rests, and at an earlier moment. */
-  readonly choices: readonly Choice<Action, Spot>[];
-  readonly selection: Selection<Action, Spot>;
+  readonly choices: readonly Choice<G>[];
+  readonly selection: Selection<G>;
   /** Somebody else is to act: what is chosen is decided ahead, or was already. Left out where it is done at once. */
   readonly premove?: "open" | "decided";
   /** What would be done now, if something is aimed at. */
-  readonly choice: Choice<Action, Spot> | undefined;
+  readonly choice: Choice<G> | undefined;
   /** What would follow from it; undefined also where chance decides. */
-  readonly preview: Outcome<State, Event> | undefined;
+  readonly preview: Outcome<G> | undefined;
   /** Everything that has happened so far. */
-  readonly history: readonly PlayedStep<State, Action, Event>[];
+  readonly history: readonly PlayedStep<G>[];
   /** What others did since this seat acted last, in order. */
-  readonly recent: readonly PlayedStep<State, Action, Event>[];
+  readonly recent: readonly PlayedStep<G>[];
 }
 
 /** A line of a preview. */
@@ -42,45 +43,45 @@ export interface PreviewLine {
 }
 
 /** One kind of decision: how it is selected, how it is named, what it leads to and how it is told. */
-export interface Decision<State, Action, Spot extends string, Event extends GameEvent> {
+export interface Decision<G extends GameTypes, Action = G["action"]> {
   /** Its source and target; without this, it is a button. */
-  between?(action: Action, state: State): Between<Spot>;
+  between?(action: Action, state: G["state"]): Between<G>;
   /** In a list of moves, and as what is to be taken back: `Ribbon King at Kelp Narrows`. */
   short(action: Action): string;
   /** As something to do: `Play Ribbon King at Kelp Narrows`. The title of a preview too, where there is no other. */
-  spoken(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  spoken(action: Action, moment: Moment<G>): string;
   /** Over its preview. */
-  title?(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  title?(action: Action, moment: Moment<G>): string;
   /** On the button that does it. */
-  button(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  button(action: Action, moment: Moment<G>): string;
   /** What would follow, line by line; the last line may say what is asked next. */
-  preview?(action: Action, moment: Moment<State, Action, Spot, Event>): readonly PreviewLine[];
+  preview?(action: Action, moment: Moment<G>): readonly PreviewLine[];
   /** Why it is good where a computer suggests it; undefined where the first line of its preview says so. */
-  reason?(action: Action, moment: Moment<State, Action, Spot, Event>): string | undefined;
+  reason?(action: Action, moment: Moment<G>): string | undefined;
   /** What is to be decided next in the same turn. */
-  next?(action: Action, moment: Moment<State, Action, Spot, Event>): string;
+  next?(action: Action, moment: Moment<G>): string;
   /** The sentence for the log and for screen readers; undefined where there is nothing to tell. */
-  told(action: Action, played: PlayedStep<State, Action, Event>, reader: Reader): Sentence | undefined;
+  told(action: Action, played: PlayedStep<G>, reader: Reader): Sentence | undefined;
 }
 
 /** The decisions of a game by their kinds. `decisionOf` of a game picks the row of an action. */
-export type Decisions<State, Action extends { readonly kind: string }, Spot extends string, Event extends GameEvent> = {
-  readonly [Kind in Action["kind"]]: Decision<State, Extract<Action, { kind: Kind }>, Spot, Event>;
+export type Decisions<G extends GameTypes & { readonly action: { readonly kind: string } }> = {
+  readonly [Kind in G["action"]["kind"]]: Decision<G, Extract<G["action"], { kind: Kind }>>;
 };
 
 /** The sounds of events, by their kinds. */
-export type Sounds<Event extends GameEvent> = Readonly<
-  Partial<Record<Event["kind"], Sound | ((event: Event) => Sound | undefined)>>
+export type Sounds<G extends GameTypes> = Readonly<
+  Partial<Record<G["event"]["kind"], Sound | ((event: G["event"]) => Sound | undefined)>>
 >;
 
 /** What events tell beside the decision that led to them, by their kinds: `Fishing at Kelp Narrows: you pick first.` */
-export type EventSentences<State, Action, Event extends GameEvent> = {
-  readonly [Kind in Event["kind"]]?: Tells<State, Action, Event, Extract<Event, { kind: Kind }>>;
+export type EventSentences<G extends GameTypes> = {
+  readonly [Kind in G["event"]["kind"]]?: Tells<G, Extract<G["event"], { kind: Kind }>>;
 };
 
 /** Written as a method: a row is handed events of its kind alone. */
-type Tells<State, Action, Event extends GameEvent, Told> = {
-  tells(event: Told, played: PlayedStep<State, Action, Event>, reader: Reader): readonly Sentence[];
+type Tells<G extends GameTypes, Told> = {
+  tells(event: Told, played: PlayedStep<G>, reader: Reader): readonly Sentence[];
 }["tells"];
 
 /** A question to a player. */
@@ -90,7 +91,7 @@ export interface Question {
 }
 
 /** A note: what it is about, when, and what it says. */
-export interface CoachNote<State, Action, Spot extends string, Event extends GameEvent> {
+export interface CoachNote<G extends GameTypes> {
   /** Kept with what a player has been told: never changed. */
   readonly id: string;
   /** One that belongs to the guided first game, in which the turns are talked through. */
@@ -98,64 +99,64 @@ export interface CoachNote<State, Action, Spot extends string, Event extends Gam
   /** The last one of a guided game: with ways to go on. */
   readonly farewell?: boolean;
   /** What it is about, while it matters: a place, or the question as a whole. */
-  about(moment: Moment<State, Action, Spot, Event>): Spot | "question" | undefined;
+  about(moment: Moment<G>): G["spot"] | "question" | undefined;
   /** One or two short sentences. */
   readonly says: string;
 }
 
-export interface Play<State, Action, Spot extends string, Event extends GameEvent> {
-  readonly rules: Rules<State, Action, Event>;
-  readonly reconstruction: Reconstruction<State, Action, Event>;
+export interface Play<G extends GameTypes> {
+  readonly rules: Rules<G>;
+  readonly reconstruction: Reconstruction<G>;
   /** How selecting works on this table, where it differs from the usual way. */
-  readonly selection?: SelectionRules<Action, Spot>;
+  readonly selection?: SelectionRules<G>;
   /** Legal actions as choices, in the order in which they are listed: `choicesBy(decisionOf)`. */
-  choices(state: State, legal: readonly Action[]): readonly Choice<Action, Spot>[];
+  choices(state: G["state"], legal: readonly G["action"][]): readonly Choice<G>[];
   /**
    * Looks one action ahead, where the rules alone are not enough.
    * @returns undefined where chance decides
    */
-  lookAhead?(state: State, seat: Seat, action: Action): Outcome<State, Event> | undefined;
+  lookAhead?(state: G["state"], seat: Seat, action: G["action"]): Outcome<G> | undefined;
   /** The words of an action's decision. */
-  decision(action: Action): Decision<State, Action, Spot, Event>;
+  decision(action: G["action"]): Decision<G>;
   /** The question for the player; in another player's turn it only names the player that the game waits for. */
-  question(moment: Moment<State, Action, Spot, Event>, seat: Seat): Question;
+  question(moment: Moment<G>, seat: Seat): Question;
   /** The text for a player that waits for others, beside their names and their last actions. */
-  waiting?(moment: Moment<State, Action, Spot, Event>, seat: Seat): string;
+  waiting?(moment: Moment<G>, seat: Seat): string;
   /** Whom the game waits for, where others may act as well. */
-  awaited?(state: State): readonly Seat[];
+  awaited?(state: G["state"]): readonly Seat[];
   /** The question while no player acts: a game master has paused the game, or rolls the dice. */
-  meanwhile?(moment: Moment<State, Action, Spot, Event>): Question | undefined;
+  meanwhile?(moment: Moment<G>): Question | undefined;
   /** What a place is and holds, in words: for screen readers, and for the list of actions. */
-  spot(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
+  spot(moment: Moment<G>, spot: G["spot"]): string;
   /** Whether an action by a button goes on with the turn: then it is a large one, after all else. */
-  advancesTurn?(action: Action, moment: Moment<State, Action, Spot, Event>): boolean;
+  advancesTurn?(action: G["action"], moment: Moment<G>): boolean;
   /**
    * Whether going on by an action is all that a player would want now: then its button is the amber one. By default,
    * where there is nothing else to do.
    */
-  isUsual?(moment: Moment<State, Action, Spot, Event>, action: Action): boolean;
+  isUsual?(moment: Moment<G>, action: G["action"]): boolean;
   /** Whether the game's own table has a place for an action's button: then the question has none. */
-  isPlaced?(action: Action): boolean;
+  isPlaced?(action: G["action"]): boolean;
   /** Whether a target lies nowhere on the table: then it is a button beside the question. */
-  isOffBoard?(target: Spot): boolean;
+  isOffBoard?(target: G["spot"]): boolean;
   /**
    * A way to do something, for the switch that wishes for it: `Use the Research Station`. Without names, as sides of a
    * tile have none, two buttons turn through the ways.
    */
   way?(way: string): string;
   /** What is looked at, for the question's box: what it is and does, where it could go. Nothing for what says it all. */
-  about?(moment: Moment<State, Action, Spot, Event>, spot: Spot): Question | undefined;
+  about?(moment: Moment<G>, spot: G["spot"]): Question | undefined;
   /** The same for the slip beside the thing itself, where the box of the question has no room for it. */
-  explains?(moment: Moment<State, Action, Spot, Event>, spot: Spot): Question;
+  explains?(moment: Moment<G>, spot: G["spot"]): Question;
   /** Why what is pointed at would not do, in a sentence; empty where it would, and where nothing is meant. */
-  why?(moment: Moment<State, Action, Spot, Event>, spot: Spot): string;
-  readonly eventSentences?: Readonly<Partial<Record<Event["kind"], Tells<State, Action, Event, Event>>>>;
+  why?(moment: Moment<G>, spot: G["spot"]): string;
+  readonly eventSentences?: Readonly<Partial<Record<G["event"]["kind"], Tells<G, G["event"]>>>>;
   /** What is said in a player's first games: see coach.ts. */
-  readonly coach?: () => Promise<readonly CoachNote<State, Action, Spot, Event>[]>;
+  readonly coach?: () => Promise<readonly CoachNote<G>[]>;
   /** The end of the sentence about a seat that left: `, and the boats went home`. */
   readonly leaving: string;
   /** The sound of an event. */
-  readonly sounds: Sounds<Event>;
+  readonly sounds: Sounds<G>;
   /** What the log, which stays, must not tell for ever; see `Sentence`. */
-  logged?(played: PlayedStep<State, Action, Event>, reader: Reader, now: State): PlayedStep<State, Action, Event>;
+  logged?(played: PlayedStep<G>, reader: Reader, now: G["state"]): PlayedStep<G>;
 }

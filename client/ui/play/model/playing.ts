@@ -1,5 +1,6 @@
 /** A game as it is played on a page: the moment, its question, its notes, and the table around it. */
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { GameTypes } from "../game-types.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import type { TableSession } from "../../../net/session.ts";
 import type { Model } from "./model.ts";
@@ -25,9 +26,9 @@ export interface Preview {
 }
 
 /** The note that is shown now. */
-export interface Coach<Spot extends string> {
+export interface Coach<G extends GameTypes> {
   readonly id: string;
-  readonly about: Spot | "question";
+  readonly about: G["spot"] | "question";
   readonly says: string;
   readonly farewell: boolean;
   /** Puts it away for good. */
@@ -51,16 +52,16 @@ export interface AtTable {
 }
 
 /** A game as it is played on this page. */
-export interface Playing<State, Action, Spot extends string, Event extends GameEvent> {
-  readonly play: Play<State, Action, Spot, Event>;
+export interface Playing<G extends GameTypes> {
+  readonly play: Play<G>;
   readonly session: TableSession;
-  readonly model: Model<State, Action, Spot, Event>;
-  readonly moment: Moment<State, Action, Spot, Event>;
+  readonly model: Model<G>;
+  readonly moment: Moment<G>;
   readonly asked: QuestionView;
   /** What would follow from what is aimed at. */
   readonly preview: Preview | undefined;
   /** The coach note of a player's first games. */
-  readonly coach: Coach<Spot> | undefined;
+  readonly coach: Coach<G> | undefined;
   /** What the frames of a game in play need of it. */
   readonly atTable: AtTable;
 }

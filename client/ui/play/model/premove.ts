@@ -3,8 +3,9 @@
  * table holds it and does it together with the action that it answers, so that it costs no time; if it is not legal
  * then, it is dropped.
  */
+import type { GameTypes } from "../game-types.ts";
 import { computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import { readStep, writeStep } from "../../../../shared/kernel/steps.ts";
 import { isSlow } from "../../../../shared/wire/clock.ts";
 import type { TableSession } from "../../../net/session.ts";
@@ -29,27 +30,23 @@ interface Decided<Action> {
   readonly at: number;
 }
 
-interface AheadOrder<State, Action, Event extends GameEvent> {
+interface AheadOrder<G extends GameTypes> {
   readonly session: TableSession;
-  readonly rules: Rules<State, Action, Event>;
+  readonly rules: Rules<G>;
   /** The position, with one's own actions under way. */
-  readonly newest: ReadonlySignal<State | undefined>;
+  readonly newest: ReadonlySignal<G["state"] | undefined>;
   readonly mayPlay: ReadonlySignal<boolean>;
   /** Acts at once: what was decided came to the table when it was one's turn already. */
-  readonly act: (seat: Seat, action: Action) => void;
+  readonly act: (seat: Seat, action: G["action"]) => void;
 }
 
 /** So many positions of one long turn are looked at, and no more. */
 const MOST_LOOKED_AT = 400;
 
 /** What a seat could do after any turn of another one. */
-export function premoveOptions<State, Action, Event extends GameEvent>(
-  rules: Rules<State, Action, Event>,
-  state: State,
-  seat: Seat,
-): Action[] {
-  const found = new Map<string, Action>();
-  const open: State[] = [state];
+export function premoveOptions<G extends GameTypes>(rules: Rules<G>, state: G["state"], seat: Seat): G["action"][] {
+  const found = new Map<string, G["action"]>();
+  const open: G["state"][] = [state];
   for (let looked = 0; looked < open.length && looked < MOST_LOOKED_AT; looked++) {
     const at = open[looked];
     if (at === undefined) break;
@@ -69,19 +66,19 @@ export function premoveOptions<State, Action, Event extends GameEvent>(
   return [...found.values()];
 }
 
-function isPossible<State, Action, Event extends GameEvent>(
-  rules: Rules<State, Action, Event>,
-  state: State | undefined,
+function isPossible<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G["state"] | undefined,
   seat: Seat,
-  action: Action,
+  action: G["action"],
 ): boolean {
   return state !== undefined && rules.legal(state, seat).some((one) => rules.same(one, action));
 }
 
 /** Whether it is too late for what was decided: it is one's turn, or more came in between than actions. */
-function isPast<State, Action, Event extends GameEvent>(
-  { actors }: Rules<State, Action, Event>,
-  state: State | undefined,
+function isPast<G extends GameTypes>(
+  { actors }: Rules<G>,
+  state: G["state"] | undefined,
   seat: Seat,
   since: readonly string[],
 ): boolean {
@@ -95,24 +92,22 @@ function isLiveForTwo({ settings, code, table }: TableSession): boolean {
   return code !== "" && clock !== null && !isSlow(clock) && table.value?.seats.length === 2;
 }
 
-export function openPremove<State, Action, Event extends GameEvent>(
-  order: AheadOrder<State, Action, Event>,
-): Premove<Action> {
+export function openPremove<G extends GameTypes>(order: AheadOrder<G>): Premove<G["action"]> {
   const { session, rules, newest, mayPlay } = order;
-  const held = signal<Decided<Action> | undefined>(undefined);
+  const held = signal<Decided<G["action"]> | undefined>(undefined);
   /** What the table has not answered yet: its answer says what becomes of it, whatever came in between. */
-  let unanswered: Decided<Action> | undefined;
+  let unanswered: Decided<G["action"]> | undefined;
   const log = computed(() => session.table.value?.log ?? []);
   const own = computed(() => (session.seats.value.length === 1 ? session.seat.value : undefined));
   const isFor = computed(() => premovesOn.value && isLiveForTwo(session));
-  const options = computed((): readonly Action[] => {
+  const options = computed((): readonly G["action"][] => {
     const [state, seat] = [newest.value, own.value];
     if (!isFor.value || state === undefined || seat === undefined || !mayPlay.value) return NOTHING;
     const actors = rules.actors(state);
     return actors.length !== 1 || actors.includes(seat) ? NOTHING : premoveOptions(rules, state, seat);
   });
 
-  function decide(action: Action): void {
+  function decide(action: G["action"]): void {
     const seat = own.peek();
     if (seat === undefined) return;
     const decided = { action, at: log.peek().length };

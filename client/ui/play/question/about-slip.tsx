@@ -1,39 +1,30 @@
 /** What does this do? A slip of paper at the thing itself, on anybody's turn. */
+import type { GameTypes } from "../game-types.ts";
 import type { Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import type { Point } from "../../../stage/geometry.ts";
 import { type Place, placeBy } from "../../kit/about.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { Moment, Play, Question } from "../model/play.ts";
 
 /** What there is to say of a spot: the game's own words about it, or what it is. */
-export function aboutOf<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  moment: Moment<State, Action, Spot, Event>,
-  spot: Spot,
-): Question {
+export function aboutOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>, spot: G["spot"]): Question {
   return play.explains?.(moment, spot) ?? play.about?.(moment, spot) ?? { title: play.spot(moment, spot), hint: "" };
 }
 
 /** While something is taken up its preview is shown instead; only a finger that asks gets the explanation then too. */
-export function mayExplain<Action, Spot extends string>(selection: Selection<Action, Spot>, touch: boolean): boolean {
+export function mayExplain<G extends GameTypes>(selection: Selection<G>, touch: boolean): boolean {
   return !selection.held && (touch || selection.taken === undefined);
 }
 
-interface AboutSlipProps<State, Action, Spot extends string, Event extends GameEvent> {
-  moment: Moment<State, Action, Spot, Event>;
-  about: (spot: Spot) => Question;
-  explained: Signal<Spot | undefined>;
-  pointOf: (spot: Spot) => Point | undefined;
+interface AboutSlipProps<G extends GameTypes> {
+  moment: Moment<G>;
+  about: (spot: G["spot"]) => Question;
+  explained: Signal<G["spot"] | undefined>;
+  pointOf: (spot: G["spot"]) => Point | undefined;
 }
 
-export function AboutSlip<State, Action, Spot extends string, Event extends GameEvent>({
-  moment,
-  about,
-  explained,
-  pointOf,
-}: AboutSlipProps<State, Action, Spot, Event>) {
+export function AboutSlip<G extends GameTypes>({ moment, about, explained, pointOf }: AboutSlipProps<G>) {
   const slip = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
   const spot = explained.value;

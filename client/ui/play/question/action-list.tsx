@@ -2,9 +2,9 @@
  * The actions that are legal now, as a list of buttons: it shares its selection with the board, and serves screen
  * readers. It is out of sight until the keyboard reaches it.
  */
+import type { GameTypes } from "../game-types.ts";
 import type { TargetedFocusEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import { aboutOf } from "./about-slip.tsx";
 import { buttonsOf, type Choice, sourcesOf, waysOf } from "../selection/choices.ts";
 import { holds, isSettled } from "../selection/selection.ts";
@@ -22,9 +22,7 @@ interface Entry<Spot> {
   readonly press: () => void;
 }
 
-export function ActionList<State, Action, Spot extends string, Event extends GameEvent>(
-  playing: Playing<State, Action, Spot, Event>,
-) {
+export function ActionList<G extends GameTypes>(playing: Playing<G>) {
   const { play, model, moment, asked } = playing;
   // What is pointed at on the way through the list does not move its buttons.
   const preview = isSettled(moment.selection, moment.choices, play.selection) ? playing.preview : undefined;
@@ -39,7 +37,7 @@ export function ActionList<State, Action, Spot extends string, Event extends Gam
   });
   if (moment.choices.length === 0 || moment.premove !== undefined) return null;
   /** Like a pointer over the board: the place is marked, and `?` explains it. */
-  function walkTo({ at }: Entry<Spot>, { currentTarget }: TargetedFocusEvent<HTMLElement>): void {
+  function walkTo({ at }: Entry<G["spot"]>, { currentTarget }: TargetedFocusEvent<HTMLElement>): void {
     model.focused.value = true;
     model.input({ kind: "focus", at: at === undefined ? [] : [at] });
     const { title, hint } = at === undefined ? { title: "", hint: "" } : aboutOf(play, moment, at);
@@ -97,19 +95,15 @@ export function ActionList<State, Action, Spot extends string, Event extends Gam
 
 const plain = (text: string): PreviewLine => ({ text });
 
-function entriesOf<State, Action, Spot extends string, Event extends GameEvent>({
-  play,
-  model,
-  moment,
-}: Playing<State, Action, Spot, Event>): Entry<Spot>[] {
+function entriesOf<G extends GameTypes>({ play, model, moment }: Playing<G>): Entry<G["spot"]>[] {
   const { choices, selection, choice } = moment;
-  const spoken = ({ action }: Choice<Action, Spot>) => play.decision(action).spoken(action, moment);
-  const keyOf = ({ action }: Choice<Action, Spot>) => play.rules.write(action);
-  const back: Entry<Spot> = { key: "back", text: playText.putBack, press: () => model.input({ kind: "cancel" }) };
+  const spoken = ({ action }: Choice<G>) => play.decision(action).spoken(action, moment);
+  const keyOf = ({ action }: Choice<G>) => play.rules.write(action);
+  const back: Entry<G["spot"]> = { key: "back", text: playText.putBack, press: () => model.input({ kind: "cancel" }) };
   if (choice !== undefined && isSettled(selection, choices, play.selection)) {
     const text = playText.doIt(spoken(choice));
     const others = play.selection?.ways === "asked" ? waysOf(choices, choice).filter((way) => way !== choice) : [];
-    const turn = (one: Choice<Action, Spot>): Entry<Spot> => ({
+    const turn = (one: Choice<G>): Entry<G["spot"]> => ({
       key: keyOf(one),
       text: spoken(one),
       at: one.to,
@@ -122,7 +116,7 @@ function entriesOf<State, Action, Spot extends string, Event extends GameEvent>(
     ];
   }
   /** Aims at what a choice leads to; what leads nowhere is done. */
-  const aim = (one: Choice<Action, Spot>): Entry<Spot> => ({
+  const aim = (one: Choice<G>): Entry<G["spot"]> => ({
     key: keyOf(one),
     text: spoken(one),
     at: one.to,
@@ -142,7 +136,7 @@ function entriesOf<State, Action, Spot extends string, Event extends GameEvent>(
   const others = sourcesOf(choices).filter((spot) => spot !== selection.taken);
   const words = sourceWords(play, moment, others);
   const sources = others.map(
-    (spot, index): Entry<Spot> => ({
+    (spot, index): Entry<G["spot"]> => ({
       key: spot,
       at: spot,
       text: words[index] ?? "",

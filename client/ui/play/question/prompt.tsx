@@ -1,6 +1,6 @@
 /** The question on paper over the board: it asks, says what a choice would lead to, and does it. */
+import type { GameTypes } from "../game-types.ts";
 import type { ComponentChildren } from "preact";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import { Button, IconButton } from "../../kit/button.tsx";
 import { useFrameShape } from "../layout/frame.tsx";
 import { useSurroundings } from "../layout/surroundings.ts";
@@ -20,8 +20,8 @@ interface Box {
   readonly height: number;
 }
 
-interface PromptProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
+interface PromptProps<G extends GameTypes> {
+  playing: Playing<G>;
   /** A slip on the table, or a bar over the hand of cards. */
   look: "slip" | "bar";
   /** On a board of that height: it stands on the lower edge of the room and grows upwards. Undefined in the panel. */
@@ -34,14 +34,12 @@ interface PromptProps<State, Action, Spot extends string, Event extends GameEven
   /** The small drawing before a line of a preview. */
   signOf?: (name: string) => ComponentChildren;
   /** What the button of an answer shows in place of words. */
-  faceOf?: (action: Action) => ComponentChildren;
+  faceOf?: (action: G["action"]) => ComponentChildren;
   /** What else there is to choose from, between the words and the buttons. */
   children?: ComponentChildren;
 }
 
-export function Prompt<State, Action, Spot extends string, Event extends GameEvent>(
-  props: PromptProps<State, Action, Spot, Event>,
-) {
+export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
   const { playing, look, place, wide, sign } = props;
   const isTall = useFrameShape() === "tall";
   const isLesson = useSurroundings()?.panel !== undefined;
@@ -74,17 +72,13 @@ export function Prompt<State, Action, Spot extends string, Event extends GameEve
   );
 }
 
-interface BoardPromptProps<State, Action, Spot extends string, Event extends GameEvent>
-  extends Pick<PromptProps<State, Action, Spot, Event>, "playing" | "wide" | "children"> {
+interface BoardPromptProps<G extends GameTypes> extends Pick<PromptProps<G>, "playing" | "wide" | "children"> {
   /** Another height. */
   class?: string | undefined;
 }
 
 /** The question beside or below a board. */
-export function BoardPrompt<State, Action, Spot extends string, Event extends GameEvent>({
-  class: extra = "",
-  ...props
-}: BoardPromptProps<State, Action, Spot, Event>) {
+export function BoardPrompt<G extends GameTypes>({ class: extra = "", ...props }: BoardPromptProps<G>) {
   return (
     <div class={`board-ask ${props.wide ? "" : "board-ask-tall"} ${extra}`}>
       <Prompt {...props} look="slip" place={undefined} />
@@ -135,18 +129,14 @@ function edgesOf({ x, y, width, height }: Box, board: number, wide: boolean, lea
   return { left: `${x}px`, width: `${width}px`, bottom: `${board - y - height}px`, minHeight, maxHeight };
 }
 
-interface WordsProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
+interface WordsProps<G extends GameTypes> {
+  playing: Playing<G>;
   signOf?: ((name: string) => ComponentChildren) | undefined;
-  faceOf?: ((action: Action) => ComponentChildren) | undefined;
+  faceOf?: ((action: G["action"]) => ComponentChildren) | undefined;
 }
 
 /** The question, or what would follow from what is aimed at. */
-function PromptWords<State, Action, Spot extends string, Event extends GameEvent>({
-  playing,
-  signOf,
-  faceOf,
-}: WordsProps<State, Action, Spot, Event>) {
+function PromptWords<G extends GameTypes>({ playing, signOf, faceOf }: WordsProps<G>) {
   const { asked, preview, moment } = playing;
   const { selection, choices } = moment;
   const answers = answersIn(playing);
@@ -208,10 +198,7 @@ function shownLines({ lines }: Preview): readonly PreviewLine[] {
 }
 
 /** What can be done now that is no place on the table. */
-function answersIn<State, Action, Spot extends string, Event extends GameEvent>({
-  play,
-  moment,
-}: Playing<State, Action, Spot, Event>): Choice<Action, Spot>[] {
+function answersIn<G extends GameTypes>({ play, moment }: Playing<G>): Choice<G>[] {
   const { choices, selection } = moment;
   if (selection.taken === undefined) {
     return buttonsOf(choices).filter(
@@ -223,17 +210,13 @@ function answersIn<State, Action, Spot extends string, Event extends GameEvent>(
   );
 }
 
-interface AnswersProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
-  answers: readonly Choice<Action, Spot>[];
-  faceOf: ((action: Action) => ComponentChildren) | undefined;
+interface AnswersProps<G extends GameTypes> {
+  playing: Playing<G>;
+  answers: readonly Choice<G>[];
+  faceOf: ((action: G["action"]) => ComponentChildren) | undefined;
 }
 
-function Answers<State, Action, Spot extends string, Event extends GameEvent>({
-  playing: { play, model, moment },
-  answers,
-  faceOf,
-}: AnswersProps<State, Action, Spot, Event>) {
+function Answers<G extends GameTypes>({ playing: { play, model, moment }, answers, faceOf }: AnswersProps<G>) {
   if (answers.length === 0) return null;
   const entries = answers.map(({ action }) => play.rules.write(action));
   return (
@@ -242,7 +225,7 @@ function Answers<State, Action, Spot extends string, Event extends GameEvent>({
         {answers.map(({ action }) => {
           const decision = play.decision(action);
           const words = decision.spoken(action, moment);
-          const show = (shown: Action | undefined) => model.input({ kind: "show", action: shown });
+          const show = (shown: G["action"] | undefined) => model.input({ kind: "show", action: shown });
           return (
             <li key={words}>
               <button
@@ -275,9 +258,7 @@ function Answers<State, Action, Spot extends string, Event extends GameEvent>({
 }
 
 /** The one amber button for what is aimed at, the way on, and the way back. */
-function PromptButtons<State, Action, Spot extends string, Event extends GameEvent>({
-  playing,
-}: Pick<PromptProps<State, Action, Spot, Event>, "playing">) {
+function PromptButtons<G extends GameTypes>({ playing }: Pick<PromptProps<G>, "playing">) {
   const { play, model, moment, preview } = playing;
   const { choices, selection, choice } = moment;
   if (model.lookedBack.value !== undefined) return <BackButtons playing={playing} at={model.lookedBack.value} />;
@@ -318,16 +299,13 @@ function PromptButtons<State, Action, Spot extends string, Event extends GameEve
   );
 }
 
-interface WaysProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
-  choice: Choice<Action, Spot>;
+interface WaysProps<G extends GameTypes> {
+  playing: Playing<G>;
+  choice: Choice<G>;
 }
 
 /** The ways to do the same that have to be wished for. */
-function Ways<State, Action, Spot extends string, Event extends GameEvent>({
-  playing: { play, model, moment },
-  choice,
-}: WaysProps<State, Action, Spot, Event>) {
+function Ways<G extends GameTypes>({ playing: { play, model, moment }, choice }: WaysProps<G>) {
   const ways = choice.to === undefined ? [] : waysOf(moment.choices, choice);
   if (ways.length > 1 && play.way === undefined) return <Turns model={model} />;
   const plain = usualOf(ways)?.way;
@@ -350,9 +328,7 @@ function Ways<State, Action, Spot extends string, Event extends GameEvent>({
 }
 
 /** Ways without names are turned through. */
-function Turns<State, Action, Spot extends string, Event extends GameEvent>({
-  model,
-}: Pick<Playing<State, Action, Spot, Event>, "model">) {
+function Turns<G extends GameTypes>({ model }: Pick<Playing<G>, "model">) {
   return (
     <>
       <IconButton
@@ -371,16 +347,13 @@ function Turns<State, Action, Spot extends string, Event extends GameEvent>({
   );
 }
 
-interface BackProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
+interface BackProps<G extends GameTypes> {
+  playing: Playing<G>;
   at: number;
 }
 
 /** From an earlier moment to the ones beside it, and back to the game. */
-function BackButtons<State, Action, Spot extends string, Event extends GameEvent>({
-  playing: { model },
-  at,
-}: BackProps<State, Action, Spot, Event>) {
+function BackButtons<G extends GameTypes>({ playing: { model }, at }: BackProps<G>) {
   return (
     <div class="prompt-buttons prompt-earlier">
       <Button large variant="ink" onClick={() => model.lookBack(undefined)}>

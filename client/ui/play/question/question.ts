@@ -1,6 +1,7 @@
 /** The question that the screen always asks or answers: what can be done now, by whom, and what it would lead to. */
+import type { GameTypes } from "../game-types.ts";
 import type { Preview, QuestionView } from "../model/playing.ts";
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import { listText } from "../../text/words.ts";
 import type { Choice } from "../selection/choices.ts";
 import { EMPTY_SELECTION } from "../selection/selection.ts";
@@ -24,9 +25,9 @@ export interface GameStatus {
 /** Of what others did, so much is told beside a question. */
 const MOST_NEWS = 3;
 
-export function questionViewOf<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  moment: Moment<State, Action, Spot, Event>,
+export function questionViewOf<G extends GameTypes>(
+  play: Play<G>,
+  moment: Moment<G>,
   status: GameStatus,
 ): QuestionView {
   const about = moment.selection.look === undefined ? undefined : play.about?.(moment, moment.selection.look);
@@ -42,9 +43,9 @@ export function questionViewOf<State, Action, Spot extends string, Event extends
 
 type Put = Question & Pick<QuestionView, "mine">;
 
-function questionIn<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  moment: Moment<State, Action, Spot, Event>,
+function questionIn<G extends GameTypes>(
+  play: Play<G>,
+  moment: Moment<G>,
   { runs, actors, rolling, earlier }: GameStatus,
 ): Put {
   const { choices, seat, reader } = moment;
@@ -67,30 +68,20 @@ function questionIn<State, Action, Spot extends string, Event extends GameEvent>
   return { title: playText.waitingFor(listText(names)), hint, mine: false };
 }
 
-function waitingHint<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  moment: Moment<State, Action, Spot, Event>,
-  seat: Seat,
-): string {
+function waitingHint<G extends GameTypes>(play: Play<G>, moment: Moment<G>, seat: Seat): string {
   const hint = play.waiting?.(moment, seat) ?? "";
   return hint === "" && moment.premove === "open" ? playText.aheadHint : hint;
 }
 
-function whyOf<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  moment: Moment<State, Action, Spot, Event>,
-): string {
+function whyOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>): string {
   const { point, tried, taken } = moment.selection;
   if (moment.choices.length === 0) return "";
-  const why = (spot: Spot | undefined) => (spot === undefined ? "" : (play.why?.(moment, spot) ?? ""));
+  const why = (spot: G["spot"] | undefined) => (spot === undefined ? "" : (play.why?.(moment, spot) ?? ""));
   if (tried !== undefined) return why(tried) || playText.notThere;
   return point === taken ? "" : why(point);
 }
 
-function newsIn<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  { recent: last, reader, state }: Moment<State, Action, Spot, Event>,
-): string[] {
+function newsIn<G extends GameTypes>(play: Play<G>, { recent: last, reader, state }: Moment<G>): string[] {
   return logEntries(play, last, reader, state)
     .filter(({ heads, isDetail }) => heads !== true && isDetail !== true)
     .slice(-MOST_NEWS)
@@ -100,22 +91,18 @@ function newsIn<State, Action, Spot extends string, Event extends GameEvent>(
 }
 
 /** The steps of others since a seat acted last; for a watcher, the last steps of one seat in a row. */
-export function lastOf<State, Action, Event extends GameEvent>(
-  history: readonly PlayedStep<State, Action, Event>[],
+export function lastOf<G extends GameTypes>(
+  history: readonly PlayedStep<G>[],
   seat: Seat | undefined,
-): PlayedStep<State, Action, Event>[] {
-  const by = ({ step }: PlayedStep<State, Action, Event>) => ("seat" in step ? step.seat : undefined);
+): PlayedStep<G>[] {
+  const by = ({ step }: PlayedStep<G>) => ("seat" in step ? step.seat : undefined);
   const newest = history.at(-1);
   const watched = seat === undefined && newest !== undefined ? by(newest) : undefined;
   const from = history.findLastIndex((one) => (seat === undefined ? by(one) !== watched : by(one) === seat));
   return history.slice(from + 1);
 }
 
-export function previewOf<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  moment: Moment<State, Action, Spot, Event>,
-  { action }: Choice<Action, Spot>,
-): Preview {
+export function previewOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>, { action }: Choice<G>): Preview {
   const decision = play.decision(action);
   if (moment.premove !== undefined) return previewAhead((decision.title ?? decision.spoken)(action, moment), moment);
   const lines = decision.preview?.(action, moment) ?? [];
@@ -133,21 +120,14 @@ export function previewOf<State, Action, Spot extends string, Event extends Game
 }
 
 /** Why a suggested action is good: as its game says it, otherwise what follows from it first that is no warning. */
-export function reasonOf<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  moment: Moment<State, Action, Spot, Event>,
-  { action }: Choice<Action, Spot>,
-): string {
+export function reasonOf<G extends GameTypes>(play: Play<G>, moment: Moment<G>, { action }: Choice<G>): string {
   const { reason, preview } = play.decision(action);
   const own = reason?.(action, moment);
   return own ?? preview?.(action, moment).find(({ warns }) => warns !== true)?.text ?? "";
 }
 
 /** What is decided ahead leads to whatever the other one makes of it: nothing of that is known. */
-function previewAhead<State, Action, Spot extends string, Event extends GameEvent>(
-  title: string,
-  { premove: ahead, seat, reader }: Moment<State, Action, Spot, Event>,
-): Preview {
+function previewAhead<G extends GameTypes>(title: string, { premove: ahead, seat, reader }: Moment<G>): Preview {
   const other = reader.names.find((_, index) => index !== seat) ?? "";
   return {
     title: playText.aheadTitle(title),

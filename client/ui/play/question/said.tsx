@@ -5,6 +5,7 @@ import { IconButton } from "../../kit/button.tsx";
 import { Sheet } from "../../kit/dialog.tsx";
 import { Scrolled } from "../../kit/scrolled.tsx";
 import { useFrameShape } from "../layout/frame.tsx";
+import type { GameTypes } from "../game-types.ts";
 import type { Coach } from "../model/playing.ts";
 import { playText } from "../text.ts";
 
@@ -37,7 +38,7 @@ export function Said({ title, fromEnd, ...props }: SaidProps) {
 }
 
 /** A note takes the place of the question's words on a phone, where it would lie over something anywhere else. */
-export function CoachLine({ says, farewell, dismiss }: Pick<Coach<string>, "says" | "farewell" | "dismiss">) {
+export function CoachLine({ says, farewell, dismiss }: Pick<Coach<GameTypes>, "says" | "farewell" | "dismiss">) {
   return (
     <div class="prompt-words prompt-coach">
       <Said title={playText.question} content={says}>

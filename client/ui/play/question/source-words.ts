@@ -1,15 +1,15 @@
 /** What can be taken up, as buttons say it in the list of what can be done. */
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
+import type { GameTypes } from "../game-types.ts";
 import type { Moment, Play } from "../model/play.ts";
 
 /**
  * The words of each source, all different: what can be done in one way only says so, unless another one says the same.
  * Then, as of cards that each open a column, it is told apart by what it is.
  */
-export function sourceWords<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Pick<Play<State, Action, Spot, Event>, "decision" | "spot">,
-  moment: Moment<State, Action, Spot, Event>,
-  sources: readonly Spot[],
+export function sourceWords<G extends GameTypes>(
+  play: Pick<Play<G>, "decision" | "spot">,
+  moment: Moment<G>,
+  sources: readonly G["spot"][],
 ): string[] {
   const onlyWays = sources.map((spot) => {
     const [only, more] = moment.choices.filter(({ from }) => from === spot);

@@ -1,7 +1,7 @@
 /** The screen of a game in play, around its board: players, standing, question, actions. */
+import type { GameTypes } from "../game-types.ts";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { GameEvent } from "../../../../shared/kernel/game.ts";
 import type { Insets } from "../../../stage/camera.ts";
 import { sideOf, type TableSession } from "../../../net/session.ts";
 import { Sheet } from "../../kit/dialog.tsx";
@@ -27,8 +27,8 @@ import { useTable } from "./use-table.ts";
 import { WidePanel } from "./wide-panel.tsx";
 import "./game-table.css";
 
-export interface GameTableProps<State, Action, Spot extends string, Event extends GameEvent> {
-  playing: Playing<State, Action, Spot, Event>;
+export interface GameTableProps<G extends GameTypes> {
+  playing: Playing<G>;
   /** The seats in the order of turns. */
   order: readonly number[];
   /** The seat from whose side the board is seen, whose row stands apart; undefined for a watcher. */
@@ -61,9 +61,7 @@ export interface GameTableProps<State, Action, Spot extends string, Event extend
   onFlip?: () => void;
 }
 
-export function GameTable<State, Action, Spot extends string, Event extends GameEvent>(
-  props: GameTableProps<State, Action, Spot, Event>,
-) {
+export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const { order, near, extra } = props;
   const at = props.playing.atTable;
   const { session, page, actors, playing } = at;

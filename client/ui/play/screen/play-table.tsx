@@ -1,9 +1,10 @@
 /** A game on the screen: its model, its moment, its question and its news, handed to the game's own table. */
+import type { GameTypes } from "../game-types.ts";
 import type { Playing } from "../model/playing.ts";
 import { effect, untracked } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { GameEvent, Seat } from "../../../../shared/kernel/game.ts";
+import type { Seat } from "../../../../shared/kernel/game.ts";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { GamePage } from "../../../games/contract/page.ts";
 import { readingSeat, type TableSession } from "../../../net/session.ts";
@@ -24,10 +25,10 @@ import { suggested, suggestion } from "../model/suggestion.ts";
 import { playText } from "../text.ts";
 
 /** Makes the screen of a game in play from its table. */
-export function playTable<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
+export function playTable<G extends GameTypes>(
+  play: Play<G>,
   page: GamePage,
-  Table: ComponentType<Playing<State, Action, Spot, Event>>,
+  Table: ComponentType<Playing<G>>,
 ): ComponentType<{ session: TableSession }> {
   /** Needed by few, and by nobody at once. */
   const loadPlanning = () => Promise.all([import("../../plan/plan-screen.tsx"), page.loadRules()]);
@@ -53,19 +54,17 @@ export function playTable<State, Action, Spot extends string, Event extends Game
   }
 }
 
-interface ShownProps<State, Action, Spot extends string, Event extends GameEvent> {
-  play: Play<State, Action, Spot, Event>;
+interface ShownProps<G extends GameTypes> {
+  play: Play<G>;
   page: GamePage;
-  Table: ComponentType<Playing<State, Action, Spot, Event>>;
+  Table: ComponentType<Playing<G>>;
   session: TableSession;
-  model: Model<State, Action, Spot, Event>;
+  model: Model<G>;
   table: TableView;
-  state: State;
+  state: G["state"];
 }
 
-function Shown<State, Action, Spot extends string, Event extends GameEvent>(
-  props: ShownProps<State, Action, Spot, Event>,
-) {
+function Shown<G extends GameTypes>(props: ShownProps<G>) {
   const { play, page, Table, session, model, table, state } = props;
   const shared = session.seats.value.length > 1;
   const reader = useReader(table, readingSeat(session), shared);
@@ -110,12 +109,12 @@ function Shown<State, Action, Spot extends string, Event extends GameEvent>(
   );
 }
 
-function momentOf<State, Action, Spot extends string, Event extends GameEvent>(
-  model: Model<State, Action, Spot, Event>,
-  state: State,
+function momentOf<G extends GameTypes>(
+  model: Model<G>,
+  state: G["state"],
   seat: Seat | undefined,
   reader: Reader,
-): Moment<State, Action, Spot, Event> {
+): Moment<G> {
   const at = model.lookedBack.value;
   const history = at === undefined ? model.history.value : model.history.value.slice(0, at);
   return {
@@ -139,12 +138,7 @@ function useReader(table: TableView, seat: Seat | undefined, shared: boolean): R
 }
 
 /** Sounds and speaks what has happened, and that it is one's turn. */
-function useNews<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  model: Model<State, Action, Spot, Event>,
-  reader: Reader,
-  question: () => string,
-): void {
+function useNews<G extends GameTypes>(play: Play<G>, model: Model<G>, reader: Reader, question: () => string): void {
   const latest = useRef({ reader, question });
   latest.current = { reader, question };
   useEffect(
@@ -159,10 +153,10 @@ function useNews<State, Action, Spot extends string, Event extends GameEvent>(
   );
 }
 
-function announceNews<State, Action, Spot extends string, Event extends GameEvent>(
-  play: Play<State, Action, Spot, Event>,
-  model: Model<State, Action, Spot, Event>,
-  news: readonly PlayedStep<State, Action, Event>[],
+function announceNews<G extends GameTypes>(
+  play: Play<G>,
+  model: Model<G>,
+  news: readonly PlayedStep<G>[],
   reader: Reader,
   question: () => string,
 ): void {
@@ -175,9 +169,9 @@ function announceNews<State, Action, Spot extends string, Event extends GameEven
 }
 
 /** What is heard after the news: that the game is won or over, or that it is one's turn. */
-function signalsOf<State, Action, Spot extends string, Event extends GameEvent>(
-  { rules }: Play<State, Action, Spot, Event>,
-  state: State | undefined,
+function signalsOf<G extends GameTypes>(
+  { rules }: Play<G>,
+  state: G["state"] | undefined,
   reader: Reader,
   turned: boolean,
 ): Sound[] {
@@ -187,11 +181,7 @@ function signalsOf<State, Action, Spot extends string, Event extends GameEvent>(
 }
 
 /** While an earlier moment is shown it is told, Escape comes back to the game, and arrows outside the board go to and fro. */
-function useWayBack<State, Action, Spot extends string, Event extends GameEvent>(
-  model: Model<State, Action, Spot, Event>,
-  play: Play<State, Action, Spot, Event>,
-  reader: Reader,
-): void {
+function useWayBack<G extends GameTypes>(model: Model<G>, play: Play<G>, reader: Reader): void {
   const at = model.lookedBack.value;
   useEffect(() => {
     if (at === undefined) return;

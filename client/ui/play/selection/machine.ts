@@ -6,49 +6,55 @@
  * One rule runs through it: a mouse that hovers over a target has seen the outcome, so that its click plays; a first tap
  * or Enter only aims, and the second one plays. What can go to one place only is aimed there as it is taken up.
  */
+import type { GameTypes } from "../game-types.ts";
 import { sourcesOf, targetsOf, waysOf } from "./choices.ts";
 import { aimed, goesByItself, type Selection, type SelectionContext } from "./selection.ts";
 
 /** `at` holds the spots under the pointer, the nearest one first: a card, then the place that it lies on. */
-export type Input<Action, Spot extends string> =
+export type Input<G extends GameTypes> =
   /** @param way what the place within the target means, such as a side of a tile */
-  | { readonly kind: "hover"; readonly at: readonly Spot[]; readonly way?: string | undefined }
-  | { readonly kind: "tap"; readonly at: readonly Spot[]; readonly touch: boolean; readonly way?: string | undefined }
-  | { readonly kind: "grab"; readonly at: readonly Spot[] }
-  | { readonly kind: "drop"; readonly at: readonly Spot[]; readonly touch: boolean }
+  | { readonly kind: "hover"; readonly at: readonly G["spot"][]; readonly way?: string | undefined }
+  | {
+      readonly kind: "tap";
+      readonly at: readonly G["spot"][];
+      readonly touch: boolean;
+      readonly way?: string | undefined;
+    }
+  | { readonly kind: "grab"; readonly at: readonly G["spot"][] }
+  | { readonly kind: "drop"; readonly at: readonly G["spot"][]; readonly touch: boolean }
   /** Takes something up, or aims at a target, from the list of actions. */
-  | { readonly kind: "pick"; readonly at: Spot }
+  | { readonly kind: "pick"; readonly at: G["spot"] }
   /** The keyboard walks onto something. */
-  | { readonly kind: "focus"; readonly at: readonly Spot[] }
+  | { readonly kind: "focus"; readonly at: readonly G["spot"][] }
   | { readonly kind: "enter" }
   | { readonly kind: "confirm" }
   | { readonly kind: "cancel" }
   /** Does an action by its button. */
-  | { readonly kind: "press"; readonly action: Action }
+  | { readonly kind: "press"; readonly action: G["action"] }
   /** Points at a button, or no longer: its outcome is shown; `firm` until it is confirmed or given up. */
-  | { readonly kind: "show"; readonly action: Action | undefined; readonly firm?: boolean }
+  | { readonly kind: "show"; readonly action: G["action"] | undefined; readonly firm?: boolean }
   /** Puts down what it holds and takes up what was suggested, aimed where that is meant: nothing of it is done. */
-  | { readonly kind: "suggest"; readonly action: Action }
+  | { readonly kind: "suggest"; readonly action: G["action"] }
   /** Which of several ways is wanted. */
   | { readonly kind: "way"; readonly way: string | undefined }
   /** The next one of several ways, or the one before. */
   | { readonly kind: "turn"; readonly by: number }
-  | { readonly kind: "look"; readonly at: Spot | undefined }
+  | { readonly kind: "look"; readonly at: G["spot"] | undefined }
   /** The table has changed: what is no longer possible is dropped, and so is what was pointed at before. */
   | { readonly kind: "board" };
 
-export interface Outcome<Action, Spot extends string> {
-  readonly selection: Selection<Action, Spot>;
+export interface Outcome<G extends GameTypes> {
+  readonly selection: Selection<G>;
   /** The action to send, if any. */
-  readonly act: Action | undefined;
+  readonly act: G["action"] | undefined;
 }
 
 /** Moves the machine on by one input. */
-export function step<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  input: Input<Action, Spot>,
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+export function step<G extends GameTypes>(
+  selection: Selection<G>,
+  input: Input<G>,
+  now: SelectionContext<G>,
+): Outcome<G> {
   switch (input.kind) {
     case "hover":
       return only(hover(selection, input.at, input.way, now));
@@ -89,16 +95,16 @@ export function step<Action, Spot extends string>(
   }
 }
 
-function only<Action, Spot extends string>(selection: Selection<Action, Spot>): Outcome<Action, Spot> {
+function only<G extends GameTypes>(selection: Selection<G>): Outcome<G> {
   return { selection, act: undefined };
 }
 
 /** The nearest spot that can be selected now: something to take up, or a target of what is taken up. */
-function nearest<Action, Spot extends string>(
-  { taken }: Selection<Action, Spot>,
-  at: readonly Spot[],
-  { choices, rules }: SelectionContext<Action, Spot>,
-): { readonly source?: Spot; readonly target?: Spot } {
+function nearest<G extends GameTypes>(
+  { taken }: Selection<G>,
+  at: readonly G["spot"][],
+  { choices, rules }: SelectionContext<G>,
+): { readonly source?: G["spot"]; readonly target?: G["spot"] } {
   const targets = targetsOf(choices, taken);
   const sources = sourcesOf(choices);
   const target = at.findIndex((spot) => targets.includes(spot));
@@ -111,19 +117,16 @@ function nearest<Action, Spot extends string>(
   return other === undefined ? {} : { source: other };
 }
 
-function targetIn<Action, Spot extends string>(
-  { taken }: Selection<Action, Spot>,
-  at: readonly Spot[],
-  { choices }: SelectionContext<Action, Spot>,
-): Spot | undefined {
+function targetIn<G extends GameTypes>(
+  { taken }: Selection<G>,
+  at: readonly G["spot"][],
+  { choices }: SelectionContext<G>,
+): G["spot"] | undefined {
   const targets = targetsOf(choices, taken);
   return at.find((spot) => targets.includes(spot));
 }
 
-function takeUp<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  taken: Spot | undefined,
-): Selection<Action, Spot> {
+function takeUp<G extends GameTypes>(selection: Selection<G>, taken: G["spot"] | undefined): Selection<G> {
   return {
     ...selection,
     taken,
@@ -137,45 +140,45 @@ function takeUp<Action, Spot extends string>(
   };
 }
 
-function letGo<Action, Spot extends string>(selection: Selection<Action, Spot>, now: SelectionContext<Action, Spot>) {
+function letGo<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>) {
   return takeUp(selection, now.rules.rests?.(now.choices));
 }
 
-function aimAt<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  aim: Spot | undefined,
+function aimAt<G extends GameTypes>(
+  selection: Selection<G>,
+  aim: G["spot"] | undefined,
   firm: boolean,
-  { rules }: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+  { rules }: SelectionContext<G>,
+): Selection<G> {
   const way = aim === selection.aim || rules.ways !== "asked" ? selection.way : undefined;
   const tried = aim === undefined ? selection.tried : undefined;
   return { ...selection, aim, way, firm: firm && aim !== undefined, button: undefined, tried };
 }
 
 /** A press on a spot that is no target keeps what is taken up: the question says why it cannot go there. */
-function refused<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  at: readonly Spot[],
-  now: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+function refused<G extends GameTypes>(
+  selection: Selection<G>,
+  at: readonly G["spot"][],
+  now: SelectionContext<G>,
+): Selection<G> {
   const isHome = selection.taken !== undefined && at.includes(selection.taken);
   return { ...aimAt(selection, undefined, false, now), tried: isHome ? undefined : at[0] };
 }
 
-function hasWays<Action, Spot extends string>(
-  { taken }: Selection<Action, Spot>,
-  to: Spot | undefined,
-  { choices, rules }: SelectionContext<Action, Spot>,
+function hasWays<G extends GameTypes>(
+  { taken }: Selection<G>,
+  to: G["spot"] | undefined,
+  { choices, rules }: SelectionContext<G>,
 ): boolean {
   return rules.ways === "asked" && waysOf(choices, { from: taken, to }).length > 1;
 }
 
-function hover<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  at: readonly Spot[],
+function hover<G extends GameTypes>(
+  selection: Selection<G>,
+  at: readonly G["spot"][],
   way: string | undefined,
-  now: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+  now: SelectionContext<G>,
+): Selection<G> {
   const { peeks } = now.rules;
   const peek = peeks === undefined || selection.taken !== undefined ? undefined : at.find(peeks);
   const pointed =
@@ -193,13 +196,13 @@ function hover<Action, Spot extends string>(
   return aim === selection.aim ? pointed : aimAt(pointed, aim, false, now);
 }
 
-function tap<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  at: readonly Spot[],
+function tap<G extends GameTypes>(
+  selection: Selection<G>,
+  at: readonly G["spot"][],
   touch: boolean,
   way: string | undefined,
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+  now: SelectionContext<G>,
+): Outcome<G> {
   const pointed = { ...selection, point: at[0], look: undefined };
   const { source, target } = nearest(selection, at, now);
   if (target !== undefined) return tapTarget(pointed, target, touch, way, now);
@@ -209,13 +212,13 @@ function tap<Action, Spot extends string>(
   return only({ ...letGo(pointed, now), look: at[0] === selection.look ? undefined : at[0] });
 }
 
-function tapTarget<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  target: Spot,
+function tapTarget<G extends GameTypes>(
+  selection: Selection<G>,
+  target: G["spot"],
   touch: boolean,
   way: string | undefined,
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+  now: SelectionContext<G>,
+): Outcome<G> {
   const asks = hasWays(selection, target, now);
   const next = aimAt(selection, target, true, now);
   // What stays where it is and only turns shows its sides as soon as it is taken up.
@@ -230,11 +233,11 @@ function tapTarget<Action, Spot extends string>(
 }
 
 /** A second press on what is taken up: plays where there is one way, or takes up another spot at the same place. */
-function again<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  at: readonly Spot[],
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+function again<G extends GameTypes>(
+  selection: Selection<G>,
+  at: readonly G["spot"][],
+  now: SelectionContext<G>,
+): Outcome<G> {
   if (goesByItself(now.choices, selection.taken, now.rules)) return confirm(selection, now);
   const sources = sourcesOf(now.choices);
   const here = at.filter((spot) => sources.includes(spot));
@@ -242,23 +245,23 @@ function again<Action, Spot extends string>(
   return only(next === undefined ? letGo(selection, now) : takeUp(selection, next));
 }
 
-function grab<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  at: readonly Spot[],
-  now: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+function grab<G extends GameTypes>(
+  selection: Selection<G>,
+  at: readonly G["spot"][],
+  now: SelectionContext<G>,
+): Selection<G> {
   const sources = sourcesOf(now.choices);
   const here = at.filter((spot) => sources.includes(spot));
   const source = here.find((spot) => spot === selection.taken) ?? here[0];
   return source === undefined ? selection : { ...takeUp(selection, source), held: true };
 }
 
-function drop<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  at: readonly Spot[],
+function drop<G extends GameTypes>(
+  selection: Selection<G>,
+  at: readonly G["spot"][],
   touch: boolean,
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+  now: SelectionContext<G>,
+): Outcome<G> {
   if (!selection.held) return only(selection);
   const loose = { ...selection, held: false };
   const target = targetIn(loose, at, now);
@@ -267,19 +270,12 @@ function drop<Action, Spot extends string>(
   return touch || hasWays(next, target, now) ? only(next) : confirm(next, now);
 }
 
-function pick<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  at: Spot,
-  now: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+function pick<G extends GameTypes>(selection: Selection<G>, at: G["spot"], now: SelectionContext<G>): Selection<G> {
   if (targetIn(selection, [at], now) !== undefined) return aimAt(selection, at, true, now);
   return sourcesOf(now.choices).includes(at) ? takeUp(selection, at) : selection;
 }
 
-function enter<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+function enter<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): Outcome<G> {
   const { focus: at } = selection;
   if (selection.button !== undefined && selection.firm) return confirm(selection, now);
   const { source, target } = nearest(selection, at, now);
@@ -293,21 +289,18 @@ function enter<Action, Spot extends string>(
   return only(selection.taken === undefined ? { ...selection, look: at[0] } : refused(selection, at, now));
 }
 
-function confirm<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+function confirm<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): Outcome<G> {
   const choice = aimed(selection, now.choices, now.rules);
   if (choice === undefined) return only(selection);
   const taken = now.rules.keeps?.(choice, selection.taken);
   return { selection: { ...takeUp(selection, taken), point: undefined }, act: choice.action };
 }
 
-function press<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  action: Action,
-  now: SelectionContext<Action, Spot>,
-): Outcome<Action, Spot> {
+function press<G extends GameTypes>(
+  selection: Selection<G>,
+  action: G["action"],
+  now: SelectionContext<G>,
+): Outcome<G> {
   const choice = now.choices.find((one) => one.action === action);
   if (choice === undefined && now.admits?.(action) !== true) return only(selection);
   const kept = choice === undefined ? undefined : now.rules.keeps?.(choice, selection.taken);
@@ -315,11 +308,11 @@ function press<Action, Spot extends string>(
   return { selection: { ...next, point: undefined }, act: action };
 }
 
-function suggest<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  action: Action,
-  now: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+function suggest<G extends GameTypes>(
+  selection: Selection<G>,
+  action: G["action"],
+  now: SelectionContext<G>,
+): Selection<G> {
   const choice = now.choices.find((one) => one.action === action);
   if (choice === undefined) return selection;
   const { from, to, way } = choice;
@@ -328,20 +321,17 @@ function suggest<Action, Spot extends string>(
   return { ...takeUp(selection, from), aim: to, way, firm: true };
 }
 
-function cancel<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  now: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+function cancel<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): Selection<G> {
   if (selection.firm || selection.held)
     return aimAt({ ...selection, held: false, tried: undefined }, undefined, false, now);
   return letGo(selection, now);
 }
 
-function turn<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
+function turn<G extends GameTypes>(
+  selection: Selection<G>,
   by: number,
-  { choices, rules }: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+  { choices, rules }: SelectionContext<G>,
+): Selection<G> {
   const choice = aimed(selection, choices, rules);
   if (choice === undefined) return selection;
   const ways = waysOf(choices, choice);
@@ -349,10 +339,7 @@ function turn<Action, Spot extends string>(
   return { ...selection, way: next?.way };
 }
 
-function refresh<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  now: SelectionContext<Action, Spot>,
-): Selection<Action, Spot> {
+function refresh<G extends GameTypes>(selection: Selection<G>, now: SelectionContext<G>): Selection<G> {
   const { choices } = now;
   // What was pointed at belonged to another question, and a new question is not to be covered by an answer to oneself.
   const look = choices.length > 0 ? undefined : selection.look;

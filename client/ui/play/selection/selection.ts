@@ -1,11 +1,12 @@
 /** What is taken up and aimed at, for every game, and questions about it; machine.ts says how input changes it. */
+import type { GameTypes } from "../game-types.ts";
 import { type Choice, hasOneTarget, sourcesOf, targetsOf, usualOf, waysOf } from "./choices.ts";
 
-export interface Selection<Action, Spot extends string> {
+export interface Selection<G extends GameTypes> {
   /** What was taken up. */
-  readonly taken: Spot | undefined;
+  readonly taken: G["spot"] | undefined;
   /** The target whose outcome is shown. */
-  readonly aim: Spot | undefined;
+  readonly aim: G["spot"] | undefined;
   /** The aim was chosen, not just pointed at: it stays until it is confirmed or given up. */
   readonly firm: boolean;
   /** What was taken up is being dragged. */
@@ -13,21 +14,21 @@ export interface Selection<Action, Spot extends string> {
   /** Which of several ways to the target is wanted. */
   readonly way: string | undefined;
   /** The action of a button whose outcome is shown. */
-  readonly button: Action | undefined;
+  readonly button: G["action"] | undefined;
   /** What is pointed at. */
-  readonly point: Spot | undefined;
+  readonly point: G["spot"] | undefined;
   /** The spot under the pointer while nothing is taken up, where the game shows that large. */
-  readonly peek: Spot | undefined;
+  readonly peek: G["spot"] | undefined;
   /** What was pressed to see what it is, where it could go, or why it cannot. */
-  readonly look: Spot | undefined;
+  readonly look: G["spot"] | undefined;
   /** A spot that is no target but was tried as one: it is crossed and the reason is shown, until the next input. */
-  readonly tried: Spot | undefined;
+  readonly tried: G["spot"] | undefined;
   /** The spots that the keyboard is on, as if a pointer were there. */
-  readonly focus: readonly Spot[];
+  readonly focus: readonly G["spot"][];
 }
 
 /** Nothing is selected. */
-export const EMPTY_SELECTION: Selection<never, never> = {
+export const EMPTY_SELECTION: Selection<never> = {
   taken: undefined,
   aim: undefined,
   firm: false,
@@ -42,7 +43,7 @@ export const EMPTY_SELECTION: Selection<never, never> = {
 };
 
 /** How selecting works on a game's table. */
-export interface SelectionRules<Action, Spot extends string> {
+export interface SelectionRules<G extends GameTypes> {
   /**
    * Of several ways to a target: `asked` has a click only aim there, so that the player says which; `kept` does what was
    * wished for last.
@@ -56,27 +57,27 @@ export interface SelectionRules<Action, Spot extends string> {
    */
   readonly singles?: "asked";
   /** Spots that are shown large under the pointer while nothing is taken up. */
-  readonly peeks?: (spot: Spot) => boolean;
+  readonly peeks?: (spot: G["spot"]) => boolean;
   /** The spot that is taken up after a choice was played while `taken` was. */
-  readonly keeps?: (choice: Choice<Action, Spot>, taken: Spot | undefined) => Spot | undefined;
+  readonly keeps?: (choice: Choice<G>, taken: G["spot"] | undefined) => G["spot"] | undefined;
   /** The spot that is taken up by itself whenever the player has taken up none. */
-  readonly rests?: (choices: readonly Choice<Action, Spot>[]) => Spot | undefined;
+  readonly rests?: (choices: readonly Choice<G>[]) => G["spot"] | undefined;
 }
 
 /** What the machine must know of the table. */
-export interface SelectionContext<Action, Spot extends string> {
-  readonly choices: readonly Choice<Action, Spot>[];
-  readonly rules: SelectionRules<Action, Spot>;
+export interface SelectionContext<G extends GameTypes> {
+  readonly choices: readonly Choice<G>[];
+  readonly rules: SelectionRules<G>;
   /** Whether an action can be made that is not among the choices: words that somebody writes. */
-  readonly admits?: (action: Action) => boolean;
+  readonly admits?: (action: G["action"]) => boolean;
 }
 
 /** The choice that would be played now, if one is aimed at. */
-export function aimed<Action, Spot extends string>(
-  { taken, aim, way, button }: Selection<Action, Spot>,
-  choices: readonly Choice<Action, Spot>[],
-  rules?: SelectionRules<Action, Spot> | undefined,
-): Choice<Action, Spot> | undefined {
+export function aimed<G extends GameTypes>(
+  { taken, aim, way, button }: Selection<G>,
+  choices: readonly Choice<G>[],
+  rules?: SelectionRules<G> | undefined,
+): Choice<G> | undefined {
   if (button !== undefined) return choices.find(({ action }) => action === button);
   const single = goesByItself(choices, taken, rules);
   if (!single && aim === undefined) return undefined;
@@ -86,62 +87,62 @@ export function aimed<Action, Spot extends string>(
 }
 
 /** Whether the aimed choice stays while the pointer moves, so that a button can play it. */
-export function isSettled<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  choices: readonly Choice<Action, Spot>[],
-  rules?: SelectionRules<Action, Spot> | undefined,
+export function isSettled<G extends GameTypes>(
+  selection: Selection<G>,
+  choices: readonly Choice<G>[],
+  rules?: SelectionRules<G> | undefined,
 ): boolean {
   return selection.firm || goesByItself(choices, selection.taken, rules);
 }
 
 /** Whether what was taken up is aimed at the one place where it can go. */
-export function goesByItself<Action, Spot extends string>(
-  choices: readonly Choice<Action, Spot>[],
-  taken: Spot | undefined,
-  rules?: SelectionRules<Action, Spot> | undefined,
+export function goesByItself<G extends GameTypes>(
+  choices: readonly Choice<G>[],
+  taken: G["spot"] | undefined,
+  rules?: SelectionRules<G> | undefined,
 ): boolean {
   return rules?.singles !== "asked" && hasOneTarget(choices, taken);
 }
 
 /** Whether something was taken up that can be put back; a spot that is taken up by itself cannot. */
-export function holds<Action, Spot extends string>(
-  { taken }: Selection<Action, Spot>,
-  choices: readonly Choice<Action, Spot>[],
-  rules: SelectionRules<Action, Spot> | undefined,
+export function holds<G extends GameTypes>(
+  { taken }: Selection<G>,
+  choices: readonly Choice<G>[],
+  rules: SelectionRules<G> | undefined,
 ): boolean {
   return taken !== undefined && rules?.rests?.(choices) === undefined;
 }
 
 /** Whether a spot takes the next press: something to take up, or a place for what was taken up. */
-export function isOpen<Action, Spot extends string>(
-  { taken }: Selection<Action, Spot>,
-  choices: readonly Choice<Action, Spot>[],
-  spot: Spot,
+export function isOpen<G extends GameTypes>(
+  { taken }: Selection<G>,
+  choices: readonly Choice<G>[],
+  spot: G["spot"],
 ): boolean {
   return targetsOf(choices, taken).includes(spot) || (taken === undefined && sourcesOf(choices).includes(spot));
 }
 
 /** The line around a spot: amber where it was taken up or is aimed at, and dashed where it takes the next press. */
-export function lineAround<Action, Spot extends string>(
-  { selection, choices, choice }: SelectionAt<Action, Spot>,
-  spot: Spot,
+export function lineAround<G extends GameTypes>(
+  { selection, choices, choice }: SelectionAt<G>,
+  spot: G["spot"],
 ): "chosen" | "legal" | undefined {
   if (selection.taken === spot || choice?.to === spot) return "chosen";
   return isOpen(selection, choices, spot) ? "legal" : undefined;
 }
 
 /** The selection, and the choices that it selects from. */
-interface SelectionAt<Action, Spot extends string> {
-  readonly selection: Selection<Action, Spot>;
-  readonly choices: readonly Choice<Action, Spot>[];
-  readonly choice: Choice<Action, Spot> | undefined;
+interface SelectionAt<G extends GameTypes> {
+  readonly selection: Selection<G>;
+  readonly choices: readonly Choice<G>[];
+  readonly choice: Choice<G> | undefined;
 }
 
 /** Whether a place takes the next press, by whatever lies there: of a stack it is a piece that can be taken up. */
-export function opensAt<Action, Spot extends string>(
-  selection: Selection<Action, Spot>,
-  choices: readonly Choice<Action, Spot>[],
-  at: readonly Spot[],
+export function opensAt<G extends GameTypes>(
+  selection: Selection<G>,
+  choices: readonly Choice<G>[],
+  at: readonly G["spot"][],
 ): boolean {
   return at.some((spot) => isOpen(selection, choices, spot));
 }
@@ -151,10 +152,9 @@ export function opensAt<Action, Spot extends string>(
  * a place itself: a card on a ground is no second way to the ground.
  */
 export function openPlaces<
-  Action,
-  Spot extends string,
-  Place extends { readonly id: Spot; readonly at: readonly Spot[] },
->(selection: Selection<Action, Spot>, choices: readonly Choice<Action, Spot>[], places: readonly Place[]): Place[] {
+  G extends GameTypes,
+  Place extends { readonly id: G["spot"]; readonly at: readonly G["spot"][] },
+>(selection: Selection<G>, choices: readonly Choice<G>[], places: readonly Place[]): Place[] {
   const ids = new Set(places.map(({ id }) => id));
   return places.filter(({ id, at }) =>
     opensAt(
