@@ -34,6 +34,12 @@ test("an action is decided ahead by finger, taken back by finger, and done", asy
   await hasTurn(first);
   await page.getByRole("button", { name: "Moves", exact: true }).tap();
   await expect(page.getByRole("region", { name: "Moves" })).toContainText("i5–h4");
+  // A rule of two lines, above what puts the piece back, is read whole without scrolling.
+  await tapTile(first.page, "h3", FIRST);
+  await tapTile(first.page, "e8", FIRST);
+  const said = first.page.locator(".prompt-said", { has: first.page.locator(".prompt-tried") });
+  await expect(said).toContainText("two tiles away at most");
+  expect(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
 });
 
 test("who does not want it switches it off, and it stays off", async ({ person }) => {
