@@ -1,7 +1,7 @@
 /** The lobby over the network: tables to join and to watch, a player's own games, and quick match. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { z } from "zod";
-import { type LobbyView, queueKey, type YourGame } from "../../shared/wire/lobby.ts";
+import { type LobbyView, othersWaiting, queueKey, type YourGame } from "../../shared/wire/lobby.ts";
 import { type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { readRefusal } from "./answer.ts";
@@ -51,6 +51,8 @@ export interface LobbySession {
   readonly lobby: ReadonlySignal<LobbyView | undefined>;
   readonly yours: ReadonlySignal<readonly YourGame[] | undefined>;
   readonly seeking: ReadonlySignal<Seeking | undefined>;
+  /** How many others wait for the same. */
+  othersFor(wish: MatchWish): number;
   /** Server time in ms, by the estimate of this client. */
   now(): number;
   /** Joins the queue of players with the same wish; `onMatch` of `openLobby` is called when a table was found. */
@@ -69,6 +71,9 @@ export function openLobby(
   const lobby = signal<LobbyView | undefined>(undefined);
   const yours = signal<readonly YourGame[] | undefined>(undefined);
   const seeking = signal<Seeking | undefined>(undefined);
+  /** The queue that the server has the player in; undefined until it has said so. */
+  const sought = signal<string | undefined>(undefined);
+  let asking = 0;
   const time = serverTime();
 
   const connection = connect<{ toJSON(): LobbyView }>({
@@ -83,6 +88,12 @@ export function openLobby(
       [MESSAGES.yours](message) {
         const { data } = yourGames.safeParse(message);
         if (data !== undefined) yours.value = keepUnchanged(yours.peek(), data);
+      },
+      [MESSAGES.sought](message) {
+        const { data } = z.string().safeParse(message);
+        if (data === undefined) return;
+        sought.value = data;
+        heedOtherTabs();
       },
       [MESSAGES.matched](message) {
         const { data } = matched.safeParse(message);
@@ -103,16 +114,22 @@ export function openLobby(
     const wanted = seeking.peek();
     if (wanted === undefined) return;
     seeking.value = { ...wanted, since: Date.now() };
-    void connection.request("seek", wanted.wish);
+    void askFor(wanted.wish);
   }
 
-  /** Lowers the count of the queue before the lobby's patch: until then this player would be counted as an opponent. */
-  function leaveQueue(): void {
-    const [known, wanted] = [lobby.peek(), seeking.peek()];
-    if (known === undefined || wanted === undefined) return;
-    const key = queueKey(wanted.wish);
-    const others = Math.max(0, (known.queues[key] ?? 0) - 1);
-    lobby.value = { ...known, queues: { ...known.queues, [key]: others } };
+  async function askFor(wish: MatchWish): Promise<Refusal | undefined> {
+    asking++;
+    const refused = await connection.request("seek", wish);
+    asking--;
+    heedOtherTabs();
+    return refused;
+  }
+
+  /** A player waits in one queue: what another tab looks for, or has given up, ends what this one looked for. */
+  function heedOtherTabs(): void {
+    const [wanted, queue] = [seeking.peek(), sought.peek()];
+    if (wanted === undefined || queue === undefined || asking > 0 || connection.link.peek() !== "live") return;
+    if (queueKey(wanted.wish) !== queue) seeking.value = undefined;
   }
 
   return {
@@ -122,6 +139,7 @@ export function openLobby(
     lobby,
     yours,
     seeking,
+    othersFor: (wish) => (lobby.value === undefined ? 0 : othersWaiting(lobby.value, sought.value ?? "", wish)),
     now: time.now,
     retry: connection.retry,
     leave: connection.close,
@@ -129,12 +147,11 @@ export function openLobby(
       seeking.value = { wish, since: Date.now() };
       // Without a line the wish waits for one: see `seekAgain`.
       if (connection.link.peek() !== "live") return undefined;
-      const refused = await connection.request("seek", wish);
+      const refused = await askFor(wish);
       if (refused !== undefined) seeking.value = undefined;
       return refused;
     },
     unseek() {
-      leaveQueue();
       seeking.value = undefined;
       void connection.request("unseek", {});
     },

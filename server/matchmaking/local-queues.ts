@@ -91,12 +91,15 @@ export function takeGroup(queues: Queues, now: number): readonly Seeker[] | unde
   return undefined;
 }
 
-/** How many players wait in each queue. */
+/** The queue of everybody who is there, by player. */
+export function soughtIn(queues: Queues): ReadonlyMap<string, string> {
+  const here = [...queues.seekers.values()].filter(({ goneSince }) => goneSince === 0);
+  return new Map(here.map(({ player, wish }) => [player.id, queueKey(wish)]));
+}
+
+/** How many of them wait in each queue. */
 export function queueCounts(queues: Queues): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { wish } of queues.seekers.values()) {
-    const key = queueKey(wish);
-    counts[key] = (counts[key] ?? 0) + 1;
-  }
+  for (const key of soughtIn(queues).values()) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 }

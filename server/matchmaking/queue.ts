@@ -1,7 +1,17 @@
 /** Quick match as the lobby uses it: the seekers, and what becomes of them. */
 import { type MatchWish, MESSAGES } from "../../shared/wire/messages.ts";
 import type { Refusal } from "../../shared/wire/refusal.ts";
-import { dropGone, dropSession, newQueues, queueCounts, type Seeker, seek, takeGroup, unseek } from "./local-queues.ts";
+import {
+  dropGone,
+  dropSession,
+  newQueues,
+  queueCounts,
+  type Seeker,
+  seek,
+  soughtIn,
+  takeGroup,
+  unseek,
+} from "./local-queues.ts";
 import type { Strength } from "./pairing.ts";
 import { isRefusal, type Player } from "../../shared/table/table.ts";
 
@@ -40,6 +50,8 @@ export interface Queue {
   drop(player: string, session: string, now: number): void;
   /** How many players wait in each queue. */
   counts(): Readonly<Record<string, number>>;
+  /** The queue of everybody who waits by a connection of this process. */
+  sought(): ReadonlyMap<string, string>;
   /** Called once a second. */
   tend(now: number): Promise<void>;
 }
@@ -99,6 +111,7 @@ export function localQueue(needs: QueueNeeds): Queue {
     },
     drop: (player, session, now) => dropSession(queues, player, session, now),
     counts: () => queueCounts(queues),
+    sought: () => soughtIn(queues),
     async tend(now) {
       dropGone(queues, DROP_PATIENCE_MS, now);
       // The longer a player has waited, the farther away a rating may be.

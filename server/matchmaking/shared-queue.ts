@@ -8,7 +8,7 @@ import { queueKey } from "../../shared/wire/lobby.ts";
 import { matchWish, MESSAGES, type MatchWish } from "../../shared/wire/messages.ts";
 import { isRefusalCode, type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import type { Log } from "../process/log.ts";
-import { dropGone, dropSession, newQueues, seek, unseek } from "./local-queues.ts";
+import { dropGone, dropSession, newQueues, seek, soughtIn, unseek } from "./local-queues.ts";
 import { groupIn } from "./pairing.ts";
 import type { Player } from "../../shared/table/table.ts";
 import { NOW } from "../cluster/leases.ts";
@@ -142,9 +142,8 @@ export function sharedQueue(pool: Pool, house: Cluster & { readonly run: string 
 
   /** One look at a time; a request meanwhile gets one of its own after it. */
   function lookSoon(): Promise<void> {
-    const next = (looking ?? Promise.resolve()).then(look, look);
-    looking = next;
-    return next;
+    looking = (looking ?? Promise.resolve()).then(look, look);
+    return looking;
   }
 
   function unlessAway(work: Promise<unknown>): void {
@@ -193,6 +192,7 @@ export function sharedQueue(pool: Pool, house: Cluster & { readonly run: string 
       unlessAway(pool.query("update seekers set run = '' where player = $1 and run = $2", [player, run]));
     },
     counts: () => counts,
+    sought: () => soughtIn(own),
     async tend(now) {
       const before = [...own.seekers.keys()];
       dropGone(own, DROP_PATIENCE_MS, now);

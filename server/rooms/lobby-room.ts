@@ -43,6 +43,8 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
   private readonly mailbox = newMailbox();
   /** Open connections by player id. */
   private readonly visitors = new Map<string, Set<Visitor>>();
+  /** What players were told that they look for. */
+  private sought: ReadonlyMap<string, string> = new Map();
   /** The tables of everybody who is here, open and put away. */
   private readonly own = newOwnTables();
   private readonly changedTables = new Set<string>();
@@ -90,6 +92,7 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
     client.send(MESSAGES.time, { now: this.services.stallWatch.now() });
     await this.own.load(this.services, id).catch((error: unknown) => this.fault(error, "own games"));
     client.send(MESSAGES.yours, this.own.gamesOf(id));
+    client.send(MESSAGES.sought, this.sought.get(id) ?? "");
     this.state.online = this.services.cluster.online();
     this.sendChanges();
   }
@@ -139,6 +142,18 @@ export class LobbyRoom extends BaseRoom<LobbyState, LobbyServices> {
       online: this.services.cluster.online(),
     });
     this.sendChanges();
+    this.tellSought();
+  }
+
+  /** Every tab of a player knows what the player looks for, and counts them no more as somebody else. */
+  private tellSought(): void {
+    const [before, now] = [this.sought, this.queue.sought()];
+    this.sought = now;
+    for (const id of new Set([...before.keys(), ...now.keys()])) {
+      const key = now.get(id) ?? "";
+      if (key === (before.get(id) ?? "")) continue;
+      for (const client of this.visitors.get(id) ?? []) client.send(MESSAGES.sought, key);
+    }
   }
 
   private tend(now: number): void {

@@ -98,6 +98,15 @@ export interface YourGame {
   readonly shared?: number;
 }
 
+/**
+ * How many people wait for the same, apart from the player.
+ * @param sought the queue in which the player waits, from whatever tab
+ */
+export function othersWaiting({ queues }: Pick<LobbyView, "queues">, sought: string, wish: MatchWish): number {
+  const key = queueKey(wish);
+  return Math.max(0, (queues[key] ?? 0) - (sought === key ? 1 : 0));
+}
+
 /** The queue that a wish belongs to: `skorm|2|15+10`, `skorm|3|-`, `skorm|2|3d|unrated`. Without a clock nothing is rated. */
 export function queueKey({ game, seats, clock, rated }: MatchWish): string {
   return `${game}|${seats}|${clockKey(clock)}${rated || clock === null ? "" : "|unrated"}`;

@@ -146,6 +146,8 @@ export const MESSAGES = {
   matched: "matched",
   /** To a lobby's client: the Refusal that ended its quick match. */
   unmatched: "unmatched",
+  /** To a lobby's client: the `queueKey` of what its player looks for, from whatever tab; "" when that is nothing. */
+  sought: "sought",
   /** To any client: something of the `Circle` of its player is not as it was. */
   circle: "circle",
 } as const;

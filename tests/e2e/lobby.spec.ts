@@ -62,7 +62,15 @@ test("who is alone is shown the way to the computer, and who is not the quick ma
   await expect(lit).toHaveAccessibleName("Play the computer, level Puffin, 5 min + 5 s");
   await page.getByRole("button", { name: "Quick match" }).click();
   await expect(page.getByText("Nobody else is waiting")).toBeVisible();
-  await page.getByRole("button", { name: "Stop looking" }).click();
+  // Nor is one's own other tab somebody to be matched with; what it looks for takes the place of the first wish.
+  const tab = await ann.newPage();
+  await tab.goto(alone.base);
+  await expect(tab.locator(".match-ways .button-main").first()).toHaveAccessibleName(/^Play the computer/);
+  await expect(tab.getByRole("button", { name: "Quick match", exact: true })).toBeVisible();
+  await tab.getByRole("combobox", { name: "Players" }).selectOption("3");
+  await tab.getByRole("button", { name: "Quick match" }).click();
+  await expect(page.getByRole("button", { name: "Quick match", exact: true })).toBeVisible();
+  await tab.close();
   const ben = await browser.newContext({ storageState: await knownAs("Ben", alone.base) });
   await (await ben.newPage()).goto(alone.base);
   await expect(page.locator(".match-ways .button-main")).toHaveText(["Quick match"]);

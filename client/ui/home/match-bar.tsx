@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type LobbyView, queueKey } from "../../../shared/wire/lobby.ts";
+import type { LobbyView } from "../../../shared/wire/lobby.ts";
 import type { MatchWish } from "../../../shared/wire/messages.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
@@ -60,7 +60,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   if (wanted === undefined || alone === undefined) return null;
   const { game, seats, clock } = wanted;
   const leader = leaderWanted.value;
-  const waiting = session?.lobby.value?.queues[queueKey(wanted)] ?? 0;
+  const waiting = session?.othersFor(wanted) ?? 0;
   const hasBot = findCard(game)?.hasBot === true;
   const lit = litWay(session?.lobby.value, waiting, leader !== undefined, hasBot);
 
@@ -209,7 +209,7 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
     return () => clearInterval(timer);
   }, [since]);
 
-  const waiting = Math.max(1, session.lobby.value?.queues[queueKey(wish)] ?? 1);
+  const others = session.othersFor(wish);
   return (
     <>
       <span class="looking-clock tabular" role="timer">
@@ -217,9 +217,9 @@ function Searching({ session, seeking: { wish, since } }: LookingProps) {
         {clockFace(elapsed.value)}
       </span>
       <div class="looking-words" role="status">
-        <p class="t-title">{lookingText(wish.seats, waiting)}</p>
+        <p class="t-title">{lookingText(wish.seats, others + 1)}</p>
         <p class="t-note">
-          {wishNamed(wish)}. {waitingText(waiting - 1)}.
+          {wishNamed(wish)}. {waitingText(others)}.
         </p>
       </div>
       {elapsed.value >= LONELY && findCard(wish.game)?.hasBot === true && <Meanwhile wish={wish} />}

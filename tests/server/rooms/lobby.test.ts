@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../shared/wire/messages.ts";
+import { othersWaiting } from "../../../shared/wire/lobby.ts";
 import { refusal } from "../../../shared/wire/refusal.ts";
 import { type House, openHouse, startedTable, readyWith, until } from "../support/house.ts";
 
@@ -138,6 +139,23 @@ describe("quick match", () => {
     await bens.ask("seek", forTwo);
     await until(() => first.matched() !== undefined);
     expect(second.matched()).toBeUndefined();
+  });
+
+  it("tells every tab of a player what the player looks for, also one that comes later, and nobody else", async () => {
+    const [ann, ben] = [await house.newcomer(), await house.newcomer()];
+    const [first, second, bens] = [await ann.lobby(), await ann.lobby(), await ben.lobby()];
+    await first.ask("seek", forTwo);
+    await until(() => second.heard(MESSAGES.sought).at(-1) === "tiny|2|-");
+    const third = await ann.lobby();
+    await until(() => third.heard(MESSAGES.sought).at(-1) === "tiny|2|-");
+    expect(othersWaiting(third.view(), "tiny|2|-", { ...forTwo, rated: true })).toBe(0);
+    expect(othersWaiting(bens.view(), "", { ...forTwo, rated: true })).toBe(1);
+    // Another wish of another tab takes the place of the first; giving it up ends it for all of them.
+    await second.ask("seek", { ...forTwo, seats: 3 });
+    await until(() => first.heard(MESSAGES.sought).at(-1) === "tiny|3|-");
+    await third.ask("unseek");
+    await until(() => [first, second].every((tab) => tab.heard(MESSAGES.sought).at(-1) === ""));
+    expect(bens.heard(MESSAGES.sought)).toEqual([""]);
   });
 
   it("lets a player out, and into another queue", async () => {
