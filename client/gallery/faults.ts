@@ -41,6 +41,8 @@ export function faultsOf(board: WitnessedBoard | undefined): string[] {
     ...(dialog === undefined ? roomFaults() : []),
     ...(dialog === undefined && board !== undefined ? placeFaults(board) : []),
     ...buttonFaults(within),
+    ...overlapFaults(within),
+    ...triedFaults(within),
     ...wordFaults(within),
     ...scrollFaults(within),
     ...lessonFaults(within),
@@ -132,6 +134,35 @@ function buttonFaults(within: Element): string[] {
   });
 }
 
+/** No two buttons of a question share a place, whatever is in their middles. */
+function overlapFaults(within: Element): string[] {
+  const buttons = [...within.querySelectorAll(".prompt button")].flatMap((button) => {
+    const box = shownOf(button.getBoundingClientRect(), [clipOf(button)]);
+    return isSeen(button, box) && button.closest(".scrolled-more") === null ? [{ button, box }] : [];
+  });
+  return buttons.flatMap(({ button, box }, index) =>
+    buttons
+      .slice(index + 1)
+      .filter((other) => lies(box, other.box) && isSticky(button) === isSticky(other.button))
+      .map((other) => `${named(button)} shares its place with ${named(other.button)}`),
+  );
+}
+
+/** What stays in sight covers what scrolls below it. */
+function isSticky(element: Element): boolean {
+  const row = element.closest(ANSWERS);
+  return row !== null && getComputedStyle(row).position === "sticky";
+}
+
+/** Why something cannot be done is read at once, without scrolling. */
+function triedFaults(within: Element): string[] {
+  return [...within.querySelectorAll(".prompt-tried")].flatMap((why) => {
+    const [{ top, bottom }, clip] = [why.getBoundingClientRect(), clipOf(why)];
+    const isRead = bottom > top && top >= clip.top - 1 && bottom <= clip.bottom + 1;
+    return isRead ? [] : [`"${why.textContent}" cannot be read`];
+  });
+}
+
 /** No word lies on another or under paper, and no number is cut. */
 function wordFaults(within: Element): string[] {
   const words = wordsIn(within);
@@ -141,7 +172,12 @@ function wordFaults(within: Element): string[] {
   const faults: string[] = [];
   for (const [index, { element, box, text }] of words.entries()) {
     for (const other of words.slice(index + 1))
-      if (other.element !== element && !isPapered(other.element, element) && lies(box, other.box))
+      if (
+        other.element !== element &&
+        !isPapered(other.element, element) &&
+        isSticky(element) === isSticky(other.element) &&
+        lies(box, other.box)
+      )
         faults.push(`"${text}" lies on "${other.text}"`);
     for (const paper of papers)
       if (

@@ -73,10 +73,16 @@ export async function faultsAt(address: string): Promise<readonly Fault[]> {
   };
   const room = await look(address);
   if (/&(?:as|with)=/.test(address)) return faults;
-  for (const first of spread(openSpots())) {
+  const sources = openSpots();
+  const elsewhere = new Set<string>();
+  for (const first of spread(sources)) {
     await look(`${address}&hand=${encodeURIComponent(first)}`, room);
-    const [second] = spread(openSpots().filter((spot) => spot !== first));
-    if (second !== undefined) await look(`${address}&hand=${encodeURIComponent(`${first},${second}`)}`, room);
+    const targets = openSpots().filter((spot) => spot !== first);
+    const [second] = spread(targets);
+    const closed = [...elsewhere].find((spot) => !targets.includes(spot) && !sources.includes(spot));
+    for (const next of [second, closed])
+      if (next !== undefined) await look(`${address}&hand=${encodeURIComponent(`${first},${next}`)}`, room);
+    for (const target of targets) elsewhere.add(target);
   }
   return faults;
 }

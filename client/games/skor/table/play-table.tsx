@@ -67,8 +67,9 @@ function Table(playing: Playing) {
       near={near}
       things={(of) => {
         const about = aboutSeat(state, of);
-        const isOwn = upright && started && of === near && of < PLAYERS.length;
-        return { about: isOwn && panels ? { ...about, line: panels.purseLine(state, of) } : about };
+        if (!upright || of !== near || of >= PLAYERS.length) return { about };
+        // Beside the buttons of a phone there is room for a few words.
+        return { about: { ...about, line: started && panels ? panels.purseLine(state, of) : about.title } };
       }}
       signOf={(sign) => <SignedDie sign={sign} size={22} />}
       phase={(shape) => shape !== "tall" && phases}

@@ -70,6 +70,11 @@ export function roomFor(wanted: Omit<Wanted, "size">, sizes: readonly Size[]): B
   return found.toSorted((one, other) => one.cost - other.cost)[0]?.box;
 }
 
+/** How many of these points a note lies upon. */
+export function countUnder(box: Box, points: readonly Point[]): number {
+  return points.filter((point) => distanceOfNote(box, point) === 0).length;
+}
+
 /** The box that costs least of those that touch nothing which is taken. */
 function cheapest({ size, room, taken }: Wanted, costOf: (box: Box) => number | undefined) {
   let best: { readonly box: Box; readonly cost: number } | undefined;

@@ -5,7 +5,7 @@ import type { Point } from "../../../stage/geometry.ts";
 import type { Place } from "../../../stage/items/walking.ts";
 import { IconButton } from "../../kit/button.tsx";
 import type { Coach, Playing } from "../model/playing.ts";
-import { type Box, edgeTowards, roomFor } from "./coach-room.ts";
+import { type Box, countUnder, edgeTowards, roomFor } from "./coach-room.ts";
 import { opensAt } from "../selection/selection.ts";
 import { useFrameShape } from "../layout/frame.tsx";
 import { playText } from "../text.ts";
@@ -74,7 +74,7 @@ const ROW = 400;
 const FOLDED = "coach-folded";
 /** How wide a folded note may be: the lesser finds room beside a small board. */
 const LINES = [230, 130] as const;
-/** A note that takes more of the water than this is folded to one line, until it is opened. */
+/** A note that takes more of the water than this, or hides something, is folded to one line until it is opened. */
 const LARGEST = 0.25;
 /** From the edges of the water. */
 const MARGIN = 6;
@@ -111,13 +111,15 @@ function lyingIn(
     const sizes = [...WIDTHS, room.width].filter((wide) => wide <= room.width).map((wide) => sizeAt(note, wide));
     const box = roomFor(beside, sizes);
     const isLarge = box === undefined || box.width * box.height > LARGEST * inner.width * inner.height;
-    const line =
-      mayFold && isLarge
+    const hidden = box === undefined ? 0 : countUnder(box, points.seen);
+    const folded =
+      mayFold && (isLarge || hidden > 0)
         ? roomFor(
             beside,
             LINES.map((wide) => sizeAt(note, wide, FOLDED)),
           )
         : undefined;
+    const line = folded !== undefined && (isLarge || countUnder(folded, points.seen) < hidden) ? folded : undefined;
     if (line !== undefined) return { box: line, thing, folded: true };
     if (box !== undefined) return { box, thing, folded: false };
   }
