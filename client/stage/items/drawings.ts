@@ -1,4 +1,5 @@
 /** The vector drawings of a table, ready to be painted at any size. */
+import { byNight } from "../palette.ts";
 import { svgUrl, viewBoxOf } from "../raster.ts";
 
 export interface Drawings {
@@ -6,6 +7,8 @@ export interface Drawings {
   image(name: string): HTMLImageElement | undefined;
   /** Width and height of a drawing in its own units. */
   box(name: string): readonly [width: number, height: number];
+  /** A colour as it is by this light. */
+  tone(colour: string): string;
 }
 
 /** Some browsers paint a vector picture at the size that it names, and only then scale it: it names a large one. */
@@ -16,20 +19,21 @@ const WEIGHTS = [550, 650, 750];
 const FONT = "Inter Variable";
 
 /** @param svgs the drawings by name */
-export async function loadDrawings(svgs: Readonly<Record<string, string>>): Promise<Drawings> {
+export async function loadDrawings(svgs: Readonly<Record<string, string>>, night: boolean): Promise<Drawings> {
+  const tone = night ? byNight : (colour: string) => colour;
   const boxes = new Map<string, readonly [number, number]>();
   const images = new Map<string, HTMLImageElement>();
   const pictures = Object.entries(svgs).map(async ([name, svg]) => {
     const [x, y, width, height] = viewBoxOf(svg);
     boxes.set(name, [width, height]);
     const image = new Image();
-    image.src = svgUrl(sized(svg, [x, y, width, height]));
+    image.src = svgUrl(sized(tone(svg), [x, y, width, height]));
     await image.decode();
     images.set(name, image);
   });
   const fonts = WEIGHTS.map((weight) => document.fonts.load(`${weight} 16px "${FONT}"`));
   await Promise.all([...pictures, ...fonts]);
-  return { image: (name) => images.get(name), box: (name) => boxes.get(name) ?? [1, 1] };
+  return { image: (name) => images.get(name), box: (name) => boxes.get(name) ?? [1, 1], tone };
 }
 
 function sized(svg: string, [x, y, width, height]: readonly [number, number, number, number]): string {

@@ -111,7 +111,7 @@ function drawFace(
   const image = drawings.image(face.drawing);
   if (image !== undefined) context.drawImage(image, 0, 0, width, height);
   const unit = width / drawings.box(face.drawing)[0];
-  for (const word of face.words ?? []) drawWord(context, word, unit);
+  for (const word of face.words ?? []) drawWord(context, word, unit, drawings);
 }
 
 function drawParts(
@@ -125,8 +125,8 @@ function drawParts(
   context.roundRect(0, 0, width, height, radius);
   context.clip();
   for (const part of parts) {
-    if (part.part === "box") drawBox(context, part);
-    else if (part.part === "word") drawWord(context, part, 1);
+    if (part.part === "box") drawBox(context, part, drawings);
+    else if (part.part === "word") drawWord(context, part, 1, drawings);
     else drawPiece(context, drawings, part);
   }
 }
@@ -134,8 +134,9 @@ function drawParts(
 function drawBox(
   context: CanvasRenderingContext2D,
   { x, y, width, height, fill, radius = 0 }: Extract<Part, { part: "box" }>,
+  { tone }: Drawings,
 ): void {
-  context.fillStyle = fill;
+  context.fillStyle = tone(fill);
   context.beginPath();
   context.roundRect(x, y, width, height, radius);
   context.fill();
@@ -161,7 +162,7 @@ function drawPiece(
 /** Added to the space between words, as a share of their size. */
 const WORD_SPACE = 0.08;
 
-function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number): void {
+function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number, { tone }: Drawings): void {
   const { text, x, y, weight, colour, align, most } = word;
   let size = word.size * unit;
   context.font = fontOf(weight, size);
@@ -174,7 +175,7 @@ function drawWord(context: CanvasRenderingContext2D, word: Word, unit: number): 
   }
   context.fontKerning = "normal";
   context.textAlign = align === "middle" ? "center" : align;
-  context.fillStyle = colour;
+  context.fillStyle = tone(colour);
   context.fillText(text, x * unit, y * unit);
 }
 

@@ -59,9 +59,13 @@ export async function mountTable(
   host: HTMLElement,
   ground: HTMLElement,
   svgs: Readonly<Record<string, string>>,
+  night: boolean,
 ): Promise<TableStage> {
   const size = sizeOf(host);
-  const [painter, drawings] = await Promise.all([createPainter(host, size, () => refresh(stage)), loadDrawings(svgs)]);
+  const [painter, drawings] = await Promise.all([
+    createPainter(host, size, () => refresh(stage)),
+    loadDrawings(svgs, night),
+  ]);
   const root = new Container();
   root.sortableChildren = true;
   painter.root.addChild(root);

@@ -16,6 +16,8 @@ export interface TableCanvasProps {
   hints: readonly ItemHint[];
   /** Without motion: cross-fades and still water. */
   still: boolean;
+  /** Whether paper is dark. */
+  night: boolean;
   onInput: (input: TableInput) => void;
   onSize: (size: Size) => void;
   /** Called when the first picture stands, or with false when there can be none. */
@@ -30,7 +32,7 @@ export function TableCanvas(props: TableCanvasProps) {
     still: props.still,
     mount(host, ground) {
       props.onSize(sizeOf(host));
-      return mountTable(host, ground, props.art);
+      return mountTable(host, ground, props.art, props.night);
     },
     onMounted(made) {
       if (made === undefined) return latest.current.onReady(false);
@@ -48,7 +50,7 @@ export function TableCanvas(props: TableCanvasProps) {
       latest.current.onReady(true);
     },
     destroy: destroyTable,
-    by: [props.art],
+    by: [props.art, props.night],
   });
 
   useScene(stage, props.scene, props.hints, (on, scene, hints) => {

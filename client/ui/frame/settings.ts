@@ -40,13 +40,18 @@ export const notifyMe = remembered("skerry.call-me", false);
 export const pushed = remembered("skerry.pushed", false);
 
 const systemCalm = signal(false);
+const systemDark = signal(false);
 
 /** Whether motion is to be left out: cross-fades of 80 ms and still water. */
 export const still = computed(() => calm.value || systemCalm.value);
 
-/** Follows what the system says of motion, and tells the style sheets that and the theme before anything is shown. */
+/** Whether paper is dark. */
+export const night = computed(() => (theme.value === "system" ? systemDark.value : theme.value === "dark"));
+
+/** Follows what the system says of motion and light, and tells the style sheets that and the theme before anything is shown. */
 export function followSystem(): void {
   follow("(prefers-reduced-motion: reduce)", systemCalm);
+  follow("(prefers-color-scheme: dark)", systemDark);
   effect(() => {
     localStore.set(THEME, theme.value);
     document.documentElement.dataset.motion = still.value ? "still" : "";

@@ -3,6 +3,7 @@ import { type Card, hubOf, typeOf } from "../../../../shared/neko/harbour/cards.
 import { HARBOUR } from "../../../../shared/neko/harbour/components.ts";
 import type { Item } from "../../../../shared/neko/harbour/items.ts";
 import type { Face, Part } from "../../../stage/items/scene.ts";
+import { SEAT_COLOURS } from "../../../stage/palette.ts";
 import { faceArt } from "./art-names.ts";
 import { boardText } from "../text/board-text.ts";
 import { cardBrief, cardTitle, itemTitle } from "../text/card-text.ts";
@@ -16,6 +17,7 @@ import {
   inTwoRows,
   INK,
   INK_2,
+  LIT,
   PAPER,
   RULE,
   signParts,
@@ -85,7 +87,7 @@ function headWords(card: Card, hub: string, width: number, head: number, note?: 
   const noted =
     note === "now"
       ? [
-          box(right - 34, head / 2 - 9, 34, 18, "#fff", 9),
+          box(right - 34, head / 2 - 9, 34, 18, LIT, 9),
           word(boardText.now, right - 17, head / 2 + 4.2, { size: 12, weight: 650 }, "middle"),
         ]
       : note === "done"
@@ -249,8 +251,6 @@ export function bollardFace(hub: number, size: number): Face {
   return { kind: "made", height: size, radius: 0, parts: hubDisc(`${hub}`, size / 2, size / 2, size) };
 }
 
-const SEAT_COLOURS = ["#5aa9e6", "#e4572e", "#7fb069", "#b18fcf"];
-
 /** Where a level has less room than this, only the one that is reached is shown. */
 const LEAST_LINE = 15;
 
@@ -283,7 +283,7 @@ export function harbourFace(seat: number, level: number, title: string, width: n
     const own = index + 1 === level;
     const reached = index + 1 <= level;
     const ahead = index + 1 > level;
-    if (own) parts.push(box(0, top, width, line, "#fff"), box(0, top, 4, line, SEAT_COLOURS[seat] ?? INK));
+    if (own) parts.push(box(0, top, width, line, LIT), box(0, top, 4, line, SEAT_COLOURS[seat] ?? INK));
     else if (ahead) parts.push(box(0, top, width, line, "#dfe5de"));
     parts.push(box(0, top, width, 1, RULE));
     const middle = top + line / 2;

@@ -5,6 +5,7 @@ import type { Sign } from "./signs.ts";
 export const INK = "#17232a";
 export const INK_2 = "#4d5f67";
 export const PAPER = "#eef1ec";
+export const LIT = "#fbfcf9";
 export const RULE = "#c5cfc8";
 export const FOAM = "#dfeef0";
 

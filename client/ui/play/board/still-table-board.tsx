@@ -4,7 +4,7 @@ import type { WaitingProps } from "../../../games/contract/page.ts";
 import type { Size } from "../../../stage/camera.ts";
 import type { TableScene } from "../../../stage/items/scene.ts";
 import { TableCanvas, type TableCanvasProps } from "../../../stage/items/table-canvas.tsx";
-import { still } from "../../frame/settings.ts";
+import { night, still } from "../../frame/settings.ts";
 import { playText } from "../text.ts";
 
 interface TableProps extends Pick<TableCanvasProps, "art"> {
@@ -24,6 +24,7 @@ export function StillTableBoard({ art, waiting, scene }: TableProps) {
         scene={shown}
         hints={NO_HINTS}
         still={still.value}
+        night={night.value}
         onInput={() => {}}
         onSize={setSize}
         onReady={setDrawable}

@@ -7,7 +7,7 @@ import { itemAt } from "../../../stage/items/hit.ts";
 import type { Item, ItemHint, TableInput, TableScene } from "../../../stage/items/scene.ts";
 import { TableCanvas } from "../../../stage/items/table-canvas.tsx";
 import { Icon } from "../../kit/icon.tsx";
-import { still } from "../../frame/settings.ts";
+import { night, still } from "../../frame/settings.ts";
 import type { Place } from "../../../stage/items/walking.ts";
 import { viewBoxOf } from "../../../stage/raster.ts";
 import { mayExplain } from "../question/about-slip.tsx";
@@ -92,6 +92,7 @@ export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
         scene={scene}
         hints={hints}
         still={still.value}
+        night={night.value}
         onInput={onInput}
         onSize={onSize}
         onReady={setDrawable}
