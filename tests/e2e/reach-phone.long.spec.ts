@@ -20,8 +20,6 @@ const PHONES = [
 const GAMES = [
   { game: "neko", seats: 2, actions: 150, kinds: ["draft", "play", "column", "after with answers", "after"] },
   { game: "neko", seats: 4, actions: 120, kinds: ["draft", "play", "column"] },
-  { game: "skora", seats: 2, actions: 60, kinds: ["play", "push", "pull", "sail", "take", "discard"] },
-  { game: "skora", seats: 4, actions: 80, kinds: ["play", "push", "pull", "sail", "take"] },
 ] as const;
 
 /** From here on there is a harbour to be covered, and news of several others to cover it. */

@@ -15,7 +15,7 @@ export function middle({ x, y, width, height }: Rect): { readonly x: number; rea
 
 /** Smaller by so much at every side. */
 export function inset({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+  return { x: x + by, y: y + by, width: Math.max(0, width - 2 * by), height: Math.max(0, height - 2 * by) };
 }
 
 /** From the first of a row to its last. */
@@ -27,7 +27,7 @@ export function acrossRow(row: readonly Rect[]): Rect | undefined {
 
 /** Equal parts of a width, with gaps. */
 export function partsOf(room: Rect, count: number, gap: number, most = Number.POSITIVE_INFINITY): Rect[] {
-  const width = Math.min(most, (room.width - gap * (count - 1)) / Math.max(1, count));
+  const width = Math.max(0, Math.min(most, (room.width - gap * (count - 1)) / Math.max(1, count)));
   return Array.from({ length: count }, (_, index) => ({
     x: room.x + index * (width + gap),
     y: room.y,

@@ -135,7 +135,7 @@ describe("how things move", () => {
     expect(first).toMatchObject({ kind: "enters", id: "card:11" });
     if (first?.kind === "enters") expect(first.from.x).toBeGreaterThan(WIDE.size.width);
     const [strip] = hintsOf(happened(state, "01a"), 1, layoutFor(TALL));
-    if (strip?.kind === "enters") expect(strip.from.y).toBeLessThan(TALL.top);
+    if (strip?.kind === "enters") expect(strip.from.y).toBeLessThan(TALL.insets.top);
   });
 
   test("a boat that sails is the same boat", () => {

@@ -12,9 +12,9 @@ import { layoutFor, sceneFor, TALL, WIDE } from "./skora-hands.ts";
 const SCREENS = [
   ["beside a panel", WIDE],
   ["on a phone", TALL],
-  ["on a small phone", { size: { width: 360, height: 640 }, wide: false, top: 108 }],
-  ["on a phone on its side", { size: { width: 524, height: 390 }, wide: true, top: 66 }],
-  ["on a large screen", { size: { width: 1560, height: 1300 }, wide: true, top: 66 }],
+  ["on a small phone", { size: { width: 320, height: 568 }, form: "tall", insets: { top: 56, bottom: 170 } }],
+  ["on a phone on its side", { size: { width: 417, height: 375 }, form: "low", insets: { top: 46, bottom: 8 } }],
+  ["on a large screen", { size: { width: 1560, height: 1300 }, form: "wide", insets: { top: 66, bottom: 16 } }],
 ] as const;
 
 const inside = (outer: Rect, inner: Rect) =>
@@ -29,16 +29,28 @@ const apart = (one: Rect, other: Rect) =>
   one.y + one.height <= other.y + 1 ||
   other.y + other.height <= one.y + 1;
 
+test("a page that has no room yet has no place that is less than nothing", () => {
+  for (const fished of [undefined, 1]) {
+    for (const choosing of [false, true]) {
+      const none = { ...TALL, size: { width: 0, height: 0 } };
+      const { grounds, order, hand, offers } = layoutFor(none, { fished, choosing });
+      for (const { width, height } of [...grounds.map(({ pile }) => pile), order, hand, offers]) {
+        expect(width).toBeGreaterThanOrEqual(0);
+        expect(height).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+});
+
 test.each([
   [375, 553],
-  [360, 600],
   [320, 568],
   [390, 664],
-])("what a decree is chosen on lies below the row of players, on %i x %i", (width, height) => {
-  const { note, hand } = layoutFor({ size: { width, height }, wide: false, top: 100 }, { choosing: true });
-  expect(note.y).toBeGreaterThanOrEqual(100);
-  expect(note.height).toBeGreaterThan(300);
-  expect(note.y + note.height).toBeLessThan(hand.y);
+])("both decrees lie between the grounds and the hand, on %i x %i", (width, height) => {
+  const { grounds, offers, hand } = layoutFor({ ...TALL, size: { width, height } }, { choosing: true });
+  for (const { area } of grounds) expect(area.y + area.height).toBeLessThanOrEqual(offers.y);
+  expect(offers.height).toBeGreaterThan(150);
+  expect(offers.y + offers.height).toBeLessThanOrEqual(hand.y);
 });
 
 describe.each(SCREENS)("the layout %s", (_, screen) => {
@@ -68,7 +80,7 @@ describe("places", () => {
 
   test("a pile keeps numbers in sight, in two rows of smaller cards where it must", () => {
     for (let count = 1; count <= 14; count++) {
-      const places = pilePlaces(room, 166, count, true);
+      const places = pilePlaces(room, 166, count, { centred: true });
       expect(places).toHaveLength(count);
       for (const [index, { x, y, width }] of places.entries()) {
         expect(inside(room, { x: x - width / 2, y: y - width * 0.7, width, height: width * 1.4 })).toBe(true);

@@ -4,7 +4,7 @@ import { layoutOf } from "../../../client/games/skora/scene/layout.ts";
 import type { Shape, TableLayout } from "../../../client/games/skora/scene/layout-parts.ts";
 import { play } from "../../../client/games/skora/play/play.ts";
 import type { Happening } from "../../../client/games/skora/play/spots.ts";
-import { sceneOf } from "../../../client/games/skora/scene/scene.ts";
+import { askedGrounds, sceneOf } from "../../../client/games/skora/scene/scene.ts";
 import { type Spot, spotsOf } from "../../../client/games/skora/play/spots.ts";
 import { itemFor } from "../../../client/stage/items/items.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
@@ -38,12 +38,14 @@ export function happened(state: State, ...lines: string[]): Happening[] {
   return all;
 }
 
-/** The sizes of the two screens that everything is drawn for: the water of each, and what lies over its upper edge. */
-export const WIDE = { size: { width: 960, height: 800 }, wide: true, top: 66 };
-export const TALL = { size: { width: 390, height: 844 }, wide: false, top: 108 };
+type Screen = Pick<Shape, "size" | "form" | "insets">;
 
-export function layoutFor(screen: typeof WIDE, more: Partial<Shape> = {}): TableLayout {
-  return layoutOf({ ...screen, fished: undefined, choosing: false, hands: "own", asks: true, ...more });
+/** Two screens: the water of each, and what lies over its edges. */
+export const WIDE: Screen = { size: { width: 960, height: 800 }, form: "wide", insets: { top: 66, bottom: 16 } };
+export const TALL: Screen = { size: { width: 390, height: 844 }, form: "tall", insets: { top: 56, bottom: 170 } };
+
+export function layoutFor(screen: Screen, more: Partial<Shape> = {}): TableLayout {
+  return layoutOf({ ...screen, fished: undefined, asked: [], choosing: false, hands: "own", asks: true, ...more });
 }
 
 /** What the table shows to a seat, with something in its hand perhaps. */
@@ -55,7 +57,8 @@ export function sceneFor(
   past: readonly Happening[] = [],
 ) {
   const fished = state.step === "take" || state.step === "discard" ? state.ground : undefined;
-  const layout = layoutFor(screen, { fished, hands: seat === undefined ? "none" : "own" });
+  const asked = askedGrounds(state, seat !== undefined);
+  const layout = layoutFor(screen, { fished, asked, hands: seat === undefined ? "none" : "own" });
   const moment = momentIn(play, state, seat, selection, past);
   const scene = sceneOf({ moment, layout });
   return {

@@ -7,10 +7,6 @@ import * as nekoLayout from "../../../client/games/neko/scene/layout.ts";
 import { play as nekoPlay } from "../../../client/games/neko/play/play.ts";
 import * as nekoScene from "../../../client/games/neko/scene/scene.ts";
 import { spotsOf as nekoSpotsOf } from "../../../client/games/neko/play/spots.ts";
-import * as skoraLayout from "../../../client/games/skora/scene/layout.ts";
-import { play as skoraPlay } from "../../../client/games/skora/play/play.ts";
-import * as skoraScene from "../../../client/games/skora/scene/scene.ts";
-import { spotsOf as skoraSpotsOf } from "../../../client/games/skora/play/spots.ts";
 import { buttonsOf, type Choice, sourcesOf, targetsOf } from "../../../client/ui/play/selection/choices.ts";
 import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selection/selection.ts";
 import { step } from "../../../client/ui/play/selection/machine.ts";
@@ -201,7 +197,7 @@ async function putBack(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-export const REACH: Readonly<Record<"neko" | "skora", Reach>> = {
+export const REACH: Readonly<Record<"neko", Reach>> = {
   neko: reachOf({
     play: nekoPlay,
     stage: ({ stage, question }) => `${stage} ${question}`.trim(),
@@ -214,17 +210,5 @@ export const REACH: Readonly<Record<"neko" | "skora", Reach>> = {
     },
     spotsOf: nekoSpotsOf,
     tall: 1,
-  }),
-  skora: reachOf({
-    play: skoraPlay,
-    stage: ({ step: now }) => now,
-    scene: (moment, screen) => {
-      const fished = skoraScene.fishedGround(moment.state);
-      const choosing = moment.state.step === "decree";
-      const layout = skoraLayout.layoutOf({ ...screen, wide: false, fished, choosing, hands: "own", asks: true });
-      return { ...skoraScene.sceneOf({ moment, layout }), room: layout.note };
-    },
-    spotsOf: (state, _, id) => skoraSpotsOf(state, id),
-    tall: 1.4,
   }),
 };

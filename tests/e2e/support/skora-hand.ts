@@ -6,17 +6,20 @@ import { EMPTY_SELECTION, type Selection } from "../../../client/ui/play/selecti
 import { type Input, step } from "../../../client/ui/play/selection/machine.ts";
 import { momentIn } from "../../client/hands.ts";
 import { layoutOf } from "../../../client/games/skora/scene/layout.ts";
-import { fishedGround, sceneOf } from "../../../client/games/skora/scene/scene.ts";
+import { askedGrounds, fishedGround, sceneOf } from "../../../client/games/skora/scene/scene.ts";
 import { itemAt } from "../../../client/stage/items/hit.ts";
+import type { Rect } from "../../../client/stage/items/rects.ts";
+import { insetsOf } from "../../../client/ui/play/layout/use-insets.ts";
 import type { Item, TableScene } from "../../../client/stage/items/scene.ts";
 import { viewState, type State } from "../../../shared/skora/state.ts";
 import { expect, type Locator, type Page, type Person } from "./skerry.ts";
 import type { Ply } from "./skora.ts";
 import { drawnBoxes } from "./drawn.ts";
 
-/** From here on a page is wide, and the table has a margin above it; see the pages' own frame. */
-const WIDE_FROM = 1000;
-const ROOM_ABOVE = { wide: 0, tall: 8 };
+/** As the pages' own frame has it. */
+function formOf({ width = 0, height = 0 }: { readonly width?: number; readonly height?: number }) {
+  return width >= 560 && height <= 560 ? "low" : width >= 1000 ? "wide" : "tall";
+}
 
 interface Point {
   readonly x: number;
@@ -47,19 +50,24 @@ function after(sight: Sight, input: Input<SkoraTypes>): Sight {
 async function drawn(page: Page, sight: Sight) {
   const { state } = sight;
   const { board, space } = await drawnBoxes(page, ".play-board");
-  const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
-  const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
+  const form = formOf(page.viewportSize() ?? {});
+  const moment = momentOf(sight);
   const layout = layoutOf({
     size: board,
-    wide,
-    top,
+    form,
+    insets: insetsOf(form, edgesOf(space), edgesOf(board)),
     fished: fishedGround(state),
+    asked: askedGrounds(state, moment.choices.length > 0),
     choosing: false,
     hands: "own",
     asks: true,
   });
-  const scene = sceneOf({ moment: momentOf(sight), layout });
+  const scene = sceneOf({ moment, layout });
   return { board, scene };
+}
+
+function edgesOf({ x, y, width, height }: Rect) {
+  return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
 function heightOf({ face, width }: Item): number {

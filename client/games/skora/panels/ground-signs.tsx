@@ -46,7 +46,8 @@ function Signs(props: GroundProps) {
         {place.view === "fished" && <span class="ground-note">{boardText.cardsForBoats(pile.length, afloat)}</span>}
       </p>
       {place.view === "open" && isBaiting(state) && <Picks {...props} />}
-      {place.view === "open" && <Gains {...props} />}
+      {/* On a phone the question says it. */}
+      {place.view === "open" && props.layout.wide && <Gains {...props} />}
       {place.view === "aside" && (
         <p
           class={ground < state.ground ? "ground-aside t-small" : "ground-aside ground-aside-later t-small"}
@@ -131,16 +132,17 @@ function Gains({ moment: { choice, preview: outcome, seat }, place, ground, layo
   if (outcome === undefined || seat === undefined || choice?.to !== `ground:${ground}`) return null;
   const axe = outcome.events.some(({ kind }) => kind === "axe");
   const boats = outcome.events.find((event) => event.kind === "boats")?.count;
-  const at = layout.wide
-    ? { left: `${place.pile.x - 6}px`, bottom: `${layout.size.height - place.pile.y - place.pile.height + 6}px` }
-    : { right: `${layout.size.width - place.area.x - place.area.width + 8}px`, top: `${place.area.y + 5}px` };
+  const at = {
+    left: `${place.pile.x - 6}px`,
+    bottom: `${layout.size.height - place.pile.y - place.pile.height + 6}px`,
+  };
   if (!axe && boats === undefined) return null;
   return (
     <p class="stack gains" style={at} aria-hidden="true">
       {axe && (
         <span class="row gain">
           <img src={artUrl("axe-up")} alt="" width="22" height="22" />
-          {layout.wide ? boardText.wonAxe : boardText.plus(1)}
+          {boardText.wonAxe}
         </span>
       )}
       {typeof boats === "number" && (

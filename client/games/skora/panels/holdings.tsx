@@ -1,5 +1,5 @@
 /** What a seat holds, in small signs: under its name in the panel, and in the strip of a narrow screen. */
-import type { ComponentChild, ComponentProps } from "preact";
+import type { ComponentChild } from "preact";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { creatureOf } from "../../../../shared/skora/cards.ts";
 import { AXES } from "../../../../shared/skora/components.ts";
@@ -10,18 +10,30 @@ import { artUrl } from "../faces/art.ts";
 import { Banner } from "../faces/banner.tsx";
 import { boardText } from "../text/board-text.ts";
 import { showsCatch } from "../scene/scene.ts";
-import { SeatStrip } from "../../../ui/play/seats/seat-strip.tsx";
-import { nameOf, type Reader } from "../../../ui/play/model/sentence.ts";
 import "./holdings.css";
 
 interface HoldingsProps {
   state: State;
   seat: Seat;
+  small: boolean;
 }
 
-/** The row under a name. */
-export function Holdings({ state, seat }: HoldingsProps) {
-  const { hand, points, boats, axes, spent } = countsOf(state, seat, 3);
+/** The row under a name: on a phone, figures alone. */
+export function Holdings({ state, seat, small }: HoldingsProps) {
+  const { hand, points, boats, axes, spent } = countsOf(state, seat, small ? 1 : 3);
+  if (small) {
+    return (
+      <>
+        {showsCatch(state) ? (
+          <strong {...depicted(boardText.caught(points), boardText.does.caught)}>{points}</strong>
+        ) : (
+          hand
+        )}
+        {boats}
+        {axes}
+      </>
+    );
+  }
   return (
     <div class="row holdings t-note tabular">
       {showsCatch(state) ? (
@@ -60,39 +72,6 @@ function countsOf(state: State, seat: Seat, backs: number) {
     axes: count(<Axe up />, axes, boardText.axes(axes), does.axes),
     spent: count(<Axe up={false} />, spent, boardText.spent(spent), does.spent),
   };
-}
-
-interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "session" | "order" | "actors"> {
-  state: State;
-  reader: Reader;
-}
-
-export function Strip({ session, state, order, reader, actors }: StripProps) {
-  return (
-    <SeatStrip
-      session={session}
-      order={order}
-      actors={actors}
-      own={order.filter((seat) => seat === reader.seat)}
-      names={reader.names.map((_, seat) => nameOf(seat, reader, "You"))}
-      cell={(seat) => <StripCounts state={state} seat={seat} />}
-    />
-  );
-}
-
-function StripCounts({ state, seat }: HoldingsProps) {
-  const { hand, points, boats, axes } = countsOf(state, seat, 1);
-  return (
-    <span class="strip-counts">
-      {showsCatch(state) ? (
-        <strong {...depicted(boardText.caught(points), boardText.does.caught)}>{points}</strong>
-      ) : (
-        hand
-      )}
-      {boats}
-      {axes}
-    </span>
-  );
 }
 
 /** The axes that nobody has won yet; while two players fish, what they have thrown away. */

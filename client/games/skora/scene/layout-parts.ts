@@ -1,6 +1,8 @@
-/** What a layout of the table says, and how a ground of the Baiting lies beside others. */
+/** What a layout of the table says, and how a fishing ground lies in its place. */
 import type { Size } from "../../../stage/camera.ts";
-import { NO_RECT, type Rect } from "../../../stage/items/rects.ts";
+import { columnsOf, inset, NO_RECT, type Rect, rowsOf } from "../../../stage/items/rects.ts";
+import type { FrameShape } from "../../../ui/play/layout/frame.tsx";
+import { TALL } from "./places.ts";
 
 /** What a ground shows of itself: all of it, its cards side by side while it is fished, or little beside that one. */
 type GroundView = "open" | "fished" | "aside";
@@ -13,6 +15,8 @@ export interface GroundLayout {
   /** The cards lie in here, from the left. */
   readonly pile: Rect;
   readonly card: number;
+  /** So much of each card is in sight at least, in pixels. */
+  readonly shows: number;
   readonly boats: Rect;
   readonly boat: number;
   /** The order of picking, in the page. */
@@ -32,20 +36,24 @@ export interface TableLayout {
   readonly supply: Rect;
   readonly axes: Rect;
   readonly token: number;
-  /** One's own decree, in the page. */
+  /** One's own decree, in the page: a card, or a line of words. */
   readonly decree: Rect;
-  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the panel has it. */
+  /** Both decrees while they are chosen, in the page. */
+  readonly offers: Rect;
+  /** The question, in the page: it stands on the lower edge of this. NO_RECT where the frame has it. */
   readonly note: Rect;
 }
 
 /** What of the game decides where things lie. */
 export interface Shape {
   readonly size: Size;
-  readonly wide: boolean;
-  /** What lies over the upper edge, in pixels. */
-  readonly top: number;
+  readonly form: FrameShape;
+  /** What lies over the upper and the lower edge, in pixels. */
+  readonly insets: { readonly top: number; readonly bottom: number };
   /** The ground that is fished, or undefined. */
   readonly fished: number | undefined;
+  /** Grounds whose cards are asked for, one by one. */
+  readonly asked: readonly number[];
   /** Decrees are being chosen. */
   readonly choosing: boolean;
   /** Whose cards lie below the grounds: one's own, those of everybody in a game that is looked at later, or nobody's. */
@@ -54,24 +62,113 @@ export interface Shape {
   readonly asks: boolean;
 }
 
-/** A ground that shows neither boats nor the order of picks. */
-export const CARDS_ALONE = { boats: NO_RECT, boat: 0, picks: NO_RECT } as const;
+/** The widest card that fits into a place. */
+export function cardIn({ width, height }: Rect, share = 1, most = Number.POSITIVE_INFINITY): number {
+  return Math.max(1, Math.min(width * share, height / TALL, most));
+}
 
-/** A table beside a panel is low up to this height. */
-export const LOW_UNDER = 560;
+/** What a finger finds is at least so wide. */
+export const TOUCHED = 25;
 
-/** What stands at a ground takes so many pixels, and so many more at scale 1. */
-export const GROUND_WORDS = 50;
-export const GROUND_THINGS = 322;
+/** Words are set in lines of this height, and a row of small signs. */
+const TITLE = { least: 22 };
+const SIGNS = { least: 26, most: 34 };
+/** Boats that can be taken up by a finger. */
+const BOATS = { least: 26, most: 56 };
+/** A card leaves room for what lies beside it. */
+const PILED = 0.6;
 
-/** Name, pile, boats and the order of picking, from above. */
-export function openGround(area: Rect, scale: number): GroundLayout {
-  const inner = Math.min(area.width - 8, Math.max(300 * scale, area.width - 40));
-  const left = area.x + (area.width - inner) / 2;
-  const room = (y: number, height: number): Rect => ({ x: left, y, width: inner, height });
-  const title = room(area.y + 8 * Math.min(1, scale), 24);
-  const pile = room(title.y + 24 + 10 * scale, 233 * scale);
-  const boats = room(pile.y + pile.height + 13 * scale, 50 * scale);
-  const picks = room(boats.y + boats.height + 16 * scale, scale < 0.7 ? 26 : 34);
-  return { view: "open", area, title, pile, card: 166 * scale, boats, boat: 50 * scale, picks };
+/** Name, pile, boats and the order of picking, from above; no card is shown smaller than boats and signs need. */
+export function columnGround(area: Rect): GroundLayout {
+  const [title = NO_RECT, pile = NO_RECT, boats = NO_RECT, picks = NO_RECT] = rowsOf(
+    inset(area, Math.min(18, area.width * 0.03)),
+    [TITLE, { share: 7 }, { ...BOATS, share: 1.5 }, { ...SIGNS, share: 1 }],
+    Math.min(12, area.height * 0.02),
+  );
+  const card = cardIn(pile, PILED);
+  return {
+    view: "open",
+    area,
+    title,
+    pile: { ...pile, height: card * TALL },
+    card,
+    shows: 0,
+    ...boatsIn(boats),
+    picks,
+  };
+}
+
+/** The pile at the left, everything else beside it. */
+export function rowGround(area: Rect): GroundLayout {
+  const [left = NO_RECT, right = NO_RECT] = columnsOf(inset(area, 4), [{ share: 11 }, { share: 14 }], 8);
+  const [title = NO_RECT, boats = NO_RECT, picks = NO_RECT] = rowsOf(right, [
+    TITLE,
+    { share: 2, least: 20 },
+    { ...SIGNS, share: 1 },
+  ]);
+  const card = cardIn(left, PILED);
+  const pile = { ...left, y: left.y + (left.height - card * TALL) / 2, height: card * TALL };
+  return { view: "open", area, title, pile, card, shows: 0, ...boatsIn(boats), picks };
+}
+
+/** The pile across the whole row, so that each card of it can be touched; a line of everything else above it. */
+export function spreadGround(area: Rect): GroundLayout {
+  const [line = NO_RECT, pile = NO_RECT] = rowsOf(inset(area, 3), [SIGNS, { share: 1 }], 2);
+  const [title = NO_RECT, boats = NO_RECT, picks = NO_RECT] = columnsOf(
+    line,
+    [{ least: 100, share: 1 }, { share: 4 }, { least: 140, share: 1 }],
+    4,
+  );
+  return { view: "open", area, title, pile, card: cardIn(pile, 0.3), shows: 0, ...boatsIn(boats), picks };
+}
+
+/** One card each while decrees are chosen. */
+export function firstGround(area: Rect): GroundLayout {
+  const [title = NO_RECT, pile = NO_RECT] = rowsOf(area, [TITLE, { share: 1 }], 2);
+  const card = cardIn(pile, 0.8);
+  const alone = { ...pile, x: pile.x + (pile.width - card) / 2, width: card };
+  return { view: "open", area, title, pile: alone, card, shows: 0, boats: NO_RECT, boat: 0, picks: NO_RECT };
+}
+
+/** What is fished: its cards beside each other, above the order of picking. @param cards of the height, at most so much */
+export function fishedGround(area: Rect, most: number): { readonly ground: GroundLayout; readonly order: Rect } {
+  const [title = NO_RECT, pile = NO_RECT, order = NO_RECT] = rowsOf(
+    inset(area, 8),
+    [{ least: 22 }, { least: 50, share: 3, most: most * TALL }, { least: 80, share: 2 }],
+    4,
+  );
+  const ground = {
+    view: "fished",
+    area,
+    title,
+    pile,
+    shows: TOUCHED,
+    boats: NO_RECT,
+    boat: 0,
+    picks: NO_RECT,
+  } as const;
+  return { ground: { ...ground, card: cardIn(pile, 1) }, order };
+}
+
+/** Beside the one that is fished: as a row its pile at the left, as a column its pile below the name. */
+export function asideGround(area: Rect): GroundLayout {
+  if (area.height > area.width) {
+    const [title = NO_RECT, pile = NO_RECT, boats = NO_RECT, picks = NO_RECT] = rowsOf(
+      inset(area, 7),
+      [TITLE, { share: 2 }, { ...BOATS, share: 1 }, { least: 40 }],
+      8,
+    );
+    return { view: "aside", area, title, pile, card: cardIn(pile, 0.45), shows: 0, ...boatsIn(boats), picks };
+  }
+  const [pile = NO_RECT, words = NO_RECT, boats = NO_RECT] = columnsOf(
+    inset(area, 3),
+    [{ share: 4 }, { least: 120, share: 2 }, { share: 4 }],
+    8,
+  );
+  const [title = NO_RECT, picks = NO_RECT] = rowsOf(words, [{ share: 1, least: 20 }, { share: 1 }]);
+  return { view: "aside", area, title, pile, card: cardIn(pile, 0.2), shows: 0, ...boatsIn(boats), picks };
+}
+
+function boatsIn(boats: Rect): Pick<GroundLayout, "boats" | "boat"> {
+  return { boats, boat: Math.min(50, boats.height) };
 }

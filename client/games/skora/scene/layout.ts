@@ -1,18 +1,155 @@
 /**
- * Where everything lies on Skora's table: rectangles for a size of the water, for both shapes of screen and both
- * phases. All in CSS pixels of the canvas; nothing here draws or knows whose turn it is.
+ * Where everything lies on Skora's table: rows, columns and shares of the room that the page leaves, for each shape of
+ * screen and both phases. All in CSS pixels of the canvas; nothing here draws or knows whose turn it is.
  */
 import type { Insets, Size } from "../../../stage/camera.ts";
-import { NO_RECT } from "../../../stage/items/rects.ts";
-import type { GroundLayout, Shape, TableLayout } from "./layout-parts.ts";
-import { baitingTall, choosingTall, fishingTall } from "./layout-tall.ts";
-import { baitingWide, fishingWide } from "./layout-wide.ts";
+import { columnsOf, NO_RECT, partsOf, type Rect, rowsOf } from "../../../stage/items/rects.ts";
+import {
+  asideGround,
+  cardIn,
+  columnGround,
+  firstGround,
+  fishedGround,
+  type GroundLayout,
+  rowGround,
+  type Shape,
+  spreadGround,
+  TOUCHED,
+  type TableLayout,
+} from "./layout-parts.ts";
+import { TALL } from "./places.ts";
+
+/** What lies below the grounds, and all of the room that is left for them. */
+interface Below extends Omit<TableLayout, "grounds" | "order"> {
+  readonly room: Rect;
+}
 
 export function layoutOf(shape: Shape): TableLayout {
-  const { wide, fished, choosing } = shape;
-  if (wide) return fished === undefined ? baitingWide(shape) : fishingWide(shape, fished);
-  if (fished !== undefined) return fishingTall(shape, fished);
-  return choosing ? choosingTall(shape) : baitingTall(shape);
+  const { form, size, insets, fished, choosing, asked } = shape;
+  const room = {
+    x: 8,
+    y: insets.top,
+    width: Math.max(0, size.width - 16),
+    height: Math.max(0, size.height - insets.top - insets.bottom),
+  };
+  const { room: above, ...below } = form === "wide" ? belowWide(shape, room) : belowNarrow(shape, room);
+  const isUpright = form === "tall" && size.width < TABLET;
+  if (fished !== undefined) return { ...below, ...fishing(shape, above, fished) };
+  if (choosing) {
+    const [first = NO_RECT, offers = NO_RECT] = rowsOf(above, [{ least: 64, share: 1 }, OFFERS[form]], 8);
+    return { ...below, grounds: partsOf(first, 3, 8).map(firstGround), order: NO_RECT, offers };
+  }
+  const shares = [0, 1, 2].map((ground) => ({ share: asked.length === 0 || asked.includes(ground) ? 3 : 2 }));
+  const places = isUpright
+    ? rowsOf(above, asked.length === 0 ? EVEN : shares, 4)
+    : columnsOf(above, form === "low" ? shares : EVEN, form === "wide" ? 16 : 8);
+  const ground = isUpright ? (asked.length === 0 ? rowGround : spreadGround) : columnGround;
+  const grounds = places.map((place, index) => ({ ...ground(place), shows: asked.includes(index) ? TOUCHED : 0 }));
+  return { ...below, grounds, order: NO_RECT };
+}
+
+const EVEN = [{ share: 1 }, { share: 1 }, { share: 1 }];
+/** From this width on there is room for three grounds beside each other on a screen that is taller than wide. */
+const TABLET = 640;
+/** Both decrees, each a card with a sentence. */
+const OFFERS = {
+  tall: { least: 150, share: 2, most: 250 },
+  low: { least: 100, share: 2, most: 120 },
+  wide: { least: 140, share: 1, most: 200 },
+};
+
+/** The ground at work has most of the room, and the other two are beside it, or above and below. */
+function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableLayout, "grounds" | "order"> {
+  const sideways = form === "wide";
+  const most = sideways ? 170 : 110;
+  if (form === "low") {
+    const [work = NO_RECT, side = NO_RECT] = columnsOf(room, [{ share: 7 }, { least: 104, share: 2 }], 8);
+    const asides = rowsOf(side, [{ share: 1 }, { share: 1 }], 6).map(asideGround);
+    const { ground, order } = fishedGround(work, most);
+    return { grounds: [...asides.slice(0, fished), ground, ...asides.slice(fished)], order };
+  }
+  const aside = sideways ? { least: Math.min(168, size.width * 0.17) } : { least: 34, share: 1, most: 62 };
+  const tracks = [0, 1, 2].map((ground) => (ground === fished ? { share: 6, least: 180 } : aside));
+  const places = sideways ? columnsOf(room, tracks, 8) : rowsOf(room, tracks, 4);
+  const work = fishedGround(places[fished] ?? NO_RECT, most);
+  const grounds = places.map((place, ground) =>
+    ground === fished ? work.ground : asideGround(sideways ? { ...place, height: place.height * 0.7 } : place),
+  );
+  return { grounds, order: work.order };
+}
+
+const NOTHING = { supply: NO_RECT, axes: NO_RECT, token: 0, offers: NO_RECT, note: NO_RECT } as const;
+
+/** A decree in words, and how far the game is. */
+const LINE = { least: 20 };
+/** Of the hand's height, so much is free above it for a card that is lifted. */
+const RISE = 0.24;
+
+/** Where the frame asks: hand and line of words below the grounds. The hand makes room while the table is asked for. */
+function belowNarrow({ form, size, fished, asked, hands, choosing }: Shape, room: Rect): Below {
+  const low = form === "low";
+  const none = { least: 0 };
+  const caught = fished !== undefined;
+  const small = caught || asked.length > 0 || choosing;
+  const share = caught && low ? 0 : hands === "open" ? 0.19 : hands === "none" ? 0 : small ? 0.15 : low ? 0.28 : 0.24;
+  const tall = share * room.height;
+  const rise = hands === "own" && !small ? tall * RISE : 0;
+  const [above = NO_RECT, , hand = NO_RECT, line = NO_RECT] = rowsOf(
+    room,
+    [{ share: 1 }, { least: rise }, tall === 0 ? none : { least: Math.min(tall, 170) }, LINE],
+    3,
+  );
+  return {
+    ...NOTHING,
+    wide: low,
+    size,
+    room: above,
+    hand,
+    handCard: hands === "own" && tall > 0 ? cardIn(hand) : 0,
+    decree: line,
+  };
+}
+
+/** Drawn for this size, and scaled from there: the row below the grounds, the question and the decree in it. */
+const DRAWN = { width: 960, height: 800 };
+const BELOW = 238;
+const DECREE = { width: 114, height: 160 };
+const NOTE = 250;
+
+/** Beside a panel: decree, boats and axes, the hand and the question in a row. */
+function belowWide({ size, fished, hands, asks }: Shape, whole: Rect): Below {
+  const scale = Math.min(size.width / DRAWN.width, size.height / DRAWN.height);
+  const [room = NO_RECT, row = NO_RECT] = rowsOf(whole, [{ share: 1 }, { least: BELOW * scale }]);
+  const bottom = {
+    ...row,
+    x: row.x + 12,
+    width: row.width - 20,
+    y: row.y + 58 * scale,
+    height: row.height - 58 * scale,
+  };
+  const note = { least: asks ? Math.max(246, NOTE * scale) : 0 };
+  const open = { share: 1 };
+  const fixed = hands === "own" ? { least: DECREE.width * scale } : { least: 0 };
+  const tokens = hands === "own" ? { least: 92 * scale } : { least: 0 };
+  const [decree = NO_RECT, own = NO_RECT, hand = NO_RECT, ask = NO_RECT] = columnsOf(
+    bottom,
+    [fixed, tokens, open, note],
+    16,
+  );
+  const down = bottom.y + bottom.height;
+  return {
+    wide: true,
+    size,
+    room,
+    decree: { ...decree, y: down - DECREE.height * scale, height: DECREE.height * scale },
+    supply: { ...own, y: down - 148 * scale, height: 96 * scale },
+    axes: { ...own, y: down - 36 * scale, height: 36 * scale },
+    token: hands === "own" ? 40 * scale : 0,
+    hand,
+    handCard: Math.min((fished === undefined ? 122 : 98) * scale, hand.height / TALL),
+    offers: NO_RECT,
+    note: { ...ask, y: row.y + 28 * scale, height: row.height - 28 * scale },
+  };
 }
 
 /** While people come, between the grounds. */
@@ -22,25 +159,23 @@ const BOATS = 0.42;
 
 /** The table while people come: the three grounds beside each other, out of the way of what the page shows. */
 export function waitingLayout(size: Size, insets: Insets): TableLayout {
-  const width = (size.width - insets.left - insets.right - 2 * GAP) / 3;
   const height = size.height - insets.top - insets.bottom;
-  const card = Math.max(16, Math.min(200, width * 0.66, (height - 12) / (1.4 + BOATS)));
-  const whole = card * (1.4 + BOATS);
-  const grounds = [0, 1, 2].map((ground): GroundLayout => {
-    const left = insets.left + ground * (width + GAP);
-    const top = insets.top + (height - whole) / 2;
-    const boats = { x: left, y: top + card * 1.46, width, height: card * BOATS * 0.8 };
+  const room = { x: insets.left, y: insets.top, width: size.width - insets.left - insets.right, height };
+  const grounds = partsOf(room, 3, GAP).map((column): GroundLayout => {
+    const card = Math.max(16, Math.min(200, column.width * 0.66, (height - 12) / (TALL + BOATS)));
+    const whole = card * (TALL + BOATS);
+    const top = room.y + (height - whole) / 2;
     return {
       view: "open",
-      area: { x: left, y: top - 24, width, height: whole + 48 },
+      area: { ...column, y: top - 24, height: whole + 48 },
       title: NO_RECT,
-      pile: { x: left, y: top, width, height: card * 1.4 },
+      pile: { ...column, y: top, height: card * TALL },
       card,
-      boats,
+      boats: { ...column, y: top + card * 1.46, height: card * BOATS * 0.8 },
       boat: card * 0.32,
+      shows: 0,
       picks: NO_RECT,
     };
   });
-  const nothing = { order: NO_RECT, hand: NO_RECT, supply: NO_RECT, axes: NO_RECT, decree: NO_RECT, note: NO_RECT };
-  return { ...nothing, wide: true, size, grounds, handCard: 0, token: 0 };
+  return { ...NOTHING, wide: true, size, grounds, order: NO_RECT, hand: NO_RECT, handCard: 0, decree: NO_RECT };
 }

@@ -15,15 +15,26 @@ function stepsOf(size: number) {
   return size < CARD_WORDS_FROM ? SMALL_STEPS : STEPS;
 }
 
+/** How the cards of a pile lie. */
+interface Piled {
+  /** Whether a short pile lies in the middle of its room. */
+  readonly centred: boolean;
+  /** So many pixels of each card are in sight at least. */
+  readonly shows?: number;
+  /** Between cards that do not cover each other, where there is room. */
+  readonly gap?: number;
+}
+
 /**
  * Places for the cards of a pile, oldest first. A pile that is too long for one row at a step at which numbers can be
- * read becomes two rows of smaller cards.
- * @param centred whether a short pile lies in the middle of its room
+ * read, or cards touched, becomes two rows of smaller cards.
  */
-export function pilePlaces(room: Rect, card: number, count: number, centred: boolean): Place[] {
-  const fits = (size: number, cards: number) => size + (cards - 1) * size * stepsOf(size).least <= room.width;
+export function pilePlaces(room: Rect, card: number, count: number, { centred, shows = 0, gap }: Piled): Place[] {
+  const leastOf = (size: number) => Math.max(shows, size * stepsOf(size).least);
+  const mostOf = (size: number) => (gap === undefined ? Math.max(shows, size * stepsOf(size).most) : size + gap);
+  const fits = (size: number, cards: number) => size + (cards - 1) * leastOf(size) <= room.width;
   const row = (at: Rect, size: number, cards: number, middle: boolean) =>
-    rowPlaces(at, size, cards, size * (stepsOf(size).most - 1), middle);
+    rowPlaces(at, size, cards, mostOf(size) - size, middle);
   const smaller = card * 0.92;
   if (fits(card, count)) return row(room, card, count, centred);
   if (fits(smaller, count)) return row(room, smaller, count, centred);

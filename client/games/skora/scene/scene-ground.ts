@@ -9,7 +9,7 @@ import { sourcesOf } from "../../../ui/play/selection/choices.ts";
 import { lineAround } from "../../../ui/play/selection/selection.ts";
 import { boatFace, boatGhostFace, cardFace, coveredFace, plainFace } from "../faces/faces.ts";
 import type { GroundLayout, TableLayout } from "./layout-parts.ts";
-import { moorings, pilePlaces, rowPlaces } from "./places.ts";
+import { moorings, pilePlaces } from "./places.ts";
 import type { Moment, Spot } from "../play/spots.ts";
 
 /** Everything at a ground. */
@@ -61,9 +61,8 @@ function pileItems(look: Look, ground: number, place: GroundLayout): Item[] {
   const arriving = comes ? outcome.after.grounds[ground]?.pile.at(-1) : undefined;
   const shown = fished ? pile.toSorted((one, other) => creatureOf(other) - creatureOf(one) || one - other) : pile;
   const count = shown.length + (arriving === undefined ? 0 : 1);
-  const places = fished
-    ? rowPlaces(place.pile, place.card, count, layout.wide ? 8 : 5, true)
-    : pilePlaces(place.pile, place.card, count, layout.wide || place.view === "aside");
+  const piled = fished ? { centred: true, gap: layout.wide ? 8 : 5 } : { centred: layout.wide };
+  const places = pilePlaces(place.pile, place.card, count, { ...piled, shows: place.shows });
   const sources = sourcesOf(choices);
   const items = shown.map((card, index): Item => {
     const at = places[index] ?? { ...middle(place.pile), width: place.card };

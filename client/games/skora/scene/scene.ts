@@ -17,6 +17,13 @@ export function fishedGround(state: State): number | undefined {
   return isFishing(state) ? state.ground : undefined;
 }
 
+/** The grounds whose cards are asked for, where this player is asked. */
+export function askedGrounds({ step, ground }: State, mine: boolean): readonly number[] {
+  if (!mine) return [];
+  if (step === "push") return [ground];
+  return step === "pull" ? [0, 1, 2].filter((other) => other !== ground) : [];
+}
+
 /** Everything that the table shows now. */
 export function sceneOf(look: Look): TableScene {
   const { moment, layout } = look;
@@ -97,7 +104,7 @@ function catchItems({ moment: { state, choice }, layout }: Look, seat: number): 
   const own = playerAt(state, seat).catch;
   const coming = choice?.action.kind === "take" ? choice.action.creature : undefined;
   const count = own.length + (coming === undefined ? 0 : 1);
-  const card = layout.handCard * (layout.wide ? 0.8 : 1);
+  const card = layout.handCard;
   const room = { ...hand, y: hand.y + hand.height - card * TALL };
   const places = rowPlaces(room, card, count, 8, false);
   const items: Item[] = own.map((caught, index) => ({

@@ -1,11 +1,11 @@
 /** Skora's table in a page: grounds, hand and catch on the canvas, words over the water, the question beside the hand. */
-import type { ComponentProps } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { isFishing } from "../../../../shared/skora/state.ts";
 import type { Insets, Size } from "../../../stage/camera.ts";
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
 import { useAfterGame } from "../../../ui/play/actions/after-game.ts";
 import { useAsking } from "../../../ui/play/layout/surroundings.ts";
+import type { FrameShape } from "../../../ui/play/layout/frame.tsx";
 import { Prompt } from "../../../ui/play/question/prompt.tsx";
 import { TableBoard } from "../../../ui/play/board/table-board.tsx";
 import { artUrl } from "../faces/art.ts";
@@ -17,19 +17,20 @@ import { GroundSigns } from "../panels/ground-signs.tsx";
 import { hintsOf } from "../scene/hints.ts";
 import { NO_RECT } from "../../../stage/items/rects.ts";
 import { layoutOf } from "../scene/layout.ts";
+import type { Shape } from "../scene/layout-parts.ts";
 import { holdsOpenHands, OpenHandSigns } from "../panels/open-hands.tsx";
 import { OwnThings } from "../panels/own-things.tsx";
-import { boatIn, fishedGround, sceneOf } from "../scene/scene.ts";
+import { boatIn, askedGrounds, fishedGround, sceneOf } from "../scene/scene.ts";
 import { type Playing, spotsOf } from "../play/spots.ts";
 import { tableArt } from "../faces/table-art.ts";
 
 interface BoardProps {
   playing: Playing;
   insets: Insets;
-  wide: boolean;
+  form: FrameShape;
 }
 
-export function Board({ playing, insets, wide }: BoardProps) {
+export function Board({ playing, insets, form }: BoardProps) {
   const { moment } = playing;
   const { state, seat, choices, reader } = moment;
   const [size, setSize] = useState<Size>();
@@ -38,10 +39,9 @@ export function Board({ playing, insets, wide }: BoardProps) {
   const hands = seat !== undefined ? "own" : holdsOpenHands(state) ? "open" : "none";
   const isOver = useAfterGame() !== undefined;
   const asks = useAsking() && !isOver;
-  const layout = useMemo(
-    () => (size === undefined ? undefined : layoutOf({ size, wide, top: insets.top, fished, choosing, hands, asks })),
-    [size, wide, insets.top, fished, choosing, hands, asks],
-  );
+  const asked = askedGrounds(state, choices.length > 0);
+  const shape: Shape | undefined = size && { size, form, insets, fished, asked, choosing, hands, asks };
+  const layout = useMemo(() => shape && layoutOf(shape), [JSON.stringify(shape)]);
   return (
     <>
       <TableBoard
@@ -63,10 +63,16 @@ export function Board({ playing, insets, wide }: BoardProps) {
             <FishingPanel moment={moment} layout={layout} runs={playing.atTable.actors.length > 0} />
           )}
           {hands === "open" && <OpenHandSigns state={state} layout={layout} reader={reader} />}
-          {seat !== undefined && <OwnThings state={state} seat={seat} reader={reader} layout={layout} />}
+          <OwnThings state={state} seat={seat} reader={reader} layout={layout} />
           {asks && choosing && <DecreeChoice playing={playing} layout={layout} />}
-          {asks && !choosing && layout.note !== NO_RECT && (
-            <Ask playing={playing} place={{ room: layout.note, height: layout.size.height }} wide={wide} />
+          {asks && layout.note !== NO_RECT && (
+            <Prompt
+              playing={playing}
+              place={{ room: layout.note, height: layout.size.height }}
+              look="slip"
+              wide
+              signOf={signOf(seat)}
+            />
           )}
         </div>
       )}
@@ -74,18 +80,12 @@ export function Board({ playing, insets, wide }: BoardProps) {
   );
 }
 
-type AskProps = Pick<ComponentProps<typeof Prompt>, "place" | "wide"> & { playing: Playing };
-
-/** The question beside the hand, or in the panel. */
-export function Ask(props: AskProps) {
-  const { seat = 0 } = props.playing.moment;
-  return <Prompt {...props} look="slip" signOf={(name) => <Sign name={name} seat={seat} />} />;
-}
-
 /** The drawing before a line of a preview. */
-function Sign({ name, seat }: { name: string; seat: number }) {
-  if (name === "seat") return <SeatChip seat={seat} size={24} />;
-  if (name === "decree") return <span class="decree-sign" aria-hidden="true" />;
-  if (name.startsWith("card:")) return <Banner creature={Number(name.slice("card:".length))} />;
-  return <img src={artUrl(name === "axe" ? "axe-up" : `boat-seat-${seat + 1}`)} alt="" width="24" height="24" />;
-}
+export const signOf =
+  (seat = 0) =>
+  (name: string) => {
+    if (name === "seat") return <SeatChip seat={seat} size={24} />;
+    if (name === "decree") return <span class="decree-sign" aria-hidden="true" />;
+    if (name.startsWith("card:")) return <Banner creature={Number(name.slice("card:".length))} />;
+    return <img src={artUrl(name === "axe" ? "axe-up" : `boat-seat-${seat + 1}`)} alt="" width="24" height="24" />;
+  };

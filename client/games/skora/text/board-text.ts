@@ -36,8 +36,8 @@ export const boardText = {
     discard: "Fishing",
     over: "Finished",
   },
-  round: (round: number, rounds: number) => `, round ${round} of ${rounds}`,
-  roundBrief: (round: number, rounds: number) => ` ${round} of ${rounds}`,
+  baitingLong: (round: number, rounds: number) => `Baiting, round ${round} of ${rounds}`,
+  baitingBrief: (round: number, rounds: number) => `Baiting ${round} of ${rounds}`,
 
   points: (creature: Creature) => count(pointsOf(creature), "pt"),
   effect: (creature: Creature): string => {

@@ -8,6 +8,19 @@ const ROOM = {
   tall: { top: 8, right: 7, bottom: 10, left: 7 },
 };
 
+type Edges = Pick<DOMRect, "top" | "right" | "bottom" | "left">;
+
+/** What a board leaves free around itself in the room that panels leave it. */
+export function insetsOf(shape: FrameShape, inner: Edges, outer: Edges): Insets {
+  const room = ROOM[shape];
+  return {
+    top: Math.round(inner.top - outer.top) + room.top,
+    right: Math.round(outer.right - inner.right) + room.right,
+    bottom: Math.round(outer.bottom - inner.bottom) + room.bottom,
+    left: Math.round(inner.left - outer.left) + room.left,
+  };
+}
+
 /** The room that is free for the board, as insets of the sea. */
 export function useInsets(shape: FrameShape) {
   const space = useRef<HTMLDivElement>(null);
@@ -17,15 +30,7 @@ export function useInsets(shape: FrameShape) {
     const sea = element?.closest(".play-sea");
     if (element === null || sea === null || sea === undefined) return;
     const measure = () => {
-      const inner = element.getBoundingClientRect();
-      const outer = sea.getBoundingClientRect();
-      const room = ROOM[shape];
-      const next = {
-        top: Math.round(inner.top - outer.top) + room.top,
-        right: Math.round(outer.right - inner.right) + room.right,
-        bottom: Math.round(outer.bottom - inner.bottom) + room.bottom,
-        left: Math.round(inner.left - outer.left) + room.left,
-      };
+      const next = insetsOf(shape, element.getBoundingClientRect(), sea.getBoundingClientRect());
       setInsets((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     measure();

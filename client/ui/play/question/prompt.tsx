@@ -32,7 +32,7 @@ interface PromptProps<G extends GameTypes> {
   /** Something else is on the board than what is asked about: what it is, and the way back. */
   away?: { readonly title: string; readonly back: string; readonly onBack: () => void } | undefined;
   /** The small drawing before a line of a preview. */
-  signOf?: (name: string) => ComponentChildren;
+  signOf?: ((name: string) => ComponentChildren) | undefined;
   /** What the button of an answer shows in place of words. */
   faceOf?: (action: G["action"]) => ComponentChildren;
   /** What else there is to choose from, between the words and the buttons. */
@@ -72,7 +72,7 @@ export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
   );
 }
 
-interface BoardPromptProps<G extends GameTypes> extends Pick<PromptProps<G>, "playing" | "wide" | "children"> {
+interface BoardPromptProps<G extends GameTypes> extends Pick<PromptProps<G>, "playing" | "wide" | "signOf" | "children"> {
   /** Another height. */
   class?: string | undefined;
 }

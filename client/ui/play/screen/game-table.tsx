@@ -6,6 +6,7 @@ import type { Insets } from "../../../stage/camera.ts";
 import { sideOf, type TableSession } from "../../../net/session.ts";
 import { Sheet } from "../../kit/dialog.tsx";
 import type { IconName } from "../../kit/icon.tsx";
+import { BoardPrompt } from "../question/prompt.tsx";
 import { ActionList } from "../question/action-list.tsx";
 import { turning } from "../../frame/settings.ts";
 import { Offers, QuestionDialog } from "../actions/offers.tsx";
@@ -46,15 +47,18 @@ export interface GameTableProps<G extends GameTypes> {
   board: (insets: Insets, shape: FrameShape) => ComponentChildren;
   /** What floats over the water around the board. */
   overlay?: (wide: boolean) => ComponentChildren;
-  /** The question and its answers in the panel: nothing where they stand on the board. */
-  ask: (shape: FrameShape) => ComponentChildren;
+  /**
+   * The question and its answers in the panel: nothing where they stand on the board. Without it the frame asks, but for
+   * a wide screen, where a table of cards has room for the question.
+   */
+  ask?: (shape: FrameShape) => ComponentChildren;
   /** What the panel says about the state of the game. */
   note?: ComponentChildren;
   /** How the game stands, beside the title. */
   phase?: (shape: FrameShape) => ComponentChildren;
   /** What stands between the other seats and the log. */
   ledger?: (shape: FrameShape) => ComponentChildren;
-  /** The small drawing of a sign of a sentence. */
+  /** The small drawing of a sign of a sentence, and of a line of the question. */
   signOf?: (name: string) => ComponentChildren;
   /** One more sheet of a narrow screen. */
   extra?: { readonly icon: IconName; readonly word: string; readonly content: ComponentChildren };
@@ -82,6 +86,13 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
     <LiveSeat key={seat} {...{ at, seat, hasSay, ways }} small={tall} {...props.things?.(seat, shape)} />
   );
   const others = seatsFrom(order, near).map((seat) => row(seat));
+  // What everybody holds is part of the table, also where nobody sits.
+  const holds = tall && !brief && order.some((seat) => props.things?.(seat, shape).detail !== undefined);
+  const inTop = isLesson ? holds && order.map((seat) => row(seat)) : others;
+  const ask =
+    props.ask === undefined
+      ? !wide && <BoardPrompt playing={props.playing} signOf={props.signOf} wide={false} />
+      : props.ask(shape);
   const told = props.moves ?? <GameLog {...props.playing} {...(props.signOf && { signOf: props.signOf })} />;
   const moves = surroundings?.moves ?? told;
   const movesTitle = props.moves === undefined ? playText.log : playText.moves;
@@ -89,7 +100,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const onChat = () => openSheet("chat");
   const phase = props.phase?.(shape);
   // On a phone the rules and most actions stand behind the last button.
-  const isFolded = tall && surroundings === undefined;
+  const isFolded = tall && (surroundings === undefined || (holds && !isLesson));
   const nav = surroundings === undefined && (
     <Nav
       {...{ unread, onChat }}
@@ -110,7 +121,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
           <TopBar
             {...{ session, wide }}
             title={page.name}
-            seats={tall && !brief && !isLesson && <div class="play-top-seats">{others}</div>}
+            seats={tall && !brief && inTop && <div class="play-top-seats">{inTop}</div>}
             phase={brief ? [phase, <LiveClock key="clock" {...{ session, actors }} />] : phase}
             chat={brief && surroundings === undefined ? { unread, onOpen: onChat } : undefined}
             onRules={
@@ -148,7 +159,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
               after,
             }}
             brief={brief}
-            {...{ ledger: props.ledger?.(shape), note: props.note, ask: props.ask(shape) }}
+            {...{ ledger: props.ledger?.(shape), note: props.note, ask }}
             offers={hasSay && <Offers {...{ session, table, page, actors, playing }} />}
           />
         }

@@ -37,7 +37,7 @@ export interface SeatRowProps {
   met?: Met | undefined;
   /** Buttons of this row, before the clock. */
   ways?: ComponentChildren;
-  /** What the seat holds, in a line of its own. */
+  /** What the seat holds, in a line of its own; on a phone in the one below the name. */
   detail?: ComponentChildren;
   /** What the seat is in this game, beside its name; and what it has, below. */
   about?: SeatAbout | undefined;
@@ -118,12 +118,15 @@ export function SeatRow(props: SeatRowProps) {
           {playing && away === undefined && note === undefined && pieces !== undefined && (
             <Pieces seat={seat} {...pieces} />
           )}
+          {small && playing && away === undefined && note === undefined && detail !== undefined && (
+            <span class="seat-row-holds">{detail}</span>
+          )}
         </p>
       </div>
       {met !== undefined && <AboutButton class="seat-row-person" of={met} />}
       {ways}
       {clock !== undefined && <Clock {...clock} />}
-      {detail !== undefined && <div class="seat-row-detail">{detail}</div>}
+      {!small && detail !== undefined && <div class="seat-row-detail">{detail}</div>}
       {clock === undefined && acting && <span class="seat-row-turn t-small">{playText.toMove}</span>}
     </section>
   );
