@@ -72,7 +72,8 @@ export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
   );
 }
 
-interface BoardPromptProps<G extends GameTypes> extends Pick<PromptProps<G>, "playing" | "wide" | "signOf" | "children"> {
+interface BoardPromptProps<G extends GameTypes>
+  extends Pick<PromptProps<G>, "playing" | "wide" | "signOf" | "children"> {
   /** Another height. */
   class?: string | undefined;
 }
