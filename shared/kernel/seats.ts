@@ -24,3 +24,27 @@ export function seatsIn(state: Seated): Seat[] {
   for (let seat = 0; seat < state.seats; seat++) if (isIn(state, seat)) seats.push(seat);
   return seats;
 }
+
+/** @throws RangeError when there is no such seat */
+export function playerAt<Player>({ players }: { readonly players: readonly Player[] }, seat: Seat): Player {
+  return present(players, seat, "seat");
+}
+
+/** @throws RangeError when there is no such seat */
+export function secretsAt<Secrets>({ secrets }: { readonly secrets: readonly Secrets[] }, seat: Seat): Secrets {
+  return present(secrets, seat, "seat");
+}
+
+/**
+ * The seats from first to last place: behind those who stayed come those who left, the last to leave first.
+ * @param ahead above zero where the first seat stands before the other, zero where they share a place
+ */
+export function placesOf(state: Seated, ahead: (one: Seat, other: Seat) => number): Seat[][] {
+  const places: Seat[][] = [];
+  for (const seat of seatsIn(state).sort((one, other) => ahead(other, one))) {
+    const place = places.at(-1);
+    if (place?.[0] !== undefined && ahead(place[0], seat) === 0) place.push(seat);
+    else places.push([seat]);
+  }
+  return [...places, ...state.gone.map((seat) => [seat]).reverse()];
+}

@@ -1,11 +1,12 @@
 /** How a game ends: the ranking, and a score sheet with a line for everything that counts. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
+import { placesOf } from "../kernel/seats.ts";
 import { PERIODS } from "./harbour/components.ts";
 import { COLUMN_TYPES } from "./harbour/effects.ts";
 import { resourcesIn } from "./harbour/items.ts";
 import { captainPoints, cardPoints, goodsPoints, penguinPoints, shipPoints, sitePoints } from "./scoring.ts";
 import { levelsInPlay } from "./harbour/ships.ts";
-import { attractionOf, isIn, isOver, playerAt, type State, seatsIn } from "./harbour/state.ts";
+import { attractionOf, isIn, isOver, playerAt, type State } from "./harbour/state.ts";
 
 /** The reason of the first place. A departure ends the game when one player is left. */
 export const REASONS = ["points", "levels", "resources", "shared", "resign", "time", "left"] as const;
@@ -47,7 +48,8 @@ export function resultOf(state: State): Result | undefined {
   if (!isOver(state)) return undefined;
   const sheet = scoreSheet(state);
   const scores = state.players.map((_, seat) => scoreOf(state, sheet, seat));
-  const places = ranking(state, scores);
+  const at = (seat: Seat) => scores[seat] ?? NO_SCORE;
+  const places = placesOf(state, (one, other) => compare(at(one), at(other)).ahead);
   return { ranking: places, reason: reasonOf(state, places, scores), sheet };
 }
 
@@ -71,20 +73,6 @@ function compare(one: Score, other: Score): { readonly ahead: number; readonly w
 }
 
 const NO_SCORE: Score = { total: 0, levels: 0, resources: 0 };
-
-/** Behind those who stayed come those who left, the last to leave first. */
-function ranking(state: State, scores: readonly Score[]): Seat[][] {
-  const at = (seat: Seat) => scores[seat] ?? NO_SCORE;
-  const best = seatsIn(state).sort((one, other) => compare(at(other), at(one)).ahead);
-  const places: Seat[][] = [];
-  for (const seat of best) {
-    const place = places.at(-1);
-    const ahead = place?.[0];
-    if (place !== undefined && ahead !== undefined && compare(at(ahead), at(seat)).ahead === 0) place.push(seat);
-    else places.push([seat]);
-  }
-  return [...places, ...state.gone.map((seat) => [seat]).reverse()];
-}
 
 function reasonOf(state: State, places: readonly (readonly Seat[])[], scores: readonly Score[]): Reason {
   if (state.reason !== "") return state.reason;

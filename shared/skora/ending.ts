@@ -1,9 +1,10 @@
 /** How a game of Skora ends: the ranking, and a score sheet with a line for everything that counts. */
 import type { Result, ScoreLine, Seat } from "../kernel/game.ts";
+import { placesOf } from "../kernel/seats.ts";
 import { pointsOf } from "./cards.ts";
 import { CREATURES } from "./components.ts";
 import { type Bonus, bonusOf, catchPoints, creatureCounts } from "./scoring.ts";
-import { isIn, isOver, type Player, playerAt, type State, seatsIn } from "./state.ts";
+import { isIn, isOver, type Player, playerAt, type State } from "./state.ts";
 
 /** The reason of the first place. A departure ends the game when one player is left. */
 export const REASONS = ["points", "cards", "shared", "resign", "time", "left"] as const;
@@ -23,7 +24,7 @@ export function totalAt(player: Player): number {
 /** The outcome; undefined while the game goes on, and where a decree that counts is not known. */
 export function resultOf(state: State): Result | undefined {
   if (!isOver(state) || state.players.some((player, seat) => isHidden(state, player, seat))) return undefined;
-  const places = ranking(state);
+  const places = placesOf(state, (one, other) => compare(state, one, other));
   return { ranking: places, reason: reasonOf(state, places), sheet: sheet(state) };
 }
 
@@ -32,19 +33,7 @@ function isHidden(state: State, player: Player, seat: Seat): boolean {
   return player.chosen && player.decree === "" && isIn(state, seat);
 }
 
-/** Most points, then most cards, then a shared place (R30); behind them those who left, the last to leave first. */
-function ranking(state: State): Seat[][] {
-  const best = seatsIn(state).sort((one, other) => compare(state, other, one));
-  const places: Seat[][] = [];
-  for (const seat of best) {
-    const place = places.at(-1);
-    const ahead = place?.[0];
-    if (place !== undefined && ahead !== undefined && compare(state, ahead, seat) === 0) place.push(seat);
-    else places.push([seat]);
-  }
-  return [...places, ...state.gone.map((seat) => [seat]).reverse()];
-}
-
+/** Most points, then most cards, then a shared place (R30). */
 function compare(state: State, one: Seat, other: Seat): number {
   const [mine, theirs] = [playerAt(state, one), playerAt(state, other)];
   return totalAt(mine) - totalAt(theirs) || mine.catch.length - theirs.catch.length;

@@ -1,13 +1,13 @@
 /** What can be read off a game of Skora without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../kernel/game.ts";
 import { isIn, present } from "../kernel/seats.ts";
-import { type GroundState, NOBODY, NOWHERE, type Player, RULES, type Secrets, type State } from "./schema.ts";
+import { type GroundState, NOBODY, NOWHERE, RULES, type State } from "./schema.ts";
 import type { Ground } from "./actions.ts";
 import { type Card, card, creatureOf } from "./cards.ts";
 import { BOATS, type Creature, GROUNDS, type Warband } from "./components.ts";
 
 export { NOBODY, NOWHERE } from "./schema.ts";
-export { isIn, seatsIn } from "../kernel/seats.ts";
+export { isIn, playerAt, seatsIn, secretsAt } from "../kernel/seats.ts";
 export type { GroundState, Player, Precedence, Secrets, State } from "./schema.ts";
 
 /** A table with nothing on it and empty hands, at the choice of decrees. */
@@ -70,16 +70,6 @@ export function viewState(state: State, viewer: Viewer): State {
 /** @throws RangeError when there is no such ground */
 export function groundAt(state: State, ground: Ground): GroundState {
   return present(state.grounds, ground, "ground");
-}
-
-/** @throws RangeError when there is no such seat */
-export function playerAt(state: State, seat: Seat): Player {
-  return present(state.players, seat, "seat");
-}
-
-/** @throws RangeError when there is no such seat */
-export function secretsAt(state: State, seat: Seat): Secrets {
-  return present(state.secrets, seat, "seat");
 }
 
 export function isOver(state: State): boolean {

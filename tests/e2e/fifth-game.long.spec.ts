@@ -1,37 +1,9 @@
 /** A game that the house does not have, built from what CONTRIBUTING says alone: `tests/hex`. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { test as base, expect, type Person } from "./support/skerry.ts";
+import { testOf } from "./support/own-games.ts";
+import { expect, type Person } from "./support/skerry.ts";
 import { actions, at, codeOf, follow, getReady, hasTurn, sit } from "./support/steps.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-
-/** Pages and server with Hex in the lists. */
-const test = base.extend<object, { server: Pick<RunningServer, "base"> }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "hex-"));
-      const pages = join(folder, "pages");
-      await build({
-        configFile: join(root, "client/vite.config.ts"),
-        logLevel: "error",
-        resolve: { alias: [{ find: /^.*\/list\.ts$/, replacement: join(root, "tests/hex/page.ts") }] },
-        build: { outDir: pages, sourcemap: false },
-      });
-      const env = { CLIENT_DIR: pages, DATA_DIR: join(folder, "data"), LIMITS: "off", LOG_LEVEL: "warn" };
-      const server = await startServer("tests/hex/server.ts", env);
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+const test = testOf("hex");
 
 /** Places a stone by the list of actions, as with a screen reader. */
 async function placeByList({ page }: Person, tile: string): Promise<void> {

@@ -40,6 +40,5 @@ export const play: kernel.Play<HexTypes> = {
     return `${nameOf(tileIn(spot))}, ${owner < 0 ? "empty" : `a stone of ${personOf(owner, reader, "yours")}`}`;
   },
   why: ({ state }, spot) => ((state.stones[tileIn(spot)] ?? -1) < 0 ? "" : "A stone lies there already."),
-  leaving: "",
   sounds: { place: "place" },
 };

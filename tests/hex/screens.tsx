@@ -2,10 +2,10 @@
 import type { WaitingProps } from "../../client/games/contract/page.ts";
 import type { PieceArt } from "../../client/stage/hexes/stage.ts";
 import type { BoardPlan, Scene } from "../../client/stage/hexes/scene.ts";
+import { BoardPrompt } from "../../client/ui/play/question/prompt.tsx";
 import { GameTable } from "../../client/ui/play/screen/game-table.tsx";
 import { HexBoard } from "../../client/ui/play/board/hex-board.tsx";
 import { playTable } from "../../client/ui/play/screen/play-table.tsx";
-import { Prompt } from "../../client/ui/play/question/prompt.tsx";
 import { StillHexBoard } from "../../client/ui/play/board/still-hex-board.tsx";
 import { page } from "./page.ts";
 import { type Playing, play, type Spot, tileIn } from "./play.ts";
@@ -40,9 +40,8 @@ function Table(playing: Playing) {
   return (
     <GameTable
       playing={playing}
-      order={[0, 1]}
       near={session.seat.value}
-      ask={(shape) => <Prompt playing={playing} look="slip" place={undefined} wide={shape === "wide"} />}
+      ask={(shape) => <BoardPrompt playing={playing} wide={shape === "wide"} />}
       board={(insets) => (
         <HexBoard
           {...{ playing, insets, hexOf }}

@@ -1,13 +1,13 @@
 /** What can be read off a game of Neko Harbour without any rule. Its fields are in schema.ts. */
 import type { Seat, Viewer } from "../../kernel/game.ts";
-import { present } from "../../kernel/seats.ts";
+import { playerAt, present, secretsAt } from "../../kernel/seats.ts";
 import type { Card } from "./cards.ts";
 import type { Attraction } from "./components.ts";
-import { type Berth, type Player, type Secrets, type Site, SITES, type State } from "./schema.ts";
+import { type Berth, type Player, type Site, SITES, type State } from "./schema.ts";
 import type { Ship } from "./ships.ts";
 
 export { NOBODY, SITES } from "./schema.ts";
-export { isIn, seatsIn } from "../../kernel/seats.ts";
+export { isIn, playerAt, seatsIn, secretsAt } from "../../kernel/seats.ts";
 export type { Berth, Player, Question, Secrets, Site, Stage, State } from "./schema.ts";
 
 /** The attraction on a card of the row. @throws RangeError when there is no such card */
@@ -70,16 +70,6 @@ export function viewState(state: State, viewer: Viewer): State {
   copy.secrets = copy.secrets.map((own, seat) => (seat === viewer ? own : { hand: [] }));
   copy.decks = copy.decks.map(() => []);
   return copy;
-}
-
-/** @throws RangeError when there is no such seat */
-export function playerAt(state: State, seat: Seat): Player {
-  return present(state.players, seat, "seat");
-}
-
-/** @throws RangeError when there is no such seat */
-export function secretsAt(state: State, seat: Seat): Secrets {
-  return present(state.secrets, seat, "seat");
 }
 
 /** @throws RangeError when there is no such attraction in the row */

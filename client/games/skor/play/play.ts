@@ -50,7 +50,6 @@ export const play: kernel.Play<SkorTypes> = {
   way: (way) => (way === "strike" ? tableText.ways.strike : tableText.ways.other),
   eventSentences: course,
   coach: async () => (await import("../lessons/coach.ts")).coach,
-  leaving: "",
   sounds: {
     attack: (event) => (event.kind === "attack" && event.how === "fire" ? "shoot" : "turn"),
     // Pieces that cannot defend themselves fall without a die.

@@ -7,13 +7,13 @@ import { TableCanvas, type TableCanvasProps } from "../../../stage/items/table-c
 import { night, still } from "../../frame/settings.ts";
 import { playText } from "../text.ts";
 
-interface TableProps extends Pick<TableCanvasProps, "art"> {
+interface TableProps extends Partial<Pick<TableCanvasProps, "art">> {
   waiting: WaitingProps;
   /** What lies on a table of that size. */
   scene: (size: Size) => TableScene;
 }
 
-export function StillTableBoard({ art, waiting, scene }: TableProps) {
+export function StillTableBoard({ art = NO_ART, waiting, scene }: TableProps) {
   const [size, setSize] = useState<Size>();
   const [drawable, setDrawable] = useState(true);
   const shown = useMemo(() => (size === undefined ? undefined : scene(size)), [size, JSON.stringify(waiting)]);
@@ -35,3 +35,4 @@ export function StillTableBoard({ art, waiting, scene }: TableProps) {
 }
 
 const NO_HINTS: readonly never[] = [];
+export const NO_ART: TableCanvasProps["art"] = {};

@@ -11,6 +11,7 @@ import { night, still } from "../../frame/settings.ts";
 import type { Place } from "../../../stage/items/walking.ts";
 import { viewBoxOf } from "../../../stage/raster.ts";
 import { mayExplain } from "../question/about-slip.tsx";
+import { NO_ART } from "./still-table-board.tsx";
 import { Board, selectAt } from "./board.tsx";
 import type { PlayedStep } from "../model/history.ts";
 import type { Question } from "../model/play.ts";
@@ -21,12 +22,13 @@ export interface TableBoardProps<G extends GameTypes> {
   playing: Playing<G>;
   label: string;
   help?: string;
-  art: Readonly<Record<string, string>>;
-  /** The scene of the table, made anew with the moment, and when one of `by` changes; nothing before it has a size. */
-  scene: () => TableScene | undefined;
+  /** Its drawings, where faces have any. */
+  art?: Readonly<Record<string, string>>;
+  /** The scene of a table of that size, made anew with the moment, and when one of `by` changes. */
+  scene: (size: Size) => TableScene | undefined;
   by: readonly unknown[];
-  /** How the newest change came about. */
-  hintsOf: (news: readonly PlayedStep<G>[]) => readonly ItemHint[];
+  /** How the newest change came about, where comparing before and after does not tell. */
+  hintsOf?: (news: readonly PlayedStep<G>[]) => readonly ItemHint[];
   /** The spots of an item, the nearest one first. */
   spotsOf: (id: string) => readonly G["spot"][];
   /** The item that follows the pointer, where it differs from the item of the spot that was taken up. */
@@ -39,17 +41,19 @@ export interface TableBoardProps<G extends GameTypes> {
   spoken?: ((spot: G["spot"]) => string) | undefined;
   /** What there is to say of a place, where the game's own words would not do. */
   about?: (spot: G["spot"]) => Question;
-  onSize: (size: Size) => void;
+  onSize?: (size: Size) => void;
 }
 
 export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
-  const { playing, label, help = "", art, by, spotsOf, passes, looksOnly = false, onSize } = props;
+  const { playing, label, help = "", art = NO_ART, by, spotsOf, passes, looksOnly = false } = props;
   const { model, moment } = playing;
   const { focused } = model;
   const { state, seat, choices, selection, choice, preview: outcome, recent: last } = moment;
   const [drawable, setDrawable] = useState(true);
   const explained = useSignal<G["spot"] | undefined>(undefined);
-  const table = useMemo(props.scene, [state, seat, choices, selection, choice, outcome, last.length, ...by]);
+  const [size, setSize] = useState<Size>();
+  const of = [size, state, seat, choices, selection, choice, outcome, last.length, ...by];
+  const table = useMemo(() => size && props.scene(size), of);
   const scene = useMemo(() => {
     const find = (spot: G["spot"] | undefined) => spot && table && itemFor(table.items, spotsOf, spot);
     const held = selection.held && selection.taken && table ? props.carried?.(selection.taken, table.items) : undefined;
@@ -64,7 +68,7 @@ export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
     );
   }, [table, focused.value]);
   // What came about is shown where it is now.
-  const hints = useMemo(() => (table === undefined ? [] : props.hintsOf(model.news.value)), [model.news.value]);
+  const hints = useMemo(() => (table && props.hintsOf?.(model.news.value)) ?? [], [model.news.value]);
   const places = useMemo(
     () => placesIn(table?.items ?? [], spotsOf).filter(({ id }) => passes?.(id) !== true),
     [table],
@@ -94,7 +98,10 @@ export function TableBoard<G extends GameTypes>(props: TableBoardProps<G>) {
         still={still.value}
         night={night.value}
         onInput={onInput}
-        onSize={onSize}
+        onSize={(now) => {
+          setSize(now);
+          props.onSize?.(now);
+        }}
         onReady={setDrawable}
       />
       {tried !== undefined && (

@@ -44,9 +44,9 @@ function actionSentence<G extends GameTypes>(
   reader: Reader,
 ): Sentence | undefined {
   const { step, action } = played;
-  if (step.kind === "depart") return did(step.seat, playText.departed[step.why](play.leaving));
+  if (step.kind === "depart") return did(step.seat, playText.departed[step.why](play.leaving ?? ""));
   if (step.kind === "draw") return alone(playText.drawn);
-  return action === undefined ? undefined : play.decision(action).told(action, played, reader);
+  return action === undefined ? undefined : play.decision(action).told?.(action, played, reader);
 }
 
 /** The steps as text, to be read out. */

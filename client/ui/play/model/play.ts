@@ -61,7 +61,7 @@ export interface Decision<G extends GameTypes, Action = G["action"]> {
   /** What is to be decided next in the same turn. */
   next?(action: Action, moment: Moment<G>): string;
   /** The sentence for the log and for screen readers; undefined where there is nothing to tell. */
-  told(action: Action, played: PlayedStep<G>, reader: Reader): Sentence | undefined;
+  told?(action: Action, played: PlayedStep<G>, reader: Reader): Sentence | undefined;
 }
 
 /** The decisions of a game by their kinds. `decisionOf` of a game picks the row of an action. */
@@ -154,7 +154,7 @@ export interface Play<G extends GameTypes> {
   /** What is said in a player's first games: see coach.ts. */
   readonly coach?: () => Promise<readonly CoachNote<G>[]>;
   /** The end of the sentence about a seat that left: `, and the boats went home`. */
-  readonly leaving: string;
+  readonly leaving?: string;
   /** The sound of an event. */
   readonly sounds: Sounds<G>;
   /** What the log, which stays, must not tell for ever; see `Sentence`. */

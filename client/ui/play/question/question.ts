@@ -52,9 +52,9 @@ function questionIn<G extends GameTypes>(
   if (earlier !== undefined)
     return { title: playText.earlier(earlier.at, earlier.of), hint: playText.earlierHint, mine: false };
   if (!runs || actors.length === 0) return { title: playText.over, hint: "", mine: false };
-  if (rolling) return { title: playText.rolling, hint: "", mine: false };
   const meanwhile = choices.length === 0 ? play.meanwhile?.(moment) : undefined;
   if (meanwhile !== undefined) return { ...meanwhile, mine: false };
+  if (rolling) return { title: playText.rolling, hint: "", mine: false };
   if (choices.length > 0 && seat !== undefined && moment.premove === undefined) {
     const { title, hint } = play.question(moment, seat);
     const name = reader.shared ? (reader.names[seat] ?? "") : "";

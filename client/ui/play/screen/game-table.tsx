@@ -30,8 +30,8 @@ import "./game-table.css";
 
 export interface GameTableProps<G extends GameTypes> {
   playing: Playing<G>;
-  /** The seats in the order of turns. */
-  order: readonly number[];
+  /** The seats in the order of turns; as they sit, where it is left out. */
+  order?: readonly number[];
   /** The seat from whose side the board is seen, whose row stands apart; undefined for a watcher. */
   near?: number | undefined;
   /** What a seat is in this game and what it has. */
@@ -66,7 +66,7 @@ export interface GameTableProps<G extends GameTypes> {
 }
 
 export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
-  const { order, near, extra } = props;
+  const { near, extra } = props;
   const at = props.playing.atTable;
   const { session, page, actors, playing } = at;
   const shape = useFrameShape();
@@ -81,6 +81,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const { sheet, openSheet, question, closeQuestion, hasSay, actions, unread } = useTable(at);
   const after = useAfterGame();
   if (table === undefined) return null;
+  const order = props.order ?? [...table.seats.keys()];
 
   const row = (seat: number, ways?: ComponentChildren) => (
     <LiveSeat key={seat} {...{ at, seat, hasSay, ways }} small={tall} {...props.things?.(seat, shape)} />
