@@ -80,7 +80,6 @@ const secretsShape = shape("SkoraSecrets", {
   /** The chosen decree, or empty. */
   decree: secret(decreeOrNone(), ""),
 });
-export type Secrets = ValueOf<typeof secretsShape>;
 
 /** The newest version of the rules. By the first one the boats of a player who leaves are lost (R32). */
 export const RULES = 2;

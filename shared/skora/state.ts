@@ -8,7 +8,7 @@ import { BOATS, type Creature, GROUNDS, type Warband } from "./components.ts";
 
 export { NOBODY, NOWHERE } from "./schema.ts";
 export { isIn, playerAt, seatsIn, secretsAt } from "../kernel/seats.ts";
-export type { GroundState, Player, Precedence, Secrets, State } from "./schema.ts";
+export type { GroundState, Player, Precedence, State } from "./schema.ts";
 
 /** A table with nothing on it and empty hands, at the choice of decrees. */
 export function emptyState(seats: number, first: Seat, warband: Warband = "each", rules = RULES): State {

@@ -107,7 +107,6 @@ const secretsShape = shape("NekoSecrets", {
   /** Ascending. */
   hand: secret(list(card()), []),
 });
-export type Secrets = ValueOf<typeof secretsShape>;
 
 const stateShape = shape("NekoState", {
   /** Players at the start. */

@@ -8,7 +8,7 @@ import type { Ship } from "./ships.ts";
 
 export { NOBODY, SITES } from "./schema.ts";
 export { isIn, playerAt, seatsIn, secretsAt } from "../../kernel/seats.ts";
-export type { Berth, Player, Question, Secrets, Site, Stage, State } from "./schema.ts";
+export type { Berth, Player, Question, Site, Stage, State } from "./schema.ts";
 
 /** The attraction on a card of the row. @throws RangeError when there is no such card */
 export function attractionOf(site: Site): Attraction {
