@@ -21,6 +21,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
+    // Each browser would keep all the pages: only what is about that asks for it.
+    serviceWorkers: "block",
     // Water that drifts and pieces that glide are drawn without a GPU here: only what is about motion asks for them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: browser.path, args: [...WEBGL_WITHOUT_GPU], env: browser.env },

@@ -8,6 +8,7 @@ import { followIdentityLink } from "./ui/account/identity-link.ts";
 import { startAbout } from "./ui/kit/about.ts";
 import { startLive } from "./ui/kit/live.tsx";
 import { startRouter } from "./ui/frame/router.ts";
+import { keepPagesLater } from "./ui/frame/service-worker.ts";
 import { followSystem } from "./ui/frame/settings.ts";
 import { App } from "./ui/app/app.tsx";
 
@@ -28,6 +29,7 @@ if (page !== null) {
   page.replaceChildren();
   render(<App />, page);
 }
+if (import.meta.env.PROD) keepPagesLater();
 
 /** Puts the style sheets of the page in force, which did not keep it from showing that it loads. */
 async function styled(): Promise<void> {

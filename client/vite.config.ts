@@ -1,5 +1,5 @@
 /** Builds the pages into dist/client; in development, serves them and hands the rest to the server. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -69,6 +69,26 @@ function compressed(): Plugin {
   };
 }
 
+/** Letters that hardly any name here has: they are fetched where one does. */
+const RARE = /inter-(?:cyrillic|greek|vietnamese)/;
+
+/** Tells the service worker which files it keeps for when there is no line: all of the build, the page's script first. */
+function keptOffline(): Plugin {
+  return {
+    name: "kept-offline",
+    apply: "build",
+    writeBundle({ dir = "" }, bundle) {
+      const [entry] = Object.values(bundle).filter((output) => output.type === "chunk" && output.isEntry);
+      const others = Object.keys(bundle).filter(
+        (file) => file.startsWith("assets/") && file !== entry?.fileName && !file.endsWith(".map") && !RARE.test(file),
+      );
+      const files = [entry?.fileName ?? "", ...others.sort()].map((file) => `/${file}`);
+      const worker = join(dir, "sw.js");
+      writeFileSync(worker, readFileSync(worker, "utf8").replace("FILES = []", `FILES = ${JSON.stringify(files)}`));
+    },
+  };
+}
+
 /**
  * What libraries bring along and nothing here asks for, kept out of what a table loads first: zod's way to write its
  * schemas as JSON Schema and its English for what does not fit (pages have words of their own), the framework's way over HTTP/3 its stream of inputs and its debug channel, and what Pixi adds to itself for sprite sheets, videos, events and workers. The stage makes
@@ -133,7 +153,7 @@ const inClient = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ mode }) => ({
   root: inClient("."),
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: mode === "gallery" ? [withoutUnused()] : [fontPreload(), shellFirst(), withoutUnused(), compressed()],
+  plugins: mode === "gallery" ? [withoutUnused()] : [fontPreload(), shellFirst(), withoutUnused(), compressed(), keptOffline()],
   worker: { format: "es" },
   build: {
     ...(mode === "gallery"

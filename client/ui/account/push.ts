@@ -5,6 +5,7 @@ import { isQuietAt } from "../../../shared/wire/quiet-hours.ts";
 import { ask } from "../../net/api.ts";
 import { localStore } from "../../net/storage.ts";
 import { pushed, remembered } from "../frame/settings.ts";
+import { startWorker } from "../frame/service-worker.ts";
 
 const QUIET = "skerry.quiet";
 const INVITES = "skerry.call-invites";
@@ -42,8 +43,9 @@ export async function startPush(token: string): Promise<boolean> {
 async function subscribed(token: string): Promise<boolean> {
   const known = await ask({ method: "GET", path: "/api/calls", token, answer: pushKey });
   if ("refused" in known) return false;
-  await navigator.serviceWorker.register("/sw.js");
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const worker = await startWorker();
+  if (worker === undefined) return false;
+  const { pushManager } = worker;
   const applicationServerKey = bytesOf(known.value.key);
   const before = await pushManager.getSubscription();
   const isOurs = before !== null && textOf(before.options.applicationServerKey) === textOf(applicationServerKey.buffer);

@@ -8,13 +8,16 @@ const PAUSE_MS = 30_000;
 /** Nobody answers; the server has another version of this page; or it has this one. */
 export type Whereabouts = "away" | "newer" | "here";
 
-/** Asks the server which page it has now. Never throws. */
+const SCRIPT = /<script type="module"[^>]*\bsrc="([^"]+)"/;
+
+/** Asks the server which page it has now. Never throws. A page without our script is a proxy's, or a hotel's. */
 export async function whereabouts(): Promise<Whereabouts> {
   try {
     const response = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!response.ok) return "away";
-    const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
-    return (await response.text()).includes(script) ? "here" : "newer";
+    const [, script] = SCRIPT.exec(await response.text()) ?? [];
+    if (script === undefined) return "away";
+    return script === document.querySelector("script[type=module][src]")?.getAttribute("src") ? "here" : "newer";
   } catch {
     return "away";
   }
