@@ -153,7 +153,10 @@ const inClient = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ mode }) => ({
   root: inClient("."),
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: mode === "gallery" ? [withoutUnused()] : [fontPreload(), shellFirst(), withoutUnused(), compressed(), keptOffline()],
+  plugins:
+    mode === "gallery"
+      ? [withoutUnused()]
+      : [fontPreload(), shellFirst(), withoutUnused(), compressed(), keptOffline()],
   worker: { format: "es" },
   build: {
     ...(mode === "gallery"

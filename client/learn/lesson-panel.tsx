@@ -11,9 +11,7 @@ import type { Course } from "./practice/course.ts";
 import type { Practice } from "./practice/practice.ts";
 import { isLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
-import { openTable } from "../net/api.ts";
-import { identities } from "../net/identity.ts";
-import { toast } from "../ui/kit/live.tsx";
+import { openOrPlayHere } from "../ui/frame/open-or-play-here.ts";
 import { startAtOnce } from "../ui/frame/starting.ts";
 import { beginGuided } from "./progress/coach-progress.ts";
 
@@ -152,16 +150,9 @@ const SEATS = 2;
 
 /** Opens the table and goes there; says why where that cannot be. */
 async function playGuided(game: string): Promise<void> {
-  const player = await identities.ensure();
-  const opened =
-    "refused" in player
-      ? player
-      : await openTable(player.value.token, { game, seats: SEATS, clock: null, computers: ["puffin"], pace: "calm" });
-  if ("refused" in opened) {
-    toast(opened.refused.message);
-    return;
-  }
-  beginGuided(opened.value);
-  startAtOnce(opened.value);
-  navigate(`/${opened.value}`);
+  const code = await openOrPlayHere({ game, seats: SEATS, clock: null, computers: ["puffin"], pace: "calm" });
+  if (code === undefined) return;
+  beginGuided(code.replace("device/", ""));
+  startAtOnce(code);
+  navigate(`/${code}`);
 }

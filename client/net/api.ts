@@ -9,8 +9,9 @@ import {
   type SeatReservation,
   seatReservation,
 } from "../../shared/wire/http.ts";
-import { refusal } from "../../shared/wire/refusal.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { type Answer, refusedBy } from "./answer.ts";
+import { noteReach } from "./reach.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
 export const TIMEOUT_MS = 10_000;
@@ -44,15 +45,21 @@ export async function ask<T>({ method, path, token, body, answer }: Question<T>)
     });
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     // A proxy whose server is gone answers in its own words.
-    if (!isJson) return { refused: refusal("unreachable") };
+    if (!isJson) return unreached();
     const answered: unknown = await response.json();
+    noteReach(true);
     const refused = refusedBy(response, answered);
     if (refused !== undefined) return refused;
     const { success, data } = answer.safeParse(answered);
     return success ? { value: data } : { refused: refusal("internal") };
   } catch {
-    return { refused: refusal("unreachable") };
+    return unreached();
   }
+}
+
+function unreached(): { refused: Refusal } {
+  noteReach(false);
+  return { refused: refusal("unreachable") };
 }
 
 /** Asks for a new player. */

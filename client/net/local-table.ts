@@ -45,7 +45,7 @@ export interface LocalTable {
 
 /** Nobody is waited for. */
 const EVER = Number.POSITIVE_INFINITY;
-const PATIENCE = { idle: EVER, matched: EVER, claim: EVER, host: EVER, reveal: EVER, rematch: EVER };
+export const PATIENCE = { idle: EVER, matched: EVER, claim: EVER, host: EVER, reveal: EVER, rematch: EVER };
 /** Nothing is promised to anybody. */
 const DRAWS = { secret: () => "00".repeat(32), gameId: () => "", skeleton: (name: string) => name };
 

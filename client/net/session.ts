@@ -17,6 +17,8 @@ export interface TableSession {
   readonly code: string;
   /** This player's id. */
   readonly me: string;
+  /** Whether this device alone keeps the table. */
+  readonly onDevice?: boolean;
   readonly link: ReadonlySignal<Link>;
   /** When the next try starts, as `Date.now()`; 0 unless reconnecting. */
   readonly retryAt: ReadonlySignal<number>;

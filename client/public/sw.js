@@ -34,7 +34,11 @@ self.addEventListener("activate", (event) => {
 
 // Not when it is installed: calls need not wait until all is kept, nor a page until it has loaded what it shows.
 self.addEventListener("message", (event) => {
-  if (event.data === "keep") event.waitUntil((keeping ??= keepBuild().finally(() => (keeping = undefined))));
+  if (event.data !== "keep") return;
+  keeping ??= keepBuild().finally(() => {
+    keeping = undefined;
+  });
+  event.waitUntil(keeping);
 });
 
 self.addEventListener("fetch", (event) => {

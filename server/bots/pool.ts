@@ -4,30 +4,21 @@
  */
 import { Worker } from "node:worker_threads";
 import type { Log } from "../process/log.ts";
-import type { Order, Outfit, WorkerQuestion, Reply, WorkerAnswer } from "./messages.ts";
+import type { Asker, BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
+import type { Order, Outfit, Reply } from "./messages.ts";
 import { takingTurns, type Waiting, wantedBeside } from "./queue.ts";
 import { watch } from "./progress-watch.ts";
-import type { Level } from "../../shared/kernel/bot.ts";
+import { leftOf } from "../../shared/table/computers/turn-budget.ts";
 
 export interface BotPool {
   /**
    * Thinks about a question when it is its turn; see queue.ts.
    * @returns undefined where nothing came of it, however often it was tried
    */
-  think(question: WorkerQuestion, asker?: Asker): Promise<WorkerAnswer | undefined>;
+  think(question: BotQuestion, asker?: Asker): Promise<BotAnswer | undefined>;
   /** Questions that wait or are thought about. */
   size(): number;
   stop(): Promise<void>;
-}
-
-/** Where a question comes from. */
-export interface Asker {
-  /** The processor time that the turn has used already, in ms. */
-  readonly spent?: number;
-  /** Whether it may wait for all others: nobody plays there. */
-  readonly idly?: boolean;
-  /** The player who opened the table; "" of an exhibition. */
-  readonly owner?: string;
 }
 
 export interface BotPoolOptions {
@@ -42,10 +33,10 @@ export interface BotPoolOptions {
 }
 
 interface Job extends Waiting {
-  readonly question: WorkerQuestion;
+  readonly question: BotQuestion;
   readonly askedAt: number;
   tries: number;
-  readonly done: (thought: WorkerAnswer | undefined) => void;
+  readonly done: (thought: BotAnswer | undefined) => void;
 }
 
 interface Thread {
@@ -207,22 +198,11 @@ async function spentBy(worker: Worker): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Processor time for a turn, in ms. */
-const TURN: Readonly<Record<Level, number>> = { puffin: 15, seal: 40, orca: 100, kraken: 1500 };
-
-/** What is left for the last steps of a turn whose budget is used up, as a part of it. */
-const LEAST_LEFT = 0.05;
-
 /** How long, in ms, thought may make everybody wait who waits now. */
 const PATIENCE = 1500;
 
 /** Less than this, in ms, is no thought at all. */
 const LEAST = 4;
-
-/** What is left for a turn after so many ms. */
-export function leftOf(level: Level, spent: number): number {
-  return Math.max(TURN[level] * LEAST_LEFT, TURN[level] - spent);
-}
 
 /**
  * The budget of the question that is next: less thought where many wait, rather than longer waiting.

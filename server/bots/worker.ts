@@ -5,7 +5,8 @@ import type { GameEntry } from "../../shared/kernel/match.ts";
 import type { Budget } from "../../shared/kernel/bot.ts";
 import { seededRandom } from "../../shared/kernel/random.ts";
 import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
-import type { Order, Outfit, WorkerQuestion, Reply, WorkerAnswer } from "./messages.ts";
+import type { BotAnswer, BotQuestion } from "../../shared/table/computers/question.ts";
+import type { Order, Outfit, Reply } from "./messages.ts";
 
 /** How far people come first where all processors are busy: a thought takes three times as long then, and no more. */
 const NICE = 5;
@@ -30,7 +31,7 @@ function reply(answer: Reply): void {
   parentPort?.postMessage(answer);
 }
 
-async function think({ question, budget, number }: Order): Promise<WorkerAnswer> {
+async function think({ question, budget, number }: Order): Promise<BotAnswer> {
   const botPlayer = await thinkerFor(question.game);
   const begun = processorTime();
   const spent = () => processorTime() - begun;
@@ -49,7 +50,7 @@ function thinkerFor(game: string): Promise<BotPlayer> {
   return botPlayer;
 }
 
-function chanceOf({ seed }: WorkerQuestion) {
+function chanceOf({ seed }: BotQuestion) {
   return seededRandom(Buffer.from(seed, "hex"));
 }
 

@@ -32,6 +32,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   "too-many-tables": 409,
   "too-large": 413,
   "too-much-learnt": 409,
+  "too-many-games": 409,
   "learnt-away": 503,
   "too-fast": 429,
   busy: 429,

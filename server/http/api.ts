@@ -18,6 +18,7 @@ import { type Answer, answering, refuse, refused, tooFast } from "./answers.ts";
 import { type NotificationServices, type PushSetup, notificationRoutes } from "./notifications.ts";
 import { type FriendServices, friendRoutes } from "./friends.ts";
 import { gameRoute, pastGamesOf } from "./games.ts";
+import { keepingDeviceGames } from "./device-games.ts";
 import { learning, progressOf } from "./progress.ts";
 import { gameRatingRoute, profileRoute, topRoute } from "./profiles.ts";
 import { reporting } from "./reports.ts";
@@ -193,7 +194,7 @@ export function apiRoutes(
     if (services.isClosing()) refuse(response, refusal("closing-down"));
     else next();
   });
-  routes.use("/tables", express.json({ limit: TABLE_BODY_LIMIT }));
+  routes.use(["/tables", "/games"], express.json({ limit: TABLE_BODY_LIMIT }));
   routes.use(["/passkeys", "/sign-in"], express.json({ limit: PASSKEY_BODY_LIMIT }));
   routes.use(express.json({ limit: BODY_LIMIT }));
   routes.use(notificationRoutes(services, desk, asPlayer));
@@ -217,6 +218,7 @@ export function apiRoutes(
     asPlayer((request, player) => enterLobby(ground, request, player)),
   );
   routes.get("/games", asPlayer(pastGamesOf(services)));
+  routes.post("/games", asPlayer(keepingDeviceGames(services, limits.tables)));
   routes.get("/games/:id/rating", answering(gameRatingRoute(services, limits.games)));
   routes.get("/people/:who", answering(profileRoute(services, limits.games)));
   routes.get("/top/:game", asPlayer(topRoute(services)));

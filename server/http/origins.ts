@@ -39,7 +39,8 @@ export async function originOf(
 ): Promise<FoundOrigin | Refusal> {
   const file = "id" in asked ? await keptGame(services, asked.id) : asked.file;
   if (isRefusal(file)) return file;
-  const isOwn = "id" in asked || signer.hasSigned(asked.file);
+  // A game of somebody's device has no promise, wherever it is kept.
+  const isOwn = file.commitment !== "" && ("id" in asked || signer.hasSigned(asked.file));
   const position = positionAfter(file, asked.steps);
   const steps = readSteps(position.steps);
   const entry = services.games.find(({ id }) => id === file.game);

@@ -110,6 +110,7 @@ export function pageRoutes(
       "/me",
       "/past",
       "/friends",
+      "/device/:id",
       "/g",
       "/g/:game",
       "/rules/:game{/card}",

@@ -25,7 +25,8 @@ export function* readingGames(headings: readonly GameHeading[], player: string):
   for (const heading of headings) {
     const header = readHeader(heading.header);
     const past = pastGameOf(heading, player, header);
-    if (past !== undefined && header !== undefined) {
+    // What was played on a player's own device is for their eyes, and counts for nothing.
+    if (past !== undefined && header !== undefined && header.onDevice !== true) {
       const ids = header.players.map(({ id }) => id);
       const amongPeople = ids.every((id) => isPerson({ player: id })) && new Set(ids).size === ids.length;
       played.push({ past, players: header.players, amongPeople });

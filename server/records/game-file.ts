@@ -26,7 +26,8 @@ export function fileOf(kept: KeptGame): UnsignedFile | undefined {
     ...botsIn(header),
     startedAt: kept.startedAt,
     finishedAt: kept.finishedAt,
-    commitment: commitmentOf(header.secret),
+    // Nobody was shown it before a game on a device.
+    commitment: header.onDevice === true ? "" : commitmentOf(header.secret),
     secret: header.secret,
     ...(seals === undefined ? {} : { seals }),
     nonces: header.nonces,
@@ -67,6 +68,7 @@ export function pastGameOf(
     steps: end.steps,
     startedAt,
     finishedAt,
+    ...(header.onDevice === true ? { onDevice: true } : {}),
   };
 }
 

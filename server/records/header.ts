@@ -28,6 +28,8 @@ const gameHeader = z.object({
   origins: z.array(gameOrigin),
   /** Whether it was to change ratings. */
   rated: z.boolean().default(false),
+  /** Whether it was played on a player's own device: nobody vouches for its chance, and it counts for nothing. */
+  onDevice: z.boolean().exactOptional(),
 });
 export type GameHeader = z.infer<typeof gameHeader>;
 
@@ -67,13 +69,38 @@ export function endingOf(table: Table, play: Play): GameEnding | undefined {
   return {
     ...(rates === undefined ? {} : { rates }),
     id: play.id,
-    result: JSON.stringify({
-      ...result,
-      rulesVersion: play.record.rulesVersion,
-      steps: shownSteps(play.record.steps).length,
-    }),
+    result: endText(play.record, result),
     finishedAt: play.times.at(-1) ?? play.startedAt,
   };
+}
+
+export function endText({ rulesVersion, steps }: GameRecord, result: Result): string {
+  return JSON.stringify({ ...result, rulesVersion, steps: shownSteps(steps).length });
+}
+
+/** The header of a game that was played on a device. */
+export function deviceHeader(
+  game: Pick<GameHeader, "rulesVersion" | "seats" | "options" | "players" | "secret" | "nonces"> & {
+    readonly seals: readonly string[];
+  },
+): string {
+  const { rulesVersion, seats, options, players, secret, nonces, seals } = game;
+  const header: GameHeader = {
+    ...{
+      rulesVersion,
+      seats,
+      options,
+      clock: null,
+      players,
+      secret,
+      nonces,
+      origins: [],
+      rated: false,
+      onDevice: true,
+    },
+    ...(seals.length === 0 ? {} : { seals: [...seals] }),
+  };
+  return JSON.stringify(header);
 }
 
 /** How much a game counts that ended early by somebody's leave. */

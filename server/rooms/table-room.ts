@@ -14,6 +14,7 @@ import { departForGood, giveUp } from "../../shared/table/seats/departure.ts";
 import { rename } from "../../shared/table/presence.ts";
 import { tableAnswers } from "../../shared/table/inputs/queries.ts";
 import { type TableRequest, tableHandlers } from "../../shared/table/inputs/requests.ts";
+import type { TableBots } from "../../shared/table/computers/table-bots.ts";
 import { summarise, type TableSummary } from "../../shared/table/summary.ts";
 import { type Player, seatOf, type Table } from "../../shared/table/table.ts";
 import { arrive, goAway, moveVisitors } from "../../shared/table/seats/visits.ts";
@@ -22,7 +23,7 @@ import { newAlarm } from "../process/alarm.ts";
 import { BaseRoom, type RoomServices, type Visitor } from "./base-room.ts";
 import { CLOSED } from "../colyseus/close-codes.ts";
 import { awaitedIn } from "../colyseus/reservations.ts";
-import { type TableBots, tableBotsOf } from "../bots/table-bots.ts";
+import { tableBotsIn } from "../bots/table-bots.ts";
 import { refusalFor } from "../tables/request-guard.ts";
 import { loadTable } from "../tables/loading.ts";
 import { newMailbox } from "../process/mailbox.ts";
@@ -88,7 +89,7 @@ export class TableRoom extends BaseRoom<TableSchema, TableServices> {
     super(services, "table");
     this.outages = outagesOf(services.stallWatch);
     this.talking = tokenBucketsOf(services.config.LIMIT_CHAT);
-    this.computers = tableBotsOf({
+    this.computers = tableBotsIn({
       botPool: services.botPool,
       now: () => services.stallWatch.now(),
       bring: (change) => this.bring(change),

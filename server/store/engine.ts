@@ -50,6 +50,7 @@ function tablesAndGames(by: By) {
     unlisted: by("unlisted"),
     fillListings: by("fillListings"),
     gamesOf: by("gamesOf"),
+    keepDeviceGame: by("keepDeviceGame"),
     playedUntil: by("playedUntil"),
     beginningsOf: by("beginningsOf"),
     callsOf: by("callsOf"),

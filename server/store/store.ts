@@ -221,6 +221,11 @@ export interface Store extends IdentityStore, NotificationStore, RelationStore, 
    */
   gamesOf(player: string, limit: number, before?: number): Promise<readonly GameHeading[]>;
   /**
+   * Keeps a finished game that was played at no table; one that is there already stays as it is.
+   * @returns false, with nothing kept, where the player has `most` such games
+   */
+  keepDeviceGame(game: KeptGame, player: string, most: number): Promise<boolean>;
+  /**
    * What tells whether a player's finished games are as they were: how many there are and when the last one ended, and
    * when a player last left for good, who is in no game any more.
    */

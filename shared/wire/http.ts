@@ -1,10 +1,14 @@
 /** The HTTP side of the wire: identities, tables, and the way into a room. */
 import { z } from "zod";
 import { LEVELS } from "../kernel/bot.ts";
-import { few } from "./bounded-list.ts";
+import { seedText } from "../kernel/record.ts";
+import { STEP_LENGTH } from "../kernel/steps.ts";
+import { botLevel } from "./bots.ts";
+import { few, longList } from "./bounded-list.ts";
 import { gameFile, MOST_STEPS } from "./game-file.ts";
+import { nonce, seal } from "./messages.ts";
 import { playerName } from "./names.ts";
-import { tableSettings } from "./table.ts";
+import { plainOptions, tableSettings } from "./table.ts";
 
 /*
  * POST  /api/identity              {name?}        -> IdentityAnswer    a new player
@@ -15,6 +19,7 @@ import { tableSettings } from "./table.ts";
  * POST  /api/exhibition            {game}         -> {code}            computers that play each other, to look on
  * GET   /api/games/:id             -              -> a GameFile, its text byte for byte; needs no token. `GUESTS` beside it,
  *                                                                     and with a token `OWN_SEATS`
+ * POST  /api/games               DeviceGame     -> {id}              keeps a finished game of the player's own device
  * GET   /api/games?before=<ms>     -              -> PastGames         own finished games, the newest first
  * GET   /api/learnt              -              -> Learnt            what its player has learnt
  * POST  /api/learnt              Learnt         -> Learnt            keeps more of it; answers with all
@@ -62,6 +67,30 @@ export const openTableRequest = tableSettings.extend({
 export const exhibitionRequest = z.object({ game: z.string().max(32) }).strict();
 export const openTableAnswer = z.object({ code: z.string() });
 
+/** A finished game that its player played on their own device, as that says it was. */
+export const deviceGameRequest = z
+  .object({
+    game: z.string().max(32),
+    rulesVersion: z.int(),
+    seats: z.int().min(1).max(8),
+    options: plainOptions,
+    /** By seat: the level of a computer, or "" of a person on the device. */
+    bots: few(z.array(botLevel).max(8), 9),
+    /** By seat, of people; those of computers follow from their levels. */
+    names: few(z.array(z.string().max(20)).max(8), 9),
+    /** What its chance was made of: see kernel/fairness.ts. */
+    secret: seedText,
+    seals: few(z.array(z.union([seal, z.literal("")])).max(8), 9),
+    nonces: few(z.array(z.union([nonce, z.literal("")])).max(8), 9),
+    startedAt: z.number().min(0),
+    steps: longList((step): step is string => typeof step === "string" && step.length <= STEP_LENGTH),
+    /** When each step was taken. */
+    times: longList((time): time is number => Number.isFinite(time)),
+  })
+  .strict();
+export type DeviceGameRequest = z.infer<typeof deviceGameRequest>;
+export const deviceGameAnswer = z.object({ id: z.string() });
+
 /** What the framework needs to let a client into a room. */
 export const seatReservation = z.object({
   name: z.string(),
@@ -95,6 +124,8 @@ export const pastGame = z.object({
   steps: z.int(),
   startedAt: z.number(),
   finishedAt: z.number(),
+  /** Whether it was played on the player's own device, and nobody else knows how. */
+  onDevice: z.boolean().exactOptional(),
 });
 export type PastGame = z.infer<typeof pastGame>;
 export const pastGames = z.object({ games: z.array(pastGame), more: z.boolean() });

@@ -72,6 +72,7 @@ export const refusals = {
   "moved-on": "This table is open on another server now. Reload the page to follow it.",
   "no-such-game-record": "No game is kept under this address.",
   "nobody-there": "Nobody is known here by that name.",
+  "too-many-games": "So many games of your own device are kept that there is no room for more.",
   "games-away": "The games that are kept cannot be reached just now. Nothing is lost; try again in a moment.",
   "still-running": "This game is still being played. It can be looked at once it is over.",
   "bad-origin": "This position cannot be played on from.",

@@ -89,6 +89,7 @@ describe("the pages", () => {
 /** An address of every page that the program has: the types see to it that none is missing. */
 const PAGES: Readonly<Record<Exclude<Route["page"], "lost">, Route>> = {
   home: { page: "home" },
+  device: { page: "device", id: "k4m7q2xw" },
   table: { page: "table", code: "KELP47" },
   rules: { page: "rules", game: "tiny", glance: true },
   learn: { page: "learn", game: "tiny", lesson: 2 },

@@ -34,6 +34,7 @@ const loadTable = async () => {
   return await page;
 };
 const loadBoard = () => import("../../stage/renderer.ts");
+const loadDevice = () => import("../table/device-page.tsx");
 const loadHome = () => import("../home/home.tsx");
 const loadMe = () => import("../account/identity-panel.tsx");
 const loadQuestion = () => import("../account/identity-question.tsx");
@@ -73,6 +74,8 @@ function Page({ route: shown }: { route: Route }) {
       return <HomePage />;
     case "me":
       return <MePage />;
+    case "device":
+      return <Loaded load={loadDevice}>{({ DevicePage }) => <DevicePage key={shown.id} id={shown.id} />}</Loaded>;
     case "replay":
       return <Loaded load={loadReplay}>{({ ReplayPage }) => <ReplayPage id={shown.id} />}</Loaded>;
     case "past":

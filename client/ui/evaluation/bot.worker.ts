@@ -1,7 +1,11 @@
-/** The page's own thread that thinks: loaded when somebody asks for a hint or a review, and not before. */
+/**
+ * The page's own thread that thinks: loaded when somebody asks for a hint or a review, or plays a computer on this
+ * device, and not before.
+ */
 import type { Budget } from "../../../shared/kernel/bot.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { findGame } from "../../../shared/games.ts";
+import type { BotPlayer } from "../../../shared/kernel/bot-player.ts";
 import { judge } from "./judgement.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerQuestion } from "./messages.ts";
 
@@ -20,7 +24,7 @@ function answer(reply: WorkerAnswer): void {
 }
 
 async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
-  const game = question.kind === "hint" ? question.game : question.record.game;
+  const game = gameOf(question);
   const entry = findGame(game);
   const botPlayer = await entry?.botPlayer?.();
   if (entry === undefined || botPlayer === undefined) return { kind: "failed" };
@@ -30,10 +34,26 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
     const { line, points } = judge({ entry, botPlayer, record, budget: () => timed(REVIEW_MS), onProgress });
     return { kind: "review", line: line.map((each) => [...each]), points: [...points] };
   }
+  if (question.kind === "turn") return takeTurn(botPlayer, question);
   const { view, memory, seat } = question;
   const random = seededRandom(crypto.getRandomValues(new Uint8Array(32)));
   const choice = botPlayer.choose({ view, memory, seat, level: "kraken", random, budget: timed(HINT_MS) });
   return { kind: "hint", action: choice.actions[0] ?? "" };
+}
+
+function gameOf(question: WorkerQuestion): string {
+  if (question.kind === "turn") return question.of.game;
+  return question.kind === "hint" ? question.game : question.record.game;
+}
+
+function takeTurn(botPlayer: BotPlayer, { of, budget }: Extract<WorkerQuestion, { kind: "turn" }>): WorkerAnswer {
+  const begun = performance.now();
+  const random = seededRandom(crypto.getRandomValues(new Uint8Array(32)));
+  const { actions, shares } =
+    of.kind === "judge"
+      ? { actions: [], shares: botPlayer.evaluate(of.view) }
+      : botPlayer.choose({ ...of, random, budget: timed(budget) });
+  return { kind: "turn", actions: [...actions], shares: [...shares], spent: performance.now() - begun };
 }
 
 function timed(ms: number): Budget {

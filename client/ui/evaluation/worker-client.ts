@@ -1,4 +1,6 @@
 /** Asks the page's own thread that thinks. */
+import type { TableBotsOptions } from "../../../shared/table/computers/table-bots.ts";
+import { leftOf } from "../../../shared/table/computers/turn-budget.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerAnswer } from "./messages.ts";
 
 /**
@@ -6,7 +8,7 @@ import { type WorkerAnswer, type WorkerQuestion, workerAnswer } from "./messages
  * @returns stops thinking
  */
 export function askWorker(question: WorkerQuestion, onAnswer: (answer: WorkerAnswer) => void): () => void {
-  const worker = new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" });
+  const worker = newWorker();
   const end = () => worker.terminate();
   worker.onmessage = ({ data }) => {
     const answer = workerAnswer.safeParse(data);
@@ -20,4 +22,25 @@ export function askWorker(question: WorkerQuestion, onAnswer: (answer: WorkerAns
   };
   worker.postMessage(question);
   return end;
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" });
+}
+
+/** A thread for a whole game, as the table's computers ask it: one question after the other. Without one, nothing comes of any. */
+export function openThinker(): { readonly think: TableBotsOptions["think"]; close(): void } {
+  const worker = newWorker();
+  return {
+    close: () => worker.terminate(),
+    think: (of, { spent = 0 }) =>
+      new Promise((resolve) => {
+        worker.onmessage = ({ data }) => {
+          const answer = workerAnswer.safeParse(data).data;
+          resolve(answer?.kind === "turn" ? answer : undefined);
+        };
+        worker.onerror = () => resolve(undefined);
+        worker.postMessage({ kind: "turn", of, budget: leftOf(of.level, spent) } satisfies WorkerQuestion);
+      }),
+  };
 }

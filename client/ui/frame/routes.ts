@@ -11,6 +11,8 @@ export type Route =
   /** A puzzle of a game, of a day that is named, or of today. */
   | { readonly page: "puzzle"; readonly game: string; readonly day: string }
   | { readonly page: "me" }
+  /** A game that this device alone keeps. */
+  | { readonly page: "device"; readonly id: string }
   /** A finished game; without an id, one in a file. */
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "past" }
@@ -29,6 +31,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 1 && first === "me") return { page: "me" };
   if (parts.length === 1 && first === "past") return { page: "past" };
   if (parts.length === 1 && first === "friends") return { page: "friends" };
+  if (parts.length === 2 && first === "device") return { page: "device", id: second };
   if (parts.length === 2 && first === "p") return { page: "person", who: second };
   if (parts.length <= 2 && first === "top") return { page: "top", game: second };
   if (parts.length <= 2 && first === "g") return { page: "replay", id: second };
@@ -50,6 +53,8 @@ export function pathOf(route: Route): string {
       return "/me";
     case "replay":
       return route.id === "" ? "/g" : `/g/${encodeURIComponent(route.id)}`;
+    case "device":
+      return `/device/${encodeURIComponent(route.id)}`;
     case "past":
       return "/past";
     case "friends":

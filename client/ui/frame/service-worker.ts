@@ -13,11 +13,14 @@ const MORE_MS = 2000;
 
 /** Has all pages kept, once this one has loaded what it needs: on a slow line all the rest has to wait. */
 export function keepPagesLater(): void {
-  setTimeout(() => {
-    void keepPages();
-    // Another one took over, of a newer build.
-    navigator.serviceWorker?.addEventListener("controllerchange", () => void keepPages());
-  }, TIMES * performance.now() + MORE_MS);
+  setTimeout(
+    () => {
+      void keepPages();
+      // Another one took over, of a newer build.
+      navigator.serviceWorker?.addEventListener("controllerchange", () => void keepPages());
+    },
+    TIMES * performance.now() + MORE_MS,
+  );
 }
 
 async function keepPages(): Promise<void> {

@@ -34,7 +34,8 @@ export function useTurnCall(session: TableSession): void {
 }
 
 /** What the tab of a table is called: the game and the code. */
-function titleOf({ code, settings }: TableSession): string {
+function titleOf({ code, settings, onDevice }: TableSession): string {
   const game = settings.value === undefined ? undefined : findCard(settings.value.game);
+  if (onDevice === true) return game?.name ?? "";
   return game === undefined ? spokenCode(code) : `${game.name} at ${spokenCode(code)}`;
 }

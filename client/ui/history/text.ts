@@ -18,6 +18,7 @@ export const historyText = {
   look: "Look at it",
   more: "Older games",
   again: "Try again",
+  onDevice: "on your own device",
 } as const;
 
 /** "Skorm with Ben and Cleo", for `Marked`; alone where all seats were the player's own. */
@@ -41,5 +42,5 @@ export function historyNote(game: PastGame, card?: Pick<GameCard, "master">): st
   const competed = seats.length === 1 && place > 0;
   const outcome = led !== undefined ? [ledText(led)] : competed ? [placeText(place, shared, players.length)] : [];
   const day = new Date(finishedAt).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
-  return [...outcome, count(steps, "move"), day].join(", ");
+  return [...outcome, count(steps, "move"), day, ...(game.onDevice === true ? [historyText.onDevice] : [])].join(", ");
 }

@@ -5,7 +5,9 @@ import iceberg from "../../art/home/iceberg-2.svg";
 import logo from "../../art/home/logo-on-water.svg";
 import penguin from "../../art/home/penguin.svg";
 import type { LobbyView } from "../../../shared/wire/lobby.ts";
+import { deviceGames, readDeviceGames } from "../../net/device-games.ts";
 import type { LobbySession } from "../../net/lobby.ts";
+import { isAway } from "../../net/reach.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard } from "../../games/games.ts";
 import { circle } from "../relations/known-people.ts";
@@ -23,7 +25,7 @@ import { Islands } from "./islands.tsx";
 import { LearnLink } from "./learn-link.tsx";
 import { List, type ListProps, Rows } from "./list.tsx";
 import { MatchBar } from "./match-bar.tsx";
-import { exhibitionRows, openRows, type Row, watchRows, yourRows } from "./rows.ts";
+import { deviceRows, exhibitionRows, openRows, type Row, watchRows, yourRows } from "./rows.ts";
 import { RatedTick } from "./rated-tick.tsx";
 import { Scenery } from "./scenery.tsx";
 import { homeText, onlineText } from "./text.ts";
@@ -91,8 +93,9 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
   const narrow = useMedia("(max-width: 900px)");
   const tab = useSignal("yours");
   useTicks(session);
-  const lists = listsOf(session);
-  const trouble = session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0;
+  useEffect(() => void readDeviceGames(), []);
+  const isOut = isAway.value || (session === undefined ? identityFailures.value > 0 : session.retryAt.value > 0);
+  const lists = listsOf(session, isOut);
   const tryNow = session?.retry ?? (() => void signIn());
 
   const closed = session?.closedBy.value;
@@ -103,7 +106,7 @@ function LobbyLists({ session }: { session: LobbySession | undefined }) {
           {closed.message}
         </p>
       )}
-      {trouble && (
+      {isOut && (
         <p class="home-trouble" role="status">
           {homeText.offline}
           <Button variant="quiet" onClick={tryNow}>
@@ -144,32 +147,39 @@ interface HomeList extends Pick<ListProps, "title" | "rows" | "empty" | "more"> 
   readonly short: string;
 }
 
-function listsOf(session: LobbySession | undefined): readonly HomeList[] {
+/** @param isOut whether the lobby is out of reach: what it said last may be long over */
+function listsOf(session: LobbySession | undefined, isOut: boolean): readonly HomeList[] {
   const lobby = session?.lobby.value;
   const yours = session?.yours.value;
+  const own = yourRows(yours ?? [], session?.now() ?? 0, findCard);
+  const here = deviceRows(deviceGames.value ?? [], findCard);
+  const none: readonly Row[] | undefined = isOut ? [] : undefined;
+  const nobody = { title: homeText.awayTables, how: homeText.awayTablesHow, picture: iceberg };
   const mine = new Set(yours?.map(({ code }) => code));
   return [
     {
       id: "yours",
       title: homeText.yourGames,
       short: homeText.yourGames,
-      rows: session && yours && yourRows(yours, session.now(), findCard),
-      empty: { title: homeText.noGames, how: homeText.noGamesHow, picture: penguin },
+      rows: yours === undefined && here.length === 0 ? none : [...own, ...here],
+      empty: isOut
+        ? { title: homeText.awayGames, how: homeText.awayGamesHow, picture: penguin }
+        : { title: homeText.noGames, how: homeText.noGamesHow, picture: penguin },
       more: { href: "/past", text: homeText.pastGames },
     },
     {
       id: "open",
       title: homeText.openTables,
       short: "Open",
-      rows: lobby && openRows(lobby, mine, findCard),
-      empty: { title: homeText.noTables, how: homeText.noTablesHow, picture: iceberg },
+      rows: isOut ? none : lobby && openRows(lobby, mine, findCard),
+      empty: isOut ? nobody : { title: homeText.noTables, how: homeText.noTablesHow, picture: iceberg },
     },
     {
       id: "watch",
       title: homeText.watch,
       short: homeText.watch,
-      rows: lobby && publicRows(lobby, mine),
-      empty: { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
+      rows: isOut ? none : lobby && publicRows(lobby, mine),
+      empty: isOut ? nobody : { title: homeText.noWatch, how: homeText.noWatchHow, picture: ship },
     },
   ];
 }

@@ -5,6 +5,7 @@ import type { MatchWish } from "../../../shared/wire/messages.ts";
 import { openTable } from "../../net/api.ts";
 import { identities } from "../../net/identity.ts";
 import type { LobbySession, Seeking } from "../../net/lobby.ts";
+import { isAway } from "../../net/reach.ts";
 import { gameCards } from "../../games/list.ts";
 import { findCard, gameName } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
@@ -13,6 +14,7 @@ import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
 import { useMedia } from "../kit/use-media.ts";
+import { openOrPlayHere } from "../frame/open-or-play-here.ts";
 import { navigate } from "../frame/router.ts";
 import { LONELY, Meanwhile } from "./bot-while-waiting.tsx";
 import { PlayComputer } from "./play-computer.tsx";
@@ -62,15 +64,22 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
   const leader = leaderWanted.value;
   const waiting = session?.othersFor(wanted) ?? 0;
   const hasBot = findCard(game)?.hasBot === true;
-  const lit = litWay(session?.lobby.value, waiting, leader !== undefined, hasBot);
+  const lit = litWay(isAway.value ? undefined : session?.lobby.value, waiting, leader !== undefined, hasBot);
 
-  async function createTable(more: { readonly alone?: boolean } = {}): Promise<void> {
+  async function createTable(): Promise<void> {
     opening.value = true;
     const player = await identities.ensure();
-    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock, ...more });
+    const opened = "refused" in player ? player : await openTable(player.value.token, { game, seats, clock });
     opening.value = false;
     if ("refused" in opened) toast(opened.refused.message);
     else navigate(`/${opened.value}`);
+  }
+
+  async function shareDevice(): Promise<void> {
+    opening.value = true;
+    const code = await openOrPlayHere({ game, seats, clock, alone: true });
+    opening.value = false;
+    if (code !== undefined) navigate(`/${code}`);
   }
 
   async function seek(wanted: MatchWish): Promise<void> {
@@ -139,7 +148,7 @@ function Wanting({ session }: { session: LobbySession | undefined }) {
           class="match-device"
           title={homeText.oneDevice}
           disabled={opening.value}
-          onClick={() => void createTable({ alone: true })}
+          onClick={() => void shareDevice()}
         >
           {homeText.oneDevice}
         </Button>
@@ -169,7 +178,7 @@ function litWay(
   hasBot: boolean,
 ): "match" | "computer" | "table" | undefined {
   if (isLed) return "table";
-  if (lobby === undefined) return undefined;
+  if (lobby === undefined) return isAway.value && hasBot ? "computer" : undefined;
   return waiting > 0 || lobby.online > 1 ? "match" : hasBot ? "computer" : "table";
 }
 

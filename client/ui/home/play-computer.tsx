@@ -3,15 +3,13 @@ import { clockText } from "../../../shared/wire/clock.ts";
 import type { Level } from "../../../shared/kernel/bot.ts";
 import { levelName } from "../../../shared/wire/bots.ts";
 import type { MatchWish } from "../../../shared/wire/messages.ts";
-import { openTable } from "../../net/api.ts";
-import { identities } from "../../net/identity.ts";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { LevelList } from "../levels/level-list.tsx";
-import { toast } from "../kit/live.tsx";
 import { lastLevel, lastPace } from "../levels/levels.ts";
+import { openOrPlayHere } from "../frame/open-or-play-here.ts";
 import { navigate } from "../frame/router.ts";
 import { startAtOnce } from "../frame/starting.ts";
 import { homeText, lowerFirst } from "./text.ts";
@@ -19,18 +17,11 @@ import "./play-computer.css";
 
 /** Opens a table with computers in all other seats, and goes there. @returns whether it could be opened */
 export async function playComputer({ game, seats, clock }: MatchWish, level: Level): Promise<boolean> {
-  const player = await identities.ensure();
   const computers = Array.from({ length: seats - 1 }, () => level);
-  const opened =
-    "refused" in player
-      ? player
-      : await openTable(player.value.token, { game, seats, clock, computers, pace: lastPace.peek() });
-  if ("refused" in opened) {
-    toast(opened.refused.message);
-    return false;
-  }
-  startAtOnce(opened.value);
-  navigate(`/${opened.value}`);
+  const code = await openOrPlayHere({ game, seats, clock, computers, pace: lastPace.peek() });
+  if (code === undefined) return false;
+  startAtOnce(code);
+  navigate(`/${code}`);
   return true;
 }
 

@@ -2,6 +2,7 @@
 import { clockSetting, clockText } from "../../../shared/wire/clock.ts";
 import type { LobbyRowView, LobbyView, YourGame } from "../../../shared/wire/lobby.ts";
 import type { GameCard } from "../../games/contract/page.ts";
+import type { DeviceGame } from "../../net/device-games.ts";
 import { unreadAt } from "../chat/unread.ts";
 import { markedName } from "../kit/players/guest-mark.ts";
 import { masterTitle, titledName } from "../../games/contract/masters.ts";
@@ -44,6 +45,24 @@ export function yourRows(games: readonly YourGame[], now: number, cardOf: CardOf
       lit: game.yourTurn,
       unread: unreadAt(game),
     }));
+}
+
+/** Games that this device alone keeps, those that go on first. */
+export function deviceRows(games: readonly DeviceGame[], cardOf: CardOf): readonly Row[] {
+  const isOver = ({ phase }: DeviceGame) => phase === "finished";
+  return [...games.filter((game) => !isOver(game)), ...games.filter(isOver)].map((game) => {
+    const { id, settings, seats, host, play } = game;
+    const others = seats.filter(({ player }) => player !== host).map(({ name }) => name);
+    const name = cardOf(settings.game)?.name ?? settings.game;
+    return {
+      code: `device/${id}`,
+      game: settings.game,
+      title: others.length === 0 ? name : `${name} with ${listText(others)}`,
+      note: `${homeText.onDevice}, ${count(play?.steps.length ?? 0, "move")}`,
+      action: isOver(game) ? homeText.result : homeText.goOn,
+      lit: false,
+    };
+  });
 }
 
 function yourTitle({ game, others, guests, masters }: YourGame, card: ReturnType<CardOf>): string {

@@ -59,7 +59,14 @@ export const homeText = {
   noWatch: "Nobody plays in public right now",
   noWatchHow: "Games at listed tables show up here as soon as they start.",
   loading: "Rowing over to the lobby",
-  offline: "The lobby cannot be reached. It will be tried again by itself.",
+  offline:
+    "No line to Skerry. What needs nobody else goes on: lessons, puzzles, rules, the computer, and games on one device.",
+  onDevice: "On this device",
+  goOn: "Go on",
+  awayTables: "Nobody can be seen from here",
+  awayTablesHow: "Tables of others show up as soon as there is a line again.",
+  awayGames: "No games on this device",
+  awayGamesHow: "Those with others are safe where they are. The computer plays here and now.",
   tryNow: "Try now",
 
   seekingCancel: "Stop looking",

@@ -31,6 +31,7 @@ export const playText = {
   settings: "Settings",
   watching: (count: number) => (count === 0 ? "" : `${count} watching`),
   table: (code: string) => `Table ${code}`,
+  onDevice: "On this device",
   you: "You",
   leftOf: (left: number, total: number) => `${left} of ${total}`,
   pieces: "pieces",

@@ -5,6 +5,7 @@ import * as departing from "./account-deletion.ts";
 import * as devices from "./devices.ts";
 import type { Engine } from "../../store/engine.ts";
 import { remove, sweepSome } from "./table-deletion.ts";
+import { keepDeviceGame } from "./device-games.ts";
 import { learn, learntBy } from "./progress.ts";
 import * as listing from "./listings.ts";
 import * as knowing from "./relations.ts";
@@ -52,6 +53,7 @@ function tablesAndGames(db: Kysely<Schema>, traits: Traits) {
     saidBy: (player) => saidBy(db, player),
     spokeAt: (player) => spokeAt(db, player),
     gamesOf: (player, limit, before) => gamesOf(db, player, limit, before),
+    keepDeviceGame: (kept, player, most) => keepDeviceGame(db, kept, player, most),
     playedUntil: (player) => playedUntil(db, player),
     beginningsOf: (ids, before) => beginningsOf(db, ids, before),
     learntBy: (player) => learntBy(db, player),

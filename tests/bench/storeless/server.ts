@@ -15,6 +15,7 @@ const nothing: Store = {
   unlisted: async () => ({ tables: [], last: "" }),
   fillListings: async () => undefined,
   gamesOf: async () => [],
+  keepDeviceGame: async () => true,
   playedUntil: async () => ({ games: 0, finishedAt: 0, leftAt: 0 }),
   beginningsOf: async () => [],
   learntBy: async () => [],

@@ -22,7 +22,7 @@ export function otherBuild(): string {
   for (const [name, other] of names) renameSync(join(assets, name), join(assets, other));
   const known = new RegExp([...names.keys()].join("|").replaceAll(".", "\\."), "g");
   const texts = [...names.values()].filter((name) => /\.(?:js|css)$/.test(name)).map((name) => join(assets, name));
-  for (const file of [join(folder, "index.html"), ...texts]) {
+  for (const file of [join(folder, "index.html"), join(folder, "sw.js"), ...texts]) {
     const text = readFileSync(file, "utf8");
     writeFileSync(
       file,

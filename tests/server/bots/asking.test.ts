@@ -1,23 +1,23 @@
 /** What a table asks the threads that compute for its bots, and what it does with an answer, or with none. */
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Asker, BotPool } from "../../../server/bots/pool.ts";
-import { glance } from "../../../server/bots/quick-look.ts";
-import type { WorkerQuestion, WorkerAnswer } from "../../../server/bots/messages.ts";
-import { tableBotsOf } from "../../../server/bots/table-bots.ts";
+import type { BotPool } from "../../../server/bots/pool.ts";
+import { glance } from "../../../shared/table/computers/quick-look.ts";
+import type { Asker, BotAnswer, BotQuestion } from "../../../shared/table/computers/question.ts";
+import { tableBotsIn } from "../../../server/bots/table-bots.ts";
 import { findGame } from "../../../shared/games.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 import { ann, type Desk, openDesk } from "../support/tables.ts";
 
 interface Asking {
   readonly desk: Desk;
-  readonly asked: { readonly question: WorkerQuestion; readonly asker: Asker | undefined }[];
+  readonly asked: { readonly question: BotQuestion; readonly asker: Asker | undefined }[];
   readonly faults: unknown[];
   /** Has the computers look at the table, until they have nothing to do. */
   attend(): Promise<void>;
 }
 
 /** A game of Ann's against computers whose questions are answered like that. */
-function asking(levels: readonly string[], answer: (question: WorkerQuestion) => WorkerAnswer | undefined): Asking {
+function asking(levels: readonly string[], answer: (question: BotQuestion) => BotAnswer | undefined): Asking {
   const desk = openDesk({ seats: levels.length + 1, pace: "at-once" });
   for (const [index, level] of levels.entries()) desk.ask(ann, "seatComputer", { seat: index + 1, level });
   desk.ask(ann, "ready", { ready: true });
@@ -31,7 +31,7 @@ function asking(levels: readonly string[], answer: (question: WorkerQuestion) =>
     size: () => 0,
     stop: async () => undefined,
   };
-  const computers = tableBotsOf({
+  const computers = tableBotsIn({
     botPool,
     now: () => desk.now,
     bring: async (change) => {

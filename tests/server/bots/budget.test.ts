@@ -1,8 +1,9 @@
 /** How much computers may think. */
 import { describe, expect, it } from "vitest";
-import { budgetOf, leftOf } from "../../../server/bots/pool.ts";
-import { shouldResign, type Expectations, offersDraw, acceptsDraw } from "../../../server/bots/verdict.ts";
-import { stepAt } from "../../../server/bots/pace.ts";
+import { budgetOf } from "../../../server/bots/pool.ts";
+import { leftOf } from "../../../shared/table/computers/turn-budget.ts";
+import { shouldResign, type Expectations, offersDraw, acceptsDraw } from "../../../shared/table/computers/verdict.ts";
+import { stepAt } from "../../../shared/table/computers/pace.ts";
 import { tiny } from "../support/tiny.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
 

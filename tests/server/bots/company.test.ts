@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
 import { type BotPool, openBotPool } from "../../../server/bots/pool.ts";
-import type { WorkerQuestion } from "../../../server/bots/messages.ts";
+import type { BotQuestion } from "../../../shared/table/computers/question.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { stepRandom } from "../../../shared/kernel/random.ts";
@@ -20,7 +20,7 @@ function botPool(threads = 1): BotPool {
   return opened;
 }
 
-function question(game: string, more: Partial<WorkerQuestion> = {}): WorkerQuestion {
+function question(game: string, more: Partial<BotQuestion> = {}): BotQuestion {
   const match = gameEntry(toyGame).start(2, {}, stepRandom("5a".repeat(32), 0));
   return { ...match.knowledge(0), kind: "act", game, seat: 0, level: "orca", seed: "00".repeat(16), ...more };
 }

@@ -25,7 +25,9 @@ interface TopBarProps {
 /** Over the water: the way back, what is played, and the few buttons that stand without a word. */
 export function TopBar({ session, title, wide, seats, phase, chat, onRules, onSettings }: TopBarProps) {
   const watching = playText.watching(session.table.value?.watching ?? 0);
-  const tableNote = [playText.table(session.code), watching].filter((part) => part !== "").join(", ");
+  const tableNote = [session.onDevice === true ? playText.onDevice : playText.table(session.code), watching]
+    .filter((part) => part !== "")
+    .join(", ");
   const surroundings = useSurroundings();
   const note = surroundings?.note ?? tableNote;
   return (
@@ -37,7 +39,7 @@ export function TopBar({ session, title, wide, seats, phase, chat, onRules, onSe
         {wide && <p>{note}</p>}
       </div>
       {phase}
-      {surroundings === undefined && <NextGame session={session} />}
+      {surroundings === undefined && session.onDevice !== true && <NextGame session={session} />}
       {chat !== undefined && (
         <span class="play-chat">
           <IconButton icon="chat" label={playText.chat} onClick={chat.onOpen} />

@@ -22,6 +22,7 @@ import { ScoreSheet } from "./score-sheet.tsx";
 import { gameText, tableText } from "../text.ts";
 import "./result.css";
 
+const loadKeeping = () => import("./keep-game.tsx");
 const loadAfter = () => import("../../relations/after-game.tsx");
 
 interface ResultProps {
@@ -88,6 +89,7 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
   const names = table.seats.map(({ name }) => name);
   const unread = chatOf(session).unread.value;
   const size = table.seats.length;
+  const isKept = table.gameId !== "" && session.onDevice !== true;
   const led = page.master?.seats(size) ?? [];
   const moves = shownSteps(stepsOfLog(table.log)).length;
   return (
@@ -117,13 +119,13 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
         <Button icon="watch" onClick={onClose}>
           {tableText.seeBoard}
         </Button>
-        {table.gameId !== "" && (
+        {isKept && (
           <a class="button button-quiet" href={`/g/${table.gameId}`}>
             <Icon name="play" size={18} />
             {keptText.replay}
           </a>
         )}
-        {table.gameId !== "" && canShare() && (
+        {isKept && canShare() && (
           <Button
             icon="share"
             onClick={() =>
@@ -144,7 +146,12 @@ function OutcomeShown({ session, page, table, result, onClose }: OutcomeProps) {
       {result !== undefined && result.sheet.length > 0 && (
         <ScoreSheet page={page} table={table} result={result} mine={ownSeat(session)} />
       )}
-      {table.gameId !== "" && <KeptGame key={table.gameId} id={table.gameId} />}
+      {isKept && <KeptGame key={table.gameId} id={table.gameId} />}
+      {session.onDevice === true && (
+        <Loaded inline load={loadKeeping}>
+          {({ KeepGame }) => <KeepGame id={session.code} />}
+        </Loaded>
+      )}
       <Sheet open={talking.value} title={chatText.title} onClose={() => (talking.value = false)}>
         <div class="result-chat">
           <ChatPanel session={session} />

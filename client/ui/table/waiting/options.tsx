@@ -44,7 +44,9 @@ export function Options({ session, table, settings, page }: OptionsProps) {
           onChange={(seats) => void configure({ seats: Number(seats) })}
         />
       )}
-      <ClockRow host={host} clock={settings.clock} onChange={(clock) => void configure({ clock })} />
+      {session.onDevice !== true && (
+        <ClockRow host={host} clock={settings.clock} onChange={(clock) => void configure({ clock })} />
+      )}
       {page.optionFields(settings.seats, settings.options).map((field) => (
         <GameOption
           key={field.key}
@@ -59,6 +61,37 @@ export function Options({ session, table, settings, page }: OptionsProps) {
           {({ Bring }) => <Bring session={session} table={table} settings={settings} />}
         </Loaded>
       )}
+      {session.onDevice !== true && <AmongOthers {...{ host, table, settings, page }} configure={configure} />}
+      <Toggle
+        host={host}
+        label={tableText.undo}
+        checked={settings.undo}
+        onChange={(undo) => void configure({ undo })}
+      />
+      {/* Two players have nobody to make a pact with. */}
+      {settings.seats > 2 && session.onDevice !== true && (
+        <Toggle
+          host={host}
+          label={tableText.talk}
+          checked={settings.talk}
+          onChange={(talk) => void configure({ talk })}
+        />
+      )}
+      {table.origin !== "" && <p class="options-note t-note">{tableText.originDecides}</p>}
+      <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
+    </div>
+  );
+}
+
+interface AmongOthersProps extends Omit<OptionsProps, "session"> {
+  host: boolean;
+  configure: (change: Partial<TableSettings>) => Promise<void>;
+}
+
+/** What only matters where others may come. */
+function AmongOthers({ host, table, settings, page, configure }: AmongOthersProps) {
+  return (
+    <>
       <Toggle
         host={host && readOrigin(table.origin)?.vouched !== false}
         label={tableText.listed}
@@ -78,24 +111,7 @@ export function Options({ session, table, settings, page }: OptionsProps) {
         checked={settings.watch}
         onChange={(watch) => void configure({ watch })}
       />
-      <Toggle
-        host={host}
-        label={tableText.undo}
-        checked={settings.undo}
-        onChange={(undo) => void configure({ undo })}
-      />
-      {/* Two players have nobody to make a pact with. */}
-      {settings.seats > 2 && (
-        <Toggle
-          host={host}
-          label={tableText.talk}
-          checked={settings.talk}
-          onChange={(talk) => void configure({ talk })}
-        />
-      )}
-      {table.origin !== "" && <p class="options-note t-note">{tableText.originDecides}</p>}
-      <p class="options-note t-note">{host ? tableText.hostNote : hostOnlyText(hostName(table))}</p>
-    </div>
+    </>
   );
 }
 

@@ -44,9 +44,11 @@ export function ReadyBar({ session, table }: { session: TableSession; table: Tab
           >
             {ready ? tableText.unready : tableText.readyButton}
           </Button>
-          <Button variant="quiet" large onClick={() => ask(session.request("stand", {}))}>
-            {session.seats.value.length > 1 ? tableText.standUpAll : tableText.standUp}
-          </Button>
+          {session.onDevice !== true && (
+            <Button variant="quiet" large onClick={() => ask(session.request("stand", {}))}>
+              {session.seats.value.length > 1 ? tableText.standUpAll : tableText.standUp}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -62,12 +62,13 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
   const inTwoRows = upright && table.seats.length >= IN_TWO_ROWS;
   const lowRow = LOW_ROWS[table.seats.length > 2 ? 1 : 0] ?? ROW;
   const row = !high ? lowRow : inTwoRows ? (hasButtons ? HIGH_TWO_ROWS : TWO_ROWS) : hasButtons ? HIGH_ROW : ROW;
+  const isAlone = session.onDevice === true;
   const invite = <Invite code={session.code} game={page.name} onFriend={() => (inviting.value = true)} />;
   const chat = { id: "chat", label: tableText.chat, news: chatOf(session).unread.value };
   const tabs = [
-    ...(low ? [{ id: "invite", label: tableText.invite }] : []),
+    ...(low && !isAlone ? [{ id: "invite", label: tableText.invite }] : []),
     { id: "table", label: tableText.table },
-    chat,
+    ...(isAlone ? [] : [chat]),
   ];
   const selected = tabs.some(({ id }) => id === tab.value) ? tab.value : "table";
 
@@ -87,7 +88,7 @@ export function WaitingTable({ session, page, Board }: WaitingTableProps) {
         </div>
       </div>
       <aside class="waiting-panel on-paper">
-        {!low && invite}
+        {!low && !isAlone && invite}
         <div class="waiting-tabs">
           <Tabs label={tableText.panel} tabs={tabs} selected={selected} onSelect={(id) => (tab.value = id)} />
         </div>

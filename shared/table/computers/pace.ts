@@ -1,5 +1,5 @@
 /** How fast computers move, so that people can follow. */
-import type { Pace } from "../../shared/wire/bots.ts";
+import type { Pace } from "../../wire/bots.ts";
 
 /** From one step to the next, in ms: at least, and how much more at most. */
 const STEPS: Readonly<Record<Pace, readonly [least: number, more: number]>> = {

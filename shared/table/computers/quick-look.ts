@@ -2,10 +2,10 @@
  * What a computer does where no thread answers: the best of a look of a few ms, one step ahead, each judged without search.
  * It is the one thing that is thought where people's actions are dealt with, hence so short.
  */
-import type { Seat } from "../../shared/kernel/game.ts";
-import type { Match } from "../../shared/kernel/match.ts";
-import { seededRandom } from "../../shared/kernel/random.ts";
-import type { BotPlayer } from "../../shared/kernel/bot-player.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Match } from "../../kernel/match.ts";
+import { seededRandom } from "../../kernel/random.ts";
+import type { BotPlayer } from "../../kernel/bot-player.ts";
 
 /** How long it looks, in ms; one action is looked at in any case. */
 const LOOK = 5;
@@ -15,14 +15,15 @@ const GOLDEN = 0.618_033_988_75;
 /**
  * The action that leads to where a seat can expect most, of those that a short look comes to.
  * @param except actions that failed
+ * @param now a clock, in ms
  * @returns undefined where nothing is left to do
  */
 export function glance(
   botPlayer: BotPlayer,
   match: Match,
   seat: Seat,
-  except: ReadonlySet<string> = new Set(),
-  now = () => performance.now(),
+  except: ReadonlySet<string>,
+  now: () => number,
 ): string | undefined {
   const legal = match.legal(seat).filter((action) => !except.has(action));
   // Neighbours in the list are much alike: time may be up long before its end.

@@ -1,6 +1,6 @@
 /** What a computer makes of its game beside acting: when it gives up, and when it agrees to a draw or offers one. */
-import type { Seat } from "../../shared/kernel/game.ts";
-import type { Match } from "../../shared/kernel/match.ts";
+import type { Seat } from "../../kernel/game.ts";
+import type { Match } from "../../kernel/match.ts";
 
 /** What a seat expected of the game at its turns so far, oldest first. */
 export type Expectations = readonly number[];

@@ -1,0 +1,162 @@
+/** Games that are played on this device alone, as the browser keeps them: without a line, against computers or hot seat. */
+import { signal } from "@preact/signals";
+import { createStore, del, set, values } from "idb-keyval";
+import { z } from "zod";
+import { seedText } from "../../shared/kernel/record.ts";
+import type { Level } from "../../shared/kernel/bot.ts";
+import type { ClockSetting } from "../../shared/wire/clock.ts";
+import { botLevel, levelName, type Pace } from "../../shared/wire/bots.ts";
+import { distinctNames } from "../../shared/wire/names.ts";
+import { type DeviceGameRequest, deviceGameAnswer } from "../../shared/wire/http.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { tableSettings } from "../../shared/wire/table.ts";
+import { ask } from "./api.ts";
+import { identities } from "./identity.ts";
+
+const keptSeat = z.object({ player: z.string(), name: z.string(), bot: botLevel, guest: z.boolean() });
+
+const keptPlay = z.object({
+  id: z.string(),
+  rulesVersion: z.int(),
+  startedAt: z.number(),
+  secret: seedText,
+  seals: z.array(z.string()),
+  nonces: z.array(z.string()),
+  /** See kernel/steps.ts. */
+  steps: z.array(z.string()),
+  /** When each step was taken. */
+  times: z.array(z.number()),
+});
+
+const deviceGame = z.object({
+  id: z.string(),
+  savedAt: z.number(),
+  phase: z.enum(["waiting", "playing", "finished"]),
+  settings: tableSettings,
+  host: z.string(),
+  seats: z.array(keptSeat),
+  round: z.int(),
+  /** The game in play or the last one; null before the first. */
+  play: keptPlay.nullable(),
+  /** Whether the last one is kept by the server too. */
+  sent: z.boolean().default(false),
+});
+export type DeviceGame = z.infer<typeof deviceGame>;
+
+/** So many are kept, the newest first: of more, those go first that are over. */
+const MOST = 20;
+const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
+const ID_LENGTH = 8;
+
+/** What this browser keeps, the newest first; undefined before it was looked at. What cannot be kept lives as long as the page. */
+export const deviceGames = signal<readonly DeviceGame[] | undefined>(undefined);
+
+const store = () => createStore("skerry", "games");
+
+/** Looks at what is kept. What cannot be read is of another version, and left alone. */
+export async function readDeviceGames(): Promise<readonly DeviceGame[]> {
+  if (deviceGames.peek() !== undefined) return deviceGames.peek() ?? [];
+  const kept: unknown[] = await unlessForbidden(async () => await values(store()), []);
+  const read = kept.flatMap((each) => deviceGame.safeParse(each).data ?? []);
+  deviceGames.value ??= read.toSorted((one, other) => other.savedAt - one.savedAt);
+  return deviceGames.peek() ?? [];
+}
+
+/** Keeps a game as it is now. */
+export async function keepDeviceGame(game: DeviceGame): Promise<void> {
+  const others = (deviceGames.peek() ?? []).filter(({ id }) => id !== game.id);
+  const toDrop = others.length < MOST ? undefined : (others.findLast(isOver) ?? others.at(-1));
+  deviceGames.value = [game, ...others.filter((other) => other !== toDrop)];
+  await unlessForbidden(async () => await set(game.id, game, store()), undefined);
+  if (toDrop !== undefined) await forgetDeviceGame(toDrop.id);
+}
+
+export async function forgetDeviceGame(id: string): Promise<void> {
+  deviceGames.value = deviceGames.peek()?.filter((game) => game.id !== id);
+  await unlessForbidden(async () => await del(id, store()), undefined);
+}
+
+/** Has the server keep a finished game among its player's past games. @returns why it does not */
+export async function sendDeviceGame(kept: DeviceGame): Promise<Refusal | undefined> {
+  const { play, settings, seats } = kept;
+  const player = await identities.ensure();
+  if (play === null) return refusal("not-now");
+  if ("refused" in player) return player.refused;
+  const { id: _, ...course } = play;
+  const body: DeviceGameRequest = {
+    ...course,
+    game: settings.game,
+    seats: seats.length,
+    options: settings.options,
+    bots: seats.map(({ bot }) => bot),
+    names: seats.map(({ name }) => name),
+  };
+  const answer = await ask({
+    method: "POST",
+    path: "/api/games",
+    token: player.value.token,
+    body,
+    answer: deviceGameAnswer,
+  });
+  if ("refused" in answer) return answer.refused;
+  await keepDeviceGame({ ...kept, sent: true });
+  return undefined;
+}
+
+function isOver({ phase }: DeviceGame): boolean {
+  return phase === "finished";
+}
+
+/** Some browsers forbid it, to private windows for instance. */
+async function unlessForbidden<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** What is to be played by a player with nobody else at a distance. */
+export interface LoneWish {
+  readonly game: string;
+  readonly seats: number;
+  /** On this device there is none. */
+  readonly clock: ClockSetting | null;
+  /** Whether the player takes all seats. */
+  readonly alone?: boolean;
+  /** Levels of the computers in the other seats. */
+  readonly computers?: Level[];
+  readonly pace?: Pace;
+}
+
+/** Begins a game of the player that this browser is. @returns the path of its page, without its first slash */
+export async function beginDeviceGame({ game, seats, computers, pace = "calm" }: LoneWish): Promise<string> {
+  const { id: host = "player", name = "You" } = identities.current.peek() ?? {};
+  const others = Array.from({ length: seats - 1 }, (_, index) => {
+    const level = computers?.[index];
+    return level === undefined
+      ? { player: host, name: `Player ${index + 2}`, bot: "" as const, guest: true }
+      : { player: `computer:${index + 1}`, name: levelName(level), bot: level, guest: false };
+  });
+  const own = { player: host, name, bot: "" as const, guest: false };
+  const names = distinctNames([own, ...others].map((seat) => seat.name));
+  const id = newId();
+  await readDeviceGames();
+  await keepDeviceGame({
+    id,
+    savedAt: Date.now(),
+    phase: "waiting",
+    settings: tableSettings.parse({ game, seats, pace, watch: false }),
+    host,
+    seats: [own, ...others].map((seat, at) => ({ ...seat, name: names[at] ?? seat.name })),
+    round: 0,
+    play: null,
+    sent: false,
+  });
+  return `device/${id}`;
+}
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_LENGTH));
+  return Array.from(bytes, (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join("");
+}

@@ -1,0 +1,210 @@
+/** A whole table that this page keeps by itself, on the core that the server runs: from its seats to the rematch. */
+import { computed, signal } from "@preact/signals";
+import { commitmentOf } from "../../shared/kernel/fairness.ts";
+import type { GameEntry, Match } from "../../shared/kernel/match.ts";
+import { readStep, writeStep } from "../../shared/kernel/steps.ts";
+import { finished } from "../../shared/kernel/timeline.ts";
+import { type TableBots, type TableBotsOptions, tableBotsOf } from "../../shared/table/computers/table-bots.ts";
+import { recall } from "../../shared/table/inputs/queries.ts";
+import { tableHandlers } from "../../shared/table/inputs/requests.ts";
+import { wake, wakeAt } from "../../shared/table/inputs/timeouts.ts";
+import { executePlans } from "../../shared/table/plan-execution.ts";
+import { setReady } from "../../shared/table/seats/seating.ts";
+import { arrive } from "../../shared/table/seats/visits.ts";
+import { startGame, takeStep } from "../../shared/table/steps.ts";
+import { type Draws, newTable, type Player, seating, type Table } from "../../shared/table/table.ts";
+import { chatOf, frameOf } from "../../shared/table/view.ts";
+import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
+import { type TableView, tableSettings } from "../../shared/wire/table.ts";
+import type { DeviceGame } from "./device-games.ts";
+import { heldSeats } from "./held-seats.ts";
+import { localSession } from "./local-session.ts";
+import { PATIENCE } from "./local-table.ts";
+import { nonces } from "./nonces.ts";
+import { revealing } from "./revealing.ts";
+import type { TableSession } from "./session.ts";
+import { keepUnchanged } from "./unchanged.ts";
+
+interface DeviceTable {
+  readonly kept: DeviceGame;
+  readonly entry: GameEntry;
+  /** Thinks for computers. */
+  readonly think: TableBotsOptions["think"];
+  readonly save: (game: DeviceGame) => void;
+}
+
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const DRAWS: Draws = {
+  secret: () => hex(32),
+  gameId: () => hex(8),
+  skeleton: (name) => name.normalize("NFKC").toLowerCase(),
+};
+
+/** What a page knows of the table: all but the game, which each seat sees otherwise. */
+interface Shown {
+  readonly view: TableView;
+  readonly match: Match | undefined;
+}
+
+/**
+ * Opens a game as it was kept.
+ * @throws Error where its steps are not possible any more, by the rules of now
+ */
+export function openDeviceTable({ kept, entry, think, save }: DeviceTable): TableSession {
+  const table = restored(kept, entry);
+  const me: Player = { id: kept.host, name: kept.seats.find(({ player }) => player === kept.host)?.name ?? "" };
+  const shown = signal<Shown>(shownOf(table));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sent = kept.sent;
+
+  function settle(): void {
+    if (kept.play?.id !== table.play?.id) sent = false;
+    executePlans(table, Date.now(), fault);
+    if (table.fault !== undefined) fault(table.fault);
+    table.fault = undefined;
+    shown.value = shownOf(table, shown.peek().view);
+    save(keptOf(table, sent));
+    bots.attend(table);
+    clearTimeout(timer);
+    const next = wakeAt(table, Date.now());
+    if (Number.isFinite(next)) timer = setTimeout(() => wake(table, Date.now()) && settle(), next - Date.now());
+  }
+
+  function change(work: (now: number) => Refusal | undefined): Refusal | undefined {
+    const now = Date.now();
+    const passed = wake(table, now);
+    const refused = work(now);
+    if (passed || refused === undefined) settle();
+    return refused;
+  }
+
+  const bots: TableBots = tableBotsOf({
+    think,
+    seed: () => hex(16),
+    now: Date.now,
+    later(ms, run) {
+      const pause = setTimeout(run, ms);
+      return () => clearTimeout(pause);
+    },
+    recall: async (work) => finished(work),
+    async bring(work) {
+      change((now) => work(table, now));
+      return true;
+    },
+    fault,
+  });
+
+  const view = computed(() => shown.value.view);
+  const held = heldSeats(view, me.id);
+  const session = {
+    ...localSession({
+      table: computed(() => ({ ...view.value, game: shown.value.match?.view(held.seat.value ?? 0) })),
+      settings: table.settings,
+      seats: held.seats,
+      request: async (name, payload) => {
+        const handle = tableHandlers.get(name);
+        return handle === undefined ? refusal("not-now") : change((now) => handle(table, me, payload, now));
+      },
+    }),
+    ...held,
+    code: kept.id,
+    me: me.id,
+    onDevice: true,
+    settings: computed(() => tableSettings.parse(JSON.parse(view.value.settings))),
+    recall: async (seat: number) => {
+      const found = recall(table, me, seat);
+      return "code" in found ? undefined : found.memory;
+    },
+  };
+  const stopRevealing = revealing(session, nonces);
+  arrive(table, me, Date.now());
+  // Computers are ready, and nobody else is waited for.
+  if (table.phase === "waiting" && table.seats.filter(({ bot }) => bot === "").length === 1)
+    setReady(table, me, { ready: true }, Date.now());
+  settle();
+  return {
+    ...session,
+    leave() {
+      stopRevealing();
+      bots.stop();
+      clearTimeout(timer);
+    },
+  };
+}
+
+function fault(error: unknown): void {
+  console.error(error);
+}
+
+function shownOf(table: Table, before?: TableView): Shown {
+  const { play } = table;
+  const view: TableView = { ...frameOf(table), log: [...(play?.log ?? [])], chat: chatOf(table), game: undefined };
+  return { view: keepUnchanged(before, view), match: play?.match.copy() };
+}
+
+function keptOf(table: Table, sent: boolean): DeviceGame {
+  const { play } = table;
+  return {
+    id: table.code,
+    savedAt: Date.now(),
+    phase: table.phase,
+    settings: table.settings,
+    host: table.host,
+    seats: table.seats.map(({ player, name, bot, guest }) => ({ player, name, bot, guest })),
+    round: table.round,
+    play:
+      play === undefined
+        ? null
+        : {
+            id: play.id,
+            rulesVersion: play.record.rulesVersion,
+            startedAt: play.startedAt,
+            secret: play.promised.secret,
+            seals: [...(play.seals ?? [])],
+            nonces: [...play.nonces],
+            steps: play.record.steps.map(writeStep),
+            times: [...play.times],
+          },
+    sent,
+  };
+}
+
+/**
+ * The table as it was kept, its game played again.
+ * @throws Error where that is not possible by the rules of now
+ */
+function restored(kept: DeviceGame, newest: GameEntry): Table {
+  const { play, settings } = kept;
+  const entry = play === null ? newest : byRules(newest, play.rulesVersion);
+  const ids = play === null ? [] : [play.id];
+  const draws: Draws = { ...DRAWS, gameId: () => ids.pop() ?? hex(8) };
+  const order = { code: kept.id, entry, settings, patience: PATIENCE, draws, players: [] };
+  const table = newTable(order, kept.savedAt);
+  table.host = kept.host;
+  table.seats = kept.seats.map(({ player, name, bot, guest }, at) => ({
+    ...seating({ id: player, name }),
+    bot,
+    guest,
+    ready: bot !== "",
+    seal: play?.seals[at] ?? "",
+    nonce: play?.nonces[at] ?? "",
+  }));
+  if (play === null) return table;
+  table.promised = { secret: play.secret, commitment: commitmentOf(play.secret) };
+  startGame(table, play.startedAt);
+  table.round = kept.round;
+  for (const [at, line] of play.steps.entries()) {
+    const step = readStep(line);
+    if (step === undefined || takeStep(table, step, play.times[at] ?? kept.savedAt) !== undefined)
+      throw new Error(`step ${at} is not possible`);
+  }
+  return table;
+}
+
+/** A game goes on by the version of the rules by which it was begun. */
+function byRules(entry: GameEntry, rulesVersion: number): GameEntry {
+  if (rulesVersion === entry.rulesVersion) return entry;
+  return { ...entry, rulesVersion, remembering: () => ({ ...entry.remembering(), rulesVersion }) };
+}

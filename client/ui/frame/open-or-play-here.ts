@@ -1,0 +1,23 @@
+/** The way to a game that needs nobody else: a table of the server, or of this device where that is out of reach. */
+import { isAway } from "../../net/reach.ts";
+import { openTable } from "../../net/api.ts";
+import type { LoneWish } from "../../net/device-games.ts";
+import { identities } from "../../net/identity.ts";
+import { toast } from "../kit/live.tsx";
+
+/** @returns the path of the table without its first slash; undefined where there is none, which is told */
+export async function openOrPlayHere(wish: LoneWish): Promise<string | undefined> {
+  const opened = isAway.peek() ? undefined : await opening(wish);
+  if (opened !== undefined && "value" in opened) return opened.value;
+  if (opened !== undefined && opened.refused.code !== "unreachable") {
+    toast(opened.refused.message);
+    return undefined;
+  }
+  const { beginDeviceGame } = await import("../../net/device-games.ts");
+  return await beginDeviceGame(wish);
+}
+
+async function opening(wish: LoneWish) {
+  const player = await identities.ensure();
+  return "refused" in player ? player : await openTable(player.value.token, wish);
+}

@@ -1,0 +1,92 @@
+/** The page of a table that this device alone keeps. */
+import { useEffect, useState } from "preact/hooks";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import type { GameCard } from "../../games/contract/page.ts";
+import { findCard } from "../../games/games.ts";
+import { type DeviceGame, forgetDeviceGame, keepDeviceGame, readDeviceGames } from "../../net/device-games.ts";
+import { openDeviceTable } from "../../net/device-table.ts";
+import type { TableSession } from "../../net/session.ts";
+import { openThinker } from "../evaluation/worker-client.ts";
+import { Loaded } from "../frame/loaded.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { navigate } from "../frame/router.ts";
+import { shellText } from "../frame/text.ts";
+import { useTurnCall } from "../frame/use-turn-call.ts";
+import { Button } from "../kit/button.tsx";
+import { Screens } from "./table-screens.tsx";
+import { tableText } from "./text.ts";
+
+interface Found {
+  readonly kept: DeviceGame;
+  readonly card: GameCard;
+  readonly entry: GameEntry;
+}
+
+async function findKept(id: string): Promise<Found | undefined> {
+  const kept = (await readDeviceGames()).find((game) => game.id === id);
+  const card = findCard(kept?.settings.game ?? "");
+  return kept === undefined || card === undefined ? undefined : { kept, card, entry: await card.loadRules() };
+}
+
+/** Goes on with a game; undefined where that is not possible any more, by the rules of now. */
+function opened({ kept, entry }: Found): TableSession | undefined {
+  const thinker = openThinker();
+  try {
+    const save = (game: DeviceGame) => void keepDeviceGame(game);
+    const session = openDeviceTable({ kept, entry, think: thinker.think, save });
+    const leave = () => {
+      session.leave();
+      thinker.close();
+    };
+    return { ...session, leave };
+  } catch (error) {
+    console.error(error);
+    thinker.close();
+    return undefined;
+  }
+}
+
+export function DevicePage({ id }: { id: string }) {
+  const [load] = useState(() => () => findKept(id));
+  return (
+    <Loaded load={load}>
+      {(found) => (found === undefined ? <LostGame id={undefined} /> : <DeviceTable {...found} />)}
+    </Loaded>
+  );
+}
+
+function DeviceTable(found: Found) {
+  const [session] = useState(() => opened(found));
+  if (session === undefined) return <LostGame id={found.kept.id} />;
+  return <OpenTable session={session} card={found.card} />;
+}
+
+function OpenTable({ card, session }: { card: GameCard; session: TableSession }) {
+  useEffect(() => session.leave, [session]);
+  useTurnCall(session);
+  return <Screens session={session} card={card} />;
+}
+
+/** @param id of a game that cannot be gone on with */
+function LostGame({ id }: { id: string | undefined }) {
+  return (
+    <Notice title={tableText.onDevice}>
+      <p>{id === undefined ? tableText.noDeviceGame : tableText.oldDeviceGame}</p>
+      <div class="notice-ways">
+        {id !== undefined && (
+          <Button
+            onClick={() => {
+              void forgetDeviceGame(id);
+              navigate("/");
+            }}
+          >
+            {tableText.forgetDeviceGame}
+          </Button>
+        )}
+        <a class="button button-quiet" href="/">
+          {shellText.home}
+        </a>
+      </div>
+    </Notice>
+  );
+}

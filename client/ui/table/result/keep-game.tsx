@@ -1,0 +1,48 @@
+/** A game of this device that is over: the way to keep it among the player's past games. */
+import { useSignal } from "@preact/signals";
+import { deviceGames, sendDeviceGame } from "../../../net/device-games.ts";
+import { isAway } from "../../../net/reach.ts";
+import { Button } from "../../kit/button.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { toast } from "../../kit/live.tsx";
+import { tableText } from "../text.ts";
+import "./kept-game.css";
+
+export function KeepGame({ id }: { id: string }) {
+  const sending = useSignal(false);
+  const game = deviceGames.value?.find((one) => one.id === id);
+  if (game?.play === null || game === undefined) return null;
+
+  async function send(): Promise<void> {
+    if (game === undefined) return;
+    sending.value = true;
+    const refused = await sendDeviceGame(game);
+    sending.value = false;
+    if (refused !== undefined) toast(refused.message);
+  }
+
+  return (
+    <section class="kept-game on-paper">
+      <span class="kept-sign">
+        <Icon name="download" size={22} />
+      </span>
+      <div class="kept-words" role="status">
+        <p class="kept-title">{tableText.onDevice}</p>
+        <p class="t-note">
+          {game.sent ? tableText.gameKept : isAway.value ? tableText.keepLater : tableText.keepGameWhat}
+        </p>
+      </div>
+      {game.sent ? (
+        <a class="button button-quiet" href="/past">
+          {tableText.pastGames}
+        </a>
+      ) : (
+        !isAway.value && (
+          <Button disabled={sending.value} onClick={() => void send()}>
+            {tableText.keepGame}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a computer at a table asks those who think for it, a thread of the server or of the page: of the game only what its seat may know. */
+import type { Seat } from "../../kernel/game.ts";
+import type { Level } from "../../kernel/bot.ts";
+import type { Knowledge } from "../../kernel/bot-player.ts";
+
+/** A computer's question: what to do, or how its game stands. */
+export interface BotQuestion extends Knowledge {
+  readonly kind: "act" | "judge";
+  readonly game: string;
+  readonly seat: Seat;
+  readonly level: Level;
+  /** Bytes in hexadecimal that its chance is made from. */
+  readonly seed: string;
+}
+
+export interface BotAnswer {
+  /** What to do now, and what is planned for the rest of the turn; empty where only the game was judged. */
+  readonly actions: readonly string[];
+  /** What each seat can expect of the game. */
+  readonly shares: readonly number[];
+  /** The processor time that it took, in ms. */
+  readonly spent: number;
+}
+
+/** Where a question comes from. */
+export interface Asker {
+  /** The processor time that the turn has used already, in ms. */
+  readonly spent?: number;
+  /** Whether it may wait for all others: nobody plays there. */
+  readonly idly?: boolean;
+  /** The player who opened the table; "" of an exhibition. */
+  readonly owner?: string;
+}

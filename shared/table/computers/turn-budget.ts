@@ -1,0 +1,13 @@
+/** How long a level thinks. */
+import type { Level } from "../../kernel/bot.ts";
+
+/** Processor time for a turn, in ms. */
+const TURN: Readonly<Record<Level, number>> = { puffin: 15, seal: 40, orca: 100, kraken: 1500 };
+
+/** What is left for the last steps of a turn whose budget is used up, as a part of it. */
+const LEAST_LEFT = 0.05;
+
+/** What is left for a turn after so many ms. */
+export function leftOf(level: Level, spent: number): number {
+  return Math.max(TURN[level] * LEAST_LEFT, TURN[level] - spent);
+}

@@ -1,0 +1,89 @@
+/** Without a line: what needs nobody else goes on, what needs people says so, and what was played can be kept later. */
+import { puzzleText } from "../../client/learn/practice/text.ts";
+import { historyText } from "../../client/ui/history/text.ts";
+import { homeText } from "../../client/ui/home/text.ts";
+import { tableText } from "../../client/ui/table/text.ts";
+import { expect, type Person, test } from "./support/skerry.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the browser keeps all pages. */
+async function keptPages({ page }: Person): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open("skerry");
+        return navigator.serviceWorker.controller !== null && (await cache.match("/builds")) !== undefined;
+      }),
+    )
+    .toBe(true);
+}
+
+/** Somebody whose browser has been here, and whose line is gone. */
+async function withoutLine(person: (name: string) => Promise<Person>): Promise<Person> {
+  const ann = await person("Ann");
+  await keptPages(ann);
+  await ann.context.setOffline(true);
+  await ann.page.reload();
+  await expect(ann.page.getByText(homeText.offline)).toBeVisible();
+  return ann;
+}
+
+/** The first piece that was placed. */
+const FIRST = /Placing1[AHS][a-i]\d/;
+
+test("lessons, puzzles and rules are there", async ({ person }) => {
+  const { page } = await withoutLine(person);
+  await page.getByRole("link", { name: homeText.howToPlay }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/learn/skora/1");
+  const next = page.getByRole("button", { name: /^Next: / });
+  const showMe = page.getByRole("button", { name: "Show me" });
+  await expect(async () => {
+    if ((await showMe.count()) > 0) await showMe.click({ timeout: 1000 });
+    await expect(next).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto("/learn/skorm/puzzle");
+  await showMe.click();
+  await expect(page.getByText(puzzleText.shown)).toBeVisible();
+});
+
+test("a game against the computer is left and gone on with, and kept among past games once there is a line", async ({
+  person,
+}) => {
+  const { page, context } = await withoutLine(person);
+  await page.getByRole("button", { name: /^Play the computer, level/ }).click();
+  await page.getByRole("group", { name: "Place the rest for me" }).getByRole("button", { name: "Wings" }).click();
+  const title = page.locator(".prompt-title");
+  const moves = page.getByRole("region", { name: "Moves" });
+  await expect(moves).toContainText(FIRST);
+  const [first = ""] = FIRST.exec((await moves.textContent()) ?? "") ?? [];
+  await page.reload();
+  await expect(moves).toContainText(first);
+  await page.goto("/");
+  await page.getByRole("link", { name: new RegExp(`^${homeText.goOn}: Skorm with`) }).click();
+  await expect(title).toHaveText(/./);
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign", exact: true }).click();
+  const result = page.getByRole("dialog");
+  await expect(result.getByText(tableText.keepLater)).toBeVisible();
+  await context.setOffline(false);
+  await result.getByRole("button", { name: tableText.keepGame, exact: true }).click();
+  await expect(result.getByText(tableText.gameKept)).toBeVisible();
+  await page.goto("/past");
+  const row = page.getByRole("listitem").filter({ hasText: historyText.onDevice });
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/\/g\/./);
+  await expect(page.getByText("Puffin wins")).toBeVisible();
+});
+
+test("people share the device, and what needs others says so", async ({ person }) => {
+  const { page } = await withoutLine(person);
+  await page.getByRole("button", { name: homeText.createTable }).click();
+  await expect(page.getByText("The server cannot be reached just now.")).toBeVisible();
+  await page.getByRole("button", { name: homeText.oneDevice }).click();
+  await page.getByRole("button", { name: "Ready", exact: true }).click();
+  await expect(page.locator(".prompt-title")).toHaveText(/^(Ann|Player 2): Place/);
+  await page.goto("/friends");
+  await expect(page.getByText("The server cannot be reached just now.")).toBeVisible();
+});
