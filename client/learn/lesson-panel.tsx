@@ -11,7 +11,7 @@ import type { Course } from "./practice/course.ts";
 import type { Practice } from "./practice/practice.ts";
 import { isLearnt } from "./progress/progress.ts";
 import { learnText } from "./text.ts";
-import { openOrPlayHere } from "../ui/frame/open-or-play-here.ts";
+import { openOrPlayHere } from "../ui/lobby/open-or-play-here.ts";
 import { startAtOnce } from "../ui/frame/starting.ts";
 import { beginGuided } from "./progress/coach-progress.ts";
 

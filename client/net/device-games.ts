@@ -7,7 +7,7 @@ import type { Level } from "../../shared/kernel/bot.ts";
 import type { ClockSetting } from "../../shared/wire/clock.ts";
 import { botLevel, levelName, type Pace } from "../../shared/wire/bots.ts";
 import { distinctNames } from "../../shared/wire/names.ts";
-import { type DeviceGameRequest, deviceGameAnswer } from "../../shared/wire/http.ts";
+import { type DeviceGameRequest, deviceGameAnswer } from "../../shared/wire/device-games.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { tableSettings } from "../../shared/wire/table.ts";
 import { ask } from "./api.ts";

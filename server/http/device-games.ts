@@ -9,7 +9,7 @@ import { replaying, type Timeline } from "../../shared/kernel/timeline.ts";
 import { BOT, isRefusal, type Player } from "../../shared/table/table.ts";
 import { levelName } from "../../shared/wire/bots.ts";
 import { MOST_STEPS } from "../../shared/wire/game-file.ts";
-import { type DeviceGameRequest, deviceGameRequest } from "../../shared/wire/http.ts";
+import { type DeviceGameRequest, deviceGameRequest } from "../../shared/wire/device-games.ts";
 import { distinctNames, playerName } from "../../shared/wire/names.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
 import { skeletonOf } from "../identity/skeleton.ts";

@@ -1,14 +1,10 @@
 /** The HTTP side of the wire: identities, tables, and the way into a room. */
 import { z } from "zod";
 import { LEVELS } from "../kernel/bot.ts";
-import { seedText } from "../kernel/record.ts";
-import { STEP_LENGTH } from "../kernel/steps.ts";
-import { botLevel } from "./bots.ts";
-import { few, longList } from "./bounded-list.ts";
+import { few } from "./bounded-list.ts";
 import { gameFile, MOST_STEPS } from "./game-file.ts";
-import { nonce, seal } from "./messages.ts";
 import { playerName } from "./names.ts";
-import { plainOptions, tableSettings } from "./table.ts";
+import { tableSettings } from "./table.ts";
 
 /*
  * POST  /api/identity              {name?}        -> IdentityAnswer    a new player
@@ -66,30 +62,6 @@ export const openTableRequest = tableSettings.extend({
 });
 export const exhibitionRequest = z.object({ game: z.string().max(32) }).strict();
 export const openTableAnswer = z.object({ code: z.string() });
-
-/** A finished game that its player played on their own device, as that says it was. */
-export const deviceGameRequest = z
-  .object({
-    game: z.string().max(32),
-    rulesVersion: z.int(),
-    seats: z.int().min(1).max(8),
-    options: plainOptions,
-    /** By seat: the level of a computer, or "" of a person on the device. */
-    bots: few(z.array(botLevel).max(8), 9),
-    /** By seat, of people; those of computers follow from their levels. */
-    names: few(z.array(z.string().max(20)).max(8), 9),
-    /** What its chance was made of: see kernel/fairness.ts. */
-    secret: seedText,
-    seals: few(z.array(z.union([seal, z.literal("")])).max(8), 9),
-    nonces: few(z.array(z.union([nonce, z.literal("")])).max(8), 9),
-    startedAt: z.number().min(0),
-    steps: longList((step): step is string => typeof step === "string" && step.length <= STEP_LENGTH),
-    /** When each step was taken. */
-    times: longList((time): time is number => Number.isFinite(time)),
-  })
-  .strict();
-export type DeviceGameRequest = z.infer<typeof deviceGameRequest>;
-export const deviceGameAnswer = z.object({ id: z.string() });
 
 /** What the framework needs to let a client into a room. */
 export const seatReservation = z.object({

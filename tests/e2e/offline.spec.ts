@@ -2,7 +2,7 @@
 import { puzzleText } from "../../client/learn/practice/text.ts";
 import { historyText } from "../../client/ui/history/text.ts";
 import { homeText } from "../../client/ui/home/text.ts";
-import { tableText } from "../../client/ui/table/text.ts";
+import { deviceText } from "../../client/ui/table/device-text.ts";
 import { expect, type Person, test } from "./support/skerry.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -66,10 +66,10 @@ test("a game against the computer is left and gone on with, and kept among past 
   await page.getByRole("button", { name: "Resign", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign", exact: true }).click();
   const result = page.getByRole("dialog");
-  await expect(result.getByText(tableText.keepLater)).toBeVisible();
+  await expect(result.getByText(deviceText.keepLater)).toBeVisible();
   await context.setOffline(false);
-  await result.getByRole("button", { name: tableText.keepGame, exact: true }).click();
-  await expect(result.getByText(tableText.gameKept)).toBeVisible();
+  await result.getByRole("button", { name: deviceText.keepGame, exact: true }).click();
+  await expect(result.getByText(deviceText.gameKept)).toBeVisible();
   await page.goto("/past");
   const row = page.getByRole("listitem").filter({ hasText: historyText.onDevice });
   await row.getByRole("link").click();

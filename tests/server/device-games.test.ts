@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkGame } from "../../shared/record/check.ts";
 import { verdictOf } from "../../shared/record/findings.ts";
 import { readGameFile } from "../../shared/record/game-text.ts";
-import { deviceGameAnswer, type DeviceGameRequest, pastGames } from "../../shared/wire/http.ts";
+import { deviceGameAnswer, type DeviceGameRequest } from "../../shared/wire/device-games.ts";
+import { pastGames } from "../../shared/wire/http.ts";
 import { ask, type House, openHouse, type Visitor } from "./support/house.ts";
 import { tiny } from "./support/tiny.ts";
 

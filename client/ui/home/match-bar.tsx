@@ -14,7 +14,7 @@ import { Select } from "../kit/fields.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { toast } from "../kit/live.tsx";
 import { useMedia } from "../kit/use-media.ts";
-import { openOrPlayHere } from "../frame/open-or-play-here.ts";
+import { openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../frame/router.ts";
 import { LONELY, Meanwhile } from "./bot-while-waiting.tsx";
 import { PlayComputer } from "./play-computer.tsx";

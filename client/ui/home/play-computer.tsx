@@ -9,7 +9,7 @@ import { Face } from "../kit/players/face.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { LevelList } from "../levels/level-list.tsx";
 import { lastLevel, lastPace } from "../levels/levels.ts";
-import { openOrPlayHere } from "../frame/open-or-play-here.ts";
+import { openOrPlayHere } from "../lobby/open-or-play-here.ts";
 import { navigate } from "../frame/router.ts";
 import { startAtOnce } from "../frame/starting.ts";
 import { homeText, lowerFirst } from "./text.ts";

@@ -13,8 +13,8 @@ import { navigate } from "../frame/router.ts";
 import { shellText } from "../frame/text.ts";
 import { useTurnCall } from "../frame/use-turn-call.ts";
 import { Button } from "../kit/button.tsx";
-import { Screens } from "./table-screens.tsx";
-import { tableText } from "./text.ts";
+import { Screens } from "./table-page.tsx";
+import { deviceText } from "./device-text.ts";
 
 interface Found {
   readonly kept: DeviceGame;
@@ -70,8 +70,8 @@ function OpenTable({ card, session }: { card: GameCard; session: TableSession })
 /** @param id of a game that cannot be gone on with */
 function LostGame({ id }: { id: string | undefined }) {
   return (
-    <Notice title={tableText.onDevice}>
-      <p>{id === undefined ? tableText.noDeviceGame : tableText.oldDeviceGame}</p>
+    <Notice title={deviceText.onDevice}>
+      <p>{id === undefined ? deviceText.noDeviceGame : deviceText.oldDeviceGame}</p>
       <div class="notice-ways">
         {id !== undefined && (
           <Button
@@ -80,7 +80,7 @@ function LostGame({ id }: { id: string | undefined }) {
               navigate("/");
             }}
           >
-            {tableText.forgetDeviceGame}
+            {deviceText.forgetDeviceGame}
           </Button>
         )}
         <a class="button button-quiet" href="/">

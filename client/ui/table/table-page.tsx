@@ -1,21 +1,29 @@
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { GameCard } from "../../games/contract/page.ts";
 import type { Identity } from "../../net/identity.ts";
 import type { TableSession } from "../../net/session.ts";
 import { type LiveSession, openSession } from "../../net/table.ts";
 import { hear } from "../relations/known-people.ts";
-import { findCard } from "../../games/games.ts";
+import { findCard, loadTable } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { takeWishForSeat } from "../frame/router.ts";
+import { Loaded } from "../frame/loaded.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { shellText } from "../frame/text.ts";
 import { Waiting } from "../frame/waiting.tsx";
 import { ask } from "../frame/ask.ts";
 import { ClosedTable } from "./closed-table.tsx";
 import { LinkBanner } from "./link-banner.tsx";
+import { Played } from "./played.tsx";
 import { freeSeats } from "./seating.ts";
 import { tableText } from "./text.ts";
-import { Screens } from "./table-screens.tsx";
+import { isMatched, SittingDown } from "./sitting-down.tsx";
+import { useStartAtOnce } from "../frame/starting.ts";
 import { useTurnCall } from "../frame/use-turn-call.ts";
+import type { TablePhase } from "../../../shared/wire/table.ts";
+
+/** Loaded late: a player that comes back to a running game does not need it. */
+const loadWaiting = () => import("./waiting/waiting-table.tsx");
 
 /** The page of one table, from the first guest to the last rematch. */
 export function TablePage({ code, identity }: { code: string; identity: Identity }) {
@@ -61,6 +69,29 @@ function useWishForSeat(session: TableSession): void {
   }, [session, wanted, live]);
 }
 
+/** The screen of the table's phase, drawn by the game where the board is. */
+export function Screens({ session, card }: { session: TableSession; card: GameCard }) {
+  const load = useCallback(() => loadTable(card), [card]);
+  const shown = useShownPhase(session);
+  const starts = useStartAtOnce(session);
+  return (
+    <Loaded load={load}>
+      {({ page, WaitingBoard, PlayTable }) => {
+        if (shown === "waiting" && starts) return <Waiting text={tableText.starting} />;
+        if (shown === "waiting" && isMatched(session)) return <SittingDown session={session} />;
+        if (shown === "waiting") {
+          return (
+            <Loaded load={loadWaiting}>
+              {({ WaitingTable }) => <WaitingTable session={session} page={page} Board={WaitingBoard} />}
+            </Loaded>
+          );
+        }
+        return <Played session={session} page={page} PlayTable={PlayTable} over={shown === "finished"} />;
+      }}
+    </Loaded>
+  );
+}
+
 function Joining({ session }: { session: LiveSession }) {
   if (session.retryAt.value === 0) return <Waiting text={tableText.joining} />;
   const why = session.hindrance.value;
@@ -78,4 +109,22 @@ function Joining({ session }: { session: LiveSession }) {
       </div>
     </Notice>
   );
+}
+
+/** How long the board stays after the last move, so that everybody sees what ended the game. */
+const LAST_LOOK_MS = 2000;
+
+/** The phase whose screen is shown: the table's own, but a game that ends before one's eyes may be looked at. */
+function useShownPhase(session: TableSession): TablePhase {
+  const phase = session.table.value?.phase ?? "waiting";
+  const [shown, setShown] = useState(phase);
+
+  useEffect(() => {
+    if (shown === phase) return undefined;
+    const pause = shown === "playing" && phase === "finished" ? LAST_LOOK_MS : 0;
+    const timer = setTimeout(() => setShown(phase), pause);
+    return () => clearTimeout(timer);
+  }, [shown, phase]);
+
+  return shown === "playing" && phase === "finished" ? shown : phase;
 }

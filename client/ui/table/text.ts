@@ -94,15 +94,6 @@ export const tableText = {
   watcherRematch: "The players may want a rematch: it starts here.",
   unknownGame: "This page does not know the game of this table. Load it again to get the newest.",
   reload: "Load again",
-  onDevice: "On this device",
-  noDeviceGame: "This device keeps no such game. It may have been played in another browser.",
-  oldDeviceGame: "This game was begun with an earlier version of Skerry, and cannot be gone on with.",
-  forgetDeviceGame: "Forget it",
-  keepGame: "Keep it",
-  keepGameWhat: "It is not rated. It can stand among your past games, marked as played on your own device.",
-  pastGames: "Past games",
-  keepLater: "It can be kept among your past games once Skerry can be reached.",
-  gameKept: "Kept among your past games, marked as played on your own device.",
 } as const;
 
 /** "Waiting for one more", "Everybody has a seat". */

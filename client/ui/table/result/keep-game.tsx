@@ -5,7 +5,7 @@ import { isAway } from "../../../net/reach.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { toast } from "../../kit/live.tsx";
-import { tableText } from "../text.ts";
+import { deviceText } from "../device-text.ts";
 import "./kept-game.css";
 
 export function KeepGame({ id }: { id: string }) {
@@ -27,19 +27,19 @@ export function KeepGame({ id }: { id: string }) {
         <Icon name="download" size={22} />
       </span>
       <div class="kept-words" role="status">
-        <p class="kept-title">{tableText.onDevice}</p>
+        <p class="kept-title">{deviceText.onDevice}</p>
         <p class="t-note">
-          {game.sent ? tableText.gameKept : isAway.value ? tableText.keepLater : tableText.keepGameWhat}
+          {game.sent ? deviceText.gameKept : isAway.value ? deviceText.keepLater : deviceText.keepGameWhat}
         </p>
       </div>
       {game.sent ? (
         <a class="button button-quiet" href="/past">
-          {tableText.pastGames}
+          {deviceText.pastGames}
         </a>
       ) : (
         !isAway.value && (
           <Button disabled={sending.value} onClick={() => void send()}>
-            {tableText.keepGame}
+            {deviceText.keepGame}
           </Button>
         )
       )}
