@@ -16,9 +16,9 @@ import type { Ply } from "./neko.ts";
 import type { Page, Person } from "./skerry.ts";
 import { drawnBoxes } from "./drawn.ts";
 
-/** From here on a page is wide, and the table has a margin above it; see the pages' own frame. */
+/** From here on a page is wide, and the table has margins; see the pages' own frame. */
 const WIDE_FROM = 1000;
-const ROOM_ABOVE = { wide: 0, tall: 8 };
+const ROOM = { wide: { top: 0, bottom: 16 }, tall: { top: 8, bottom: 10 } };
 
 interface Point {
   readonly x: number;
@@ -49,9 +49,10 @@ function after(sight: Sight, input: Input<NekoTypes>): Sight {
 async function drawn(page: Page, sight: Sight) {
   const { state, seat, hand } = sight;
   const { board, space } = await drawnBoxes(page, ".play-board");
-  const wide = (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
-  const top = Math.round(space.y - board.y) + (wide ? ROOM_ABOVE.wide : ROOM_ABOVE.tall);
-  const screen = { size: board, wide, top, asks: true };
+  const frame = (page.viewportSize()?.width ?? 0) >= WIDE_FROM ? "wide" : "tall";
+  const top = Math.round(space.y - board.y) + ROOM[frame].top;
+  const bottom = Math.round(board.y + board.height - space.y - space.height) + ROOM[frame].bottom;
+  const screen = { size: board, frame, insets: { top, bottom } } as const;
   const layout = layoutOf(shapeOf(state, seat, hand.taken, screen));
   const still = { choice: undefined, foresight: undefined, of: seat, title: "", layout };
   const scene = sceneOf({ ...momentOf(sight), ...still });

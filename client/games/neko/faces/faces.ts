@@ -114,7 +114,9 @@ function effectParts(card: Card, width: number, top: number, height: number): Pa
   const row = cardSigns(card);
   const middle = top + height / 2;
   const wide = width >= WORDS_FROM;
-  const size = wide ? Math.min(21, height * 0.6) : Math.min(18, height * 0.58);
+  const size = wide
+    ? Math.min(21, height * 0.6)
+    : Math.min(18, Math.max(height * 0.58, Math.min(LEAST_SIGN, height - 3)));
   const when = wide ? 17 : width >= 80 ? 15 : 13;
   const left = wide ? 8 : width >= 80 ? 6 : 3;
   const start = left + when + (wide ? 8 : 3);
@@ -136,16 +138,28 @@ function smallParts(
   room: number,
   height: number,
 ): Part[] {
-  const fits = (row: readonly Sign[], tall: number) => (tall * room) / signsWidth(row, tall) >= LEAST_SIGN;
+  const fits = (row: readonly Sign[], tall: number) =>
+    height >= LEAST_SIGN + 2 && (tall * room) / signsWidth(row, tall) >= LEAST_SIGN;
   if (fits(signs, size)) return signParts(signs, x, middle, size, room);
   const counted = countedSigns(signs);
   if (fits(counted, size)) return signParts(counted, x, middle, size, room);
   const line = Math.min(16, height / 2 - 1);
   const whole = inTwoRows(signs);
   const rows = whole.every((row) => fits(row, line)) ? whole : inTwoRows(counted);
+  // What could not be read is only told where the card is looked at.
+  if (
+    height < LEAST_SIGN + 2 ||
+    !rows.every((row) => Math.min(line, (line * room) / signsWidth(row, line)) >= readableFrom(row))
+  )
+    return [word("…", x + room / 2, middle + 4, { size: 14, weight: 750 }, "middle")];
   return rows.flatMap((row, index) =>
     signParts(row, x, middle + (rows.length < 2 ? 0 : (index - 0.5) * line), line, room),
   );
+}
+
+/** The numbers of points, and arrows, take a part of the height of a sign. */
+function readableFrom(signs: readonly Sign[]): number {
+  return signs.some(({ kind }) => kind === "points") ? 12.1 : 9.8;
 }
 
 /** The smallest size at which words on a card can be read. */
@@ -198,21 +212,24 @@ export function effectFace(card: Card, width: number, height: number): Face {
   return { kind: "made", height, radius: 6, parts };
 }
 
+/** A lower edge shows its colour alone: its number could not be read. */
+const LEAST_EDGE = 20;
+
 /** A card that is tucked under the top of a column: its hub alone. */
 export function edgeFace(card: Card, width: number, height: number): Face {
-  const parts = [
-    ...headParts(faceArt(card), width, height),
-    ...headWords(card, boardText.plus(hubOf(card)), width, height),
-  ];
+  const words = height < LEAST_EDGE ? [] : headWords(card, boardText.plus(hubOf(card)), width, height);
+  const parts = [...headParts(faceArt(card), width, height), ...words];
   return { kind: "made", height, radius: Math.max(6, width * 0.055), parts };
 }
 
 /** Captains that are tucked under the top of a column, all together. */
 export function captainEdgeFace(count: number, width: number, height: number): Face {
   const size = Math.min(18, height - 4);
+  const back = box(0, 0, width, height, "#34537c");
+  if (height < LEAST_EDGE) return { kind: "made", height, radius: 6, parts: [back] };
   const named = width >= WORDS_FROM;
   const parts = [
-    box(0, 0, width, height, "#34537c"),
+    back,
     ...hubDisc(boardText.plus(2 * count), (20 * height) / 32, height / 2, height * 0.8),
     ...(named
       ? [

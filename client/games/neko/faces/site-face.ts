@@ -11,7 +11,7 @@ import { rewardSigns } from "./signs.ts";
 /** From this width on the rewards stand below the view. */
 const REWARDS_FROM = 150;
 const SITE_FOOT = 30;
-/** A place lower than this has room for one line of words, and the ships below it. */
+/** A place lower than this has room for one line of its name, and the ships below it. */
 const ONE_LINE_UNDER = 66;
 
 export function siteFoot(width: number): number {
@@ -46,11 +46,12 @@ export function siteFace(state: State, site: Site, width: number, height: number
       ...footParts(attraction.better, attraction.basic, width, view + foot / 2),
     );
   } else if (height < ONE_LINE_UNDER) {
-    const right = 12 + points.length * 9;
-    parts.push(word(points, 6, 17, { ...white, size: 15, weight: 750 }));
-    parts.push(
-      word(attraction.title.replace(" Island", ""), right, 16.5, { ...white, size: 12, most: width - right - 4 }),
-    );
+    // Below the points, down to the ships.
+    const name = attraction.title.replace(" Island", "");
+    const most = width - 9;
+    const [first = name] = name.length * 6 > most * 1.1 ? name.split(" ") : [];
+    parts.push(word(points, 6, 16, { ...white, size: 15, weight: 750 }));
+    parts.push(word(first, 6, 29, { ...white, size: 11, most }));
   } else {
     parts.push(word(points, 7, 21, { ...white, size: 18, weight: 750 }));
     const name = attraction.title.replace(" Island", "");

@@ -4,7 +4,7 @@ import type { Action } from "../../../../shared/neko/harbour/actions.ts";
 import { columnType } from "../../../../shared/neko/harbour/line.ts";
 import { iconOf } from "../../../../shared/neko/turn/payment.ts";
 import { playerAt } from "../../../../shared/neko/harbour/state.ts";
-import { Prompt } from "../../../ui/play/question/prompt.tsx";
+import { BoardPrompt, Prompt } from "../../../ui/play/question/prompt.tsx";
 import { artUrl } from "../faces/art.ts";
 import type { AnswerFace } from "../play/decision-row.ts";
 import { decisionOf } from "../play/decisions.ts";
@@ -12,18 +12,13 @@ import { SignRow } from "../faces/sign-row.tsx";
 import { typeSlug } from "../faces/signs.ts";
 import type { Moment, Playing } from "../play/spots.ts";
 
-type AskProps = Pick<ComponentProps<typeof Prompt>, "place" | "wide" | "away"> & { playing: Playing };
+type AskProps = Pick<ComponentProps<typeof Prompt>, "place" | "away"> & { playing: Playing };
 
-export function Ask(props: AskProps) {
+export function Ask({ place, ...props }: AskProps) {
   const { moment } = props.playing;
-  return (
-    <Prompt
-      {...props}
-      look="bar"
-      sign={<AtWork playing={props.playing} />}
-      faceOf={(action) => <Face {...faceOf(moment, action)} />}
-    />
-  );
+  const faces = (action: Action) => <Face {...faceOf(moment, action)} />;
+  if (place === undefined) return <BoardPrompt {...props} wide={false} faceOf={faces} />;
+  return <Prompt {...props} place={place} wide look="bar" sign={<AtWork playing={props.playing} />} faceOf={faces} />;
 }
 
 function Face({ signs = [], text = "", price = [] }: AnswerFace) {

@@ -50,9 +50,9 @@ function Sites({ state, onLook, top, room }: Pick<DraftSignsProps, "state" | "on
     <ul class="draft-sites" style={styleOf({ ...room, y: top, height: 30 })}>
       {state.sites.map((site) => (
         <li key={site.card}>
-          <button type="button" class="one-line" onClick={() => onLook(`site:${site.card}`)}>
-            <b>{attractionPoints(state, site) || boardText.sum}</b> {attractionOf(site).title.split(" ")[0]}
-            <span class="unseen"> {attractionOf(site).title.split(" ").slice(1).join(" ")}</span>
+          <button type="button" onClick={() => onLook(`site:${site.card}`)}>
+            <b>{attractionPoints(state, site) || boardText.sum}</b>{" "}
+            <span class="one-line">{attractionOf(site).title}</span>
           </button>
         </li>
       ))}

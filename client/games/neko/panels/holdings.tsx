@@ -1,5 +1,4 @@
 /** What a seat has, in small signs: under its name in the panel, and in the strip of a narrow screen. */
-import type { ComponentProps } from "preact";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../../shared/neko/harbour/components.ts";
 import type { ColumnType } from "../../../../shared/neko/harbour/effects.ts";
@@ -9,7 +8,6 @@ import { estimates } from "../../../../shared/neko/outlook.ts";
 import { levelOf, type Place, placeOf, SHIPS } from "../../../../shared/neko/harbour/ships.ts";
 import { type Player, playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
 import { depicted } from "../../../ui/kit/about.ts";
-import { SeatStrip } from "../../../ui/play/seats/seat-strip.tsx";
 import { seatColour } from "../../../ui/kit/players/seat-chip.tsx";
 import { USES } from "../play/about.ts";
 import { artUrl } from "../faces/art.ts";
@@ -116,48 +114,6 @@ function MiniShips({ player, seat, place }: { player: Player; seat: Seat; place:
         </i>
       ))}
     </span>
-  );
-}
-
-interface StripProps extends Pick<ComponentProps<typeof SeatStrip>, "session" | "order" | "names" | "actors" | "own"> {
-  state: State;
-  shown: Seat;
-  onLook: (seat: Seat) => void;
-}
-
-export function Strip({ state, shown, onLook, ...seats }: StripProps) {
-  const points = estimates(state);
-  const words = (seat: Seat) =>
-    seats.own.includes(seat) ? boardText.lookAtYours : boardText.lookAt(seats.names[seat] ?? "");
-  return (
-    <SeatStrip
-      {...seats}
-      press={{ shown, words: (seat) => (shown === seat ? boardText.pointsOfAll : words(seat)), onPress: onLook }}
-      figure={(seat) => (state.stage !== "draft" || state.period > 1) && <b>{points[seat]?.total ?? 0}</b>}
-      cell={(seat) => (
-        <span class="fleet-types">
-          {state.stage === "draft" ? (
-            <Sizes state={state} seat={seat} />
-          ) : (
-            <MiniColumns player={playerAt(state, seat)} />
-          )}
-        </span>
-      )}
-    />
-  );
-}
-
-function MiniColumns({ player }: { player: Player }) {
-  const { columns } = player;
-  return (
-    <>
-      {columns.map((type, index) => (
-        <span class="row fleet-mini" style={{ background: COLOURS[type] }} key={keyOf(type, index)}>
-          {columns.length < 5 && <img src={artUrl(`emblem-${typeSlug(type)}`)} alt="" width="12" height="12" />}
-          {hubLevel(player, index + 1)}
-        </span>
-      ))}
-    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { activeCards, columnType, hubCards, hubLevel } from "../../../../shared/
 import { attractionOutlook, hubOutlook, yieldOf } from "../../../../shared/neko/outlook.ts";
 import { levelOf, placeOf } from "../../../../shared/neko/harbour/ships.ts";
 import { attractionOf, playerAt, type State } from "../../../../shared/neko/harbour/state.ts";
+import type { Insets } from "../../../stage/camera.ts";
 import { SeatChip } from "../../../ui/kit/players/seat-chip.tsx";
 import { IconButton } from "../../../ui/kit/button.tsx";
 import { artUrl } from "../faces/art.ts";
@@ -31,20 +32,23 @@ import { effectSigns, rewardSigns, TIMING_ICONS } from "../faces/signs.ts";
 import { placeWords } from "../play/spot-words.ts";
 import "./look-sheet.css";
 
+/** Beside a panel the question and the hand stay in sight below it. */
+const LOWER = 234;
+
 interface LookSheetProps {
   moment: Moment;
   /** Whose harbour is on the table. */
   of: Seat;
   spot: Spot;
   names: readonly string[];
-  /** Its upper edge. */
-  top: number;
+  /** What is free for the board: it keeps within that. */
+  insets: Insets;
   /** It stands at the left, because the thing is at the right. */
   atLeft: boolean;
   onClose: () => void;
 }
 
-export function LookSheet({ moment, of, spot, names, top, atLeft, onClose }: LookSheetProps) {
+export function LookSheet({ moment, of, spot, names, insets, atLeft, onClose }: LookSheetProps) {
   const [title, body] = lookOf(moment.state, of, spot, names);
   const reach = of === moment.seat ? [reachWords(spot), whyNot(moment, spot)].filter((words) => words !== "") : [];
   if (title === "") return null;
@@ -52,7 +56,7 @@ export function LookSheet({ moment, of, spot, names, top, atLeft, onClose }: Loo
     <section
       class={atLeft ? "look-sheet look-sheet-left paper" : "look-sheet paper"}
       aria-label={title}
-      style={{ top: `${top}px` }}
+      style={{ top: `${insets.top}px`, maxHeight: `calc(100% - ${insets.top + Math.max(insets.bottom, LOWER)}px)` }}
       data-solid
     >
       <header class="row">

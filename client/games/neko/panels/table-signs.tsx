@@ -9,7 +9,15 @@ import type { TableLayout } from "../scene/layout-parts.ts";
 import { hasStockCards } from "../scene/scene-stock.ts";
 import "./table-signs.css";
 
-export function TableSigns({ state, of, layout }: { state: State; of: Seat; layout: TableLayout }) {
+interface SignsProps {
+  state: State;
+  of: Seat;
+  layout: TableLayout;
+  /** The time of the game, where nothing above the table tells it. */
+  phase: string;
+}
+
+export function TableSigns({ state, of, layout, phase }: SignsProps) {
   const { capacity, held, surplus } = capacityOutlook(state, of);
   const room = boardText.room(held, capacity);
   const pending = Object.values(playerAt(state, of).pending).some((count) => count > 0);
@@ -23,6 +31,7 @@ export function TableSigns({ state, of, layout }: { state: State; of: Seat; layo
         <span class={surplus > 0 ? "stock-room stock-full" : "stock-room"} {...explained(boardText.roomDoes(capacity))}>
           {room}
         </span>
+        {phase !== "" && <span class="stock-phase">{phase}</span>}
         {pending && <span class="stock-next">{boardText.nextTurn}</span>}
       </div>
       {playerAt(state, of).cards === 0 && state.stage !== "boat" && (

@@ -96,7 +96,7 @@ function draftQuestion(state: State, seat: Seat): Question {
   }
   const { drafted } = playerAt(state, seat);
   const open = [1, 2, 3].filter((size) => !drafted.includes(size)).map((size) => boardText.sizes[size] ?? "");
-  return { title: boardText.pickSet(eitherText(open), drafted.length + 1, 3), hint: boardText.pickHint };
+  return { title: boardText.pickSet(drafted.length + 1, 3), hint: boardText.pickHint(eitherText(open)) };
 }
 
 function columnQuestion(state: State, seat: Seat): Question {

@@ -68,6 +68,10 @@ function moorings(look: Look, state: State): Mooring[] {
 /** How much smaller ships are that lie in two rows, or in three. */
 const IN_ROWS = [1, 1.45, 1.7];
 
+/** How far apart ships lie at least, as far as they can still be told apart. */
+const FINGER = 25;
+const LEAST_SHIP = 28;
+
 /** Ships of one place side by side, in rows where there are many. */
 function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
   const ships = SHIPS.filter((ship) => isAtHome(placeOf(player, ship)) && placeOf(player, ship) === place);
@@ -75,7 +79,10 @@ function laneMoorings(look: Look, player: Player, place: Place): Mooring[] {
   const water = waterOf(look, place);
   const rows = rowsFor(ships.length, layout.wide);
   const abreast = Math.ceil(ships.length / rows);
-  const broad = water.width * (abreast > 1 ? (layout.wide ? 0.7 : 0.86) : 1.1);
+  const share = water.width * (abreast > 1 ? (layout.wide ? 0.7 : 0.86) : 1.1);
+  // Of two that lie close a finger still finds each.
+  const broad =
+    abreast > 1 ? Math.min(share, Math.max(LEAST_SHIP, (water.width - FINGER * (abreast - 1)) / 0.8)) : share;
   const size = Math.min(layout.ship, broad, (water.height * 1.5) / (IN_ROWS[rows - 1] ?? 1));
   const step = abreast < 2 ? 0 : Math.min(size * 0.86, (water.width - size * 0.8) / (abreast - 1));
   return ships.map((ship, index) => {

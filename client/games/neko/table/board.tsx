@@ -12,7 +12,7 @@ import { boardText } from "../text/board-text.ts";
 import { DraftSigns } from "../panels/draft-signs.tsx";
 import { hintsOf, sceneOf } from "../scene/scene.ts";
 import { itemFor } from "../../../stage/items/items.ts";
-import { NO_RECT } from "../../../stage/items/rects.ts";
+import type { FrameShape } from "../../../ui/play/layout/frame.tsx";
 import { LookSheet } from "../panels/look-sheet.tsx";
 import { layoutOf, shapeOf } from "../scene/layout.ts";
 import { spotWords } from "../play/spot-words.ts";
@@ -25,18 +25,19 @@ interface BoardProps {
   of: Seat;
   names: readonly string[];
   insets: Insets;
-  wide: boolean;
+  frame: FrameShape;
+  /** The time of the game, where nothing above the board tells it. */
+  phase: string;
   /** The way back from somebody else's harbour. */
   onBack: () => void;
 }
 
-export function Board({ playing, of, names, insets, wide, onBack }: BoardProps) {
+export function Board({ playing, of, names, insets, frame, phase, onBack }: BoardProps) {
   const { model, moment } = playing;
   const { state, seat, selection, history: past } = moment;
   const asks = useAsking();
   const [size, setSize] = useState<Size>();
-  const shape =
-    size === undefined ? undefined : shapeOf(state, of, selection.taken, { size, wide, top: insets.top, asks });
+  const shape = size === undefined ? undefined : shapeOf(state, of, selection.taken, { size, frame, insets });
   const layout = useMemo(() => (shape === undefined ? undefined : layoutOf(shape)), [JSON.stringify(shape)]);
   const title = isYou(of, moment.reader) ? boardText.yourHarbour : boardText.harbour;
   const scene = () => layout && sceneOf({ ...moment, of, title, layout });
@@ -65,23 +66,22 @@ export function Board({ playing, of, names, insets, wide, onBack }: BoardProps) 
           {layout.display.length > 0 ? (
             <DraftSigns {...{ state, seat, layout, past, names }} reader={moment.reader} onLook={look} />
           ) : (
-            <TableSigns state={state} of={of} layout={layout} />
+            <TableSigns {...{ state, of, layout, phase }} />
           )}
           {looked !== undefined && (
             <LookSheet
               {...{ moment, of, names }}
               spot={looked}
-              top={insets.top}
+              insets={insets}
               // What is told of something at the right stands at the left.
               atLeft={lookedItem !== undefined && lookedItem.x > layout.size.width * 0.52}
               onClose={() => look(undefined)}
             />
           )}
-          {asks && layout.ask !== NO_RECT && (
+          {asks && layout.wide && (
             <Ask
               playing={playing}
               place={{ room: layout.ask, height: layout.size.height }}
-              wide={wide}
               away={isOthers ? awayAt(names[of] ?? "", onBack) : undefined}
             />
           )}

@@ -3,7 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/kernel/game.ts";
 import { HAND_SIZE } from "../../../../shared/neko/harbour/components.ts";
 import { picksOf } from "../../../../shared/neko/turn/draft.ts";
+import { estimates } from "../../../../shared/neko/outlook.ts";
 import { isOver, type State } from "../../../../shared/neko/harbour/state.ts";
+import { sideOf } from "../../../net/session.ts";
+import { useFrameShape } from "../../../ui/play/layout/frame.tsx";
 import { GameTable } from "../../../ui/play/screen/game-table.tsx";
 import { playTable } from "../../../ui/play/screen/play-table.tsx";
 import { isYou } from "../../../ui/play/model/sentence.ts";
@@ -11,7 +14,7 @@ import { playText } from "../../../ui/play/text.ts";
 import { Ask } from "../panels/ask.tsx";
 import { awayAt, Board } from "./board.tsx";
 import { boardText } from "../text/board-text.ts";
-import { Drafted, Holdings, type HoldingsProps, Strip } from "../panels/holdings.tsx";
+import { Drafted, Holdings, type HoldingsProps } from "../panels/holdings.tsx";
 import { nekoPage } from "./page.ts";
 import { play } from "../play/play.ts";
 import type { Playing } from "../play/spots.ts";
@@ -31,6 +34,8 @@ function Table(playing: Playing) {
   useEffect(() => lookAt(undefined), [seat]);
   const of = looked ?? seat ?? actors[0] ?? reader.seat ?? state.order[0] ?? 0;
   const names = reader.names.map((name, index) => (isYou(index, reader) ? playText.you : name));
+  const upright = useFrameShape() === "tall";
+  const near = upright ? (sideOf(session) ?? state.order[0]) : undefined;
   const onBack = () => lookAt(undefined);
   const look = (next: Seat) => {
     model.input({ kind: "cancel" });
@@ -41,50 +46,62 @@ function Table(playing: Playing) {
     <GameTable
       playing={playing}
       order={state.order}
-      phase={(shape) => (
-        <p class="table-phase neko-phase">
-          <strong>{phaseWords(state, shape === "wide")}</strong>
-        </p>
-      )}
-      things={(one) => ({
-        detail: (
-          <Detail
-            state={state}
-            seat={one}
-            name={names[one] ?? ""}
-            shown={one === of}
-            own={isYou(one, reader)}
-            onLook={look}
-          />
-        ),
-      })}
-      strip={(seats) => (
-        <Strip
-          {...seats}
-          state={state}
-          names={names}
-          own={session.seats.value}
-          shown={of}
-          onLook={(next) => (next === of && state.stage !== "draft" ? showPoints(true) : look(next))}
-        />
-      )}
+      near={near}
+      phase={(shape) =>
+        !upright && (
+          <p class="table-phase">
+            <strong>{phaseWords(state, shape === "wide")}</strong>
+          </p>
+        )
+      }
+      things={(one) =>
+        upright
+          ? {
+              about: { title: "", line: lineOf(state, one, one === near) },
+              press: {
+                label:
+                  one === of
+                    ? boardText.pointsOfAll
+                    : isYou(one, reader)
+                      ? boardText.lookAtYours
+                      : boardText.lookAt(names[one] ?? ""),
+                shown: one === of,
+                onPress: () => (one === of ? showPoints(true) : look(one)),
+              },
+            }
+          : {
+              detail: (
+                <Detail
+                  state={state}
+                  seat={one}
+                  name={names[one] ?? ""}
+                  shown={one === of}
+                  own={isYou(one, reader)}
+                  onLook={look}
+                />
+              ),
+            }
+      }
       ledger={(shape) =>
         shape === "wide" &&
         (state.stage === "draft" ? <SiteList state={state} /> : <PointsButton onOpen={() => showPoints(true)} />)
       }
       ask={(shape) =>
-        shape === "low" && (
+        shape !== "wide" && (
           <Ask
             playing={playing}
             place={undefined}
-            wide={false}
             away={of === seat || seat === undefined ? undefined : awayAt(names[of] ?? "", onBack)}
           />
         )
       }
       board={(insets, shape) => (
         <>
-          <Board {...{ playing, of, names, insets, onBack }} wide={shape !== "tall"} />
+          <Board
+            {...{ playing, of, names, insets, onBack }}
+            frame={shape}
+            phase={upright ? phaseWords(state, false) : ""}
+          />
           <PointsDialog
             open={pointsShown}
             state={state}
@@ -96,6 +113,13 @@ function Table(playing: Playing) {
       )}
     />
   );
+}
+
+/** What a row of a phone tells of a seat: its points, or the time of a draft. */
+function lineOf(state: State, seat: Seat, isNear: boolean): string {
+  const points = estimates(state)[seat]?.total ?? 0;
+  if (isNear && state.stage === "draft") return phaseWords(state, false);
+  return isNear || state.seats === 2 ? boardText.points(points) : `${points}`;
 }
 
 /** What stands under a name: sets that were drafted, and from the first turn on the harbour. */

@@ -72,8 +72,7 @@ export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
   );
 }
 
-interface BoardPromptProps<G extends GameTypes>
-  extends Pick<PromptProps<G>, "playing" | "wide" | "signOf" | "children"> {
+interface BoardPromptProps<G extends GameTypes> extends Omit<PromptProps<G>, "look" | "place"> {
   /** Another height. */
   class?: string | undefined;
 }

@@ -86,7 +86,9 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const row = (seat: number, ways?: ComponentChildren) => (
     <LiveSeat key={seat} {...{ at, seat, hasSay, ways }} small={tall} {...props.things?.(seat, shape)} />
   );
-  const others = seatsFrom(order, near).map((seat) => row(seat));
+  // A game that is only looked at needs the room of the row below for the way through it.
+  const isFilm = tall && surroundings !== undefined && !isLesson;
+  const others = seatsFrom(order, isFilm ? undefined : near).map((seat) => row(seat));
   // What everybody holds is part of the table, also where nobody sits.
   const holds = tall && !brief && order.some((seat) => props.things?.(seat, shape).detail !== undefined);
   const inTop = isLesson ? holds && order.map((seat) => row(seat)) : others;
@@ -111,7 +113,11 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
       onMoves={shape === "low" ? undefined : onMoves}
     />
   );
-  const own = near === undefined ? tall && nav && <div class="seat-row">{nav}</div> : row(near, tall && nav);
+  const own = isFilm
+    ? undefined
+    : near === undefined
+      ? tall && nav && <div class="seat-row">{nav}</div>
+      : row(near, tall && nav);
   return (
     <>
       <PlayFrame

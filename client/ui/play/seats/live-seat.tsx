@@ -11,7 +11,7 @@ import { muted } from "../../frame/settings.ts";
 import { type ClockFace, isOnVacation, liveFace, slowFace, warningPassed } from "./clock.ts";
 import { roughSpan, spokenSpan } from "../../text/spans.ts";
 import { GiveTime, giveLabel, mayGive, useGiftNews } from "./give-time.tsx";
-import { type PieceCount, type SeatAbout, SeatRow } from "./seat-row.tsx";
+import { type PieceCount, type SeatAbout, type SeatPress, SeatRow } from "./seat-row.tsx";
 import { playText } from "../text.ts";
 import { useNow } from "../../kit/use-now.ts";
 import type { AtTable } from "../model/playing.ts";
@@ -26,6 +26,8 @@ export interface SeatThings {
   detail?: ComponentChildren;
   /** What it is and what it has, where that is said in words. */
   about?: SeatAbout | undefined;
+  /** What a touch of its row does, where there is no room for a button. */
+  press?: SeatPress | undefined;
 }
 
 interface LiveSeatProps extends SeatThings {
@@ -41,7 +43,7 @@ const SECOND = 1000;
 
 /** A seat's row, with its clock and its absence as they run. */
 export function LiveSeat(props: LiveSeatProps) {
-  const { at, seat, small = false, hasSay, pieces, taken, ways, detail, about } = props;
+  const { at, seat, small = false, hasSay, pieces, taken, ways, detail, about, press } = props;
   const { session } = at;
   const ownSeats = session.seats.value;
   const own = ownSeats.includes(seat);
@@ -82,6 +84,7 @@ export function LiveSeat(props: LiveSeatProps) {
       ways={ways}
       detail={detail}
       about={about}
+      press={press}
       clock={
         left === undefined
           ? undefined

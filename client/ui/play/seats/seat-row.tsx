@@ -41,6 +41,13 @@ export interface SeatRowProps {
   detail?: ComponentChildren;
   /** What the seat is in this game, beside its name; and what it has, below. */
   about?: SeatAbout | undefined;
+  press?: SeatPress | undefined;
+}
+
+export interface SeatPress {
+  readonly label: string;
+  readonly shown: boolean;
+  readonly onPress: () => void;
 }
 
 /** How many pieces are left of how many, and what that means for the game. */
@@ -84,6 +91,7 @@ export function SeatRow(props: SeatRowProps) {
     ways,
     detail,
     about,
+    press,
     bot = "",
     guest,
     met,
@@ -122,6 +130,15 @@ export function SeatRow(props: SeatRowProps) {
             <span class="seat-row-holds">{detail}</span>
           )}
         </p>
+        {press !== undefined && (
+          <button
+            type="button"
+            class="seat-row-press"
+            aria-label={press.label}
+            aria-pressed={press.shown}
+            onClick={press.onPress}
+          />
+        )}
       </div>
       {met !== undefined && <AboutButton class="seat-row-person" of={met} />}
       {ways}
