@@ -41,9 +41,9 @@ export function ringUnder(id: string, { x, y, width }: Place, line: Line, layer:
 }
 
 /**
- * Where a seat is, for things that come from it or go to it: its row in the panel, or its place in the strip.
+ * Where a seat is, for things that come from it or go to it: its row in the panel, or its place above the table.
  * @param rows how far down the panel the first row is, and the next ones
- * @param top the upper edge of the table below the strip
+ * @param top the upper edge of the table below the seats
  */
 export function seatPlace(
   turn: number,

@@ -17,12 +17,10 @@ export const SIZES = [
 /** What has to be seen whole: clocks, scores and other numbers, and what can be pressed at the edges of the screen. */
 const WHOLE = [
   ".play-top button",
-  ".live-clock",
   ".seat-row-clock",
   ".seat-row-left",
   ".seat-row-count",
   ".seat-row-short",
-  ".seat-strip-who > b",
   ".fleet-points",
   ".fleet-mini",
   ".strip-counts",
@@ -41,7 +39,7 @@ const NOTHING = ":not(*)";
 const SCROLLS = ".low-seats, .play-panel-seats, .low-ask, .skor-ask, .desk, .play-panel-body, .low-log";
 
 /** Rows whose parts must not lie on each other. */
-const ROWS = [".play-top", ".seat-row", ".seat-strip-who", ".strip-counts", ".play-nav", ".replay-who", ".ask-buttons"];
+const ROWS = [".play-top", ".seat-row", ".strip-counts", ".play-nav", ".replay-who", ".ask-buttons"];
 
 /** Words are as large as the look allows: 12 px, and 11 only on things. */
 const LEAST_TYPE = 11.9;

@@ -96,12 +96,11 @@ const loadInvite = () => import("../../relations/invite-notice.tsx");
 interface MoreProps extends ActionsProps {
   /** Puts the sheet away: what an action does is seen at the table. */
   onClose: () => void;
-  onMoves?: () => void;
   onRules: () => void;
 }
 
 /** What a phone has no room for on the table itself, in the sheet behind its one button. */
-export function MoreActions({ actions, onClose, onMoves, onRules }: MoreProps) {
+export function MoreActions({ actions, onClose, onRules }: MoreProps) {
   const closing = (action: TableAction): TableAction => ({
     ...action,
     onPress() {
@@ -115,11 +114,6 @@ export function MoreActions({ actions, onClose, onMoves, onRules }: MoreProps) {
         <Loaded load={loadInvite} inline>
           {({ InviteNotice }) => <InviteNotice />}
         </Loaded>
-      )}
-      {onMoves !== undefined && (
-        <Button icon="log" onClick={onMoves}>
-          {playText.log}
-        </Button>
       )}
       <Button icon="rules" onClick={onRules}>
         {playText.rules}

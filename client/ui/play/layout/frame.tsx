@@ -26,23 +26,18 @@ interface PlayFrameProps {
   /** The canvas with what floats on it. It fills the whole sea; `space` is the part that is free for the board. */
   board: ComponentChildren;
   space: Ref<HTMLDivElement>;
-  /** Over the water, above the board, where the paper has no room for the seats. */
-  above?: ComponentChildren;
   /** What lies over the free part. */
   overlay?: ComponentChildren;
   panel: ComponentChildren;
-  /** Whether the board lays itself out for the water that the paper leaves. */
-  brief?: boolean;
 }
 
-export function PlayFrame({ shape, top, board, space, above, overlay, panel, brief = false }: PlayFrameProps) {
+export function PlayFrame({ shape, top, board, space, overlay, panel }: PlayFrameProps) {
   return (
-    <main class={`play play-${shape} ${brief ? "play-brief" : ""}`} ref={arrive} tabIndex={-1}>
+    <main class={`play play-${shape}`} ref={arrive} tabIndex={-1}>
       <div class="play-sea on-water">
         {board}
         <div class="play-over">
           <header class="play-top">{top}</header>
-          {above}
           <div class="play-space" ref={space}>
             {overlay}
           </div>

@@ -13,7 +13,6 @@ import { Offers, QuestionDialog } from "../actions/offers.tsx";
 import { useAfterGame } from "../actions/after-game.ts";
 import { type Surroundings, useSurroundings } from "../layout/surroundings.ts";
 import { type FrameShape, PlayFrame, useFrameShape } from "../layout/frame.tsx";
-import { LiveClock } from "../seats/live-clock.tsx";
 import { LiveSeat, type SeatThings } from "../seats/live-seat.tsx";
 import { LowPanel } from "../layout/low-panel.tsx";
 import { MoreActions, Nav, PanelActions } from "../actions/nav.tsx";
@@ -36,11 +35,6 @@ export interface GameTableProps<G extends GameTypes> {
   near?: number | undefined;
   /** What a seat is in this game and what it has. */
   things?: (seat: number, shape: FrameShape) => SeatThings;
-  /**
-   * Everybody in one row over the water of a screen that is taller than wide, where the table needs its room: chat and
-   * the running clock stand beside the title then, log and actions behind the last button.
-   */
-  strip?: (seats: Pick<AtTable, "session" | "actors"> & { readonly order: readonly number[] }) => ComponentChildren;
   /** What happened, where that is not told in sentences. */
   moves?: ComponentChildren;
   /** The board, in the room that the insets leave. */
@@ -71,7 +65,6 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const { session, page, actors, playing } = at;
   const shape = useFrameShape();
   const [tall, wide] = [shape === "tall", shape === "wide"];
-  const brief = tall && props.strip !== undefined;
   const surroundings = useSurroundings();
   const isLesson = surroundings?.panel !== undefined;
   const table = session.table.value;
@@ -90,7 +83,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
   const isFilm = tall && surroundings !== undefined && !isLesson;
   const others = seatsFrom(order, isFilm ? undefined : near).map((seat) => row(seat));
   // What everybody holds is part of the table, also where nobody sits.
-  const holds = tall && !brief && order.some((seat) => props.things?.(seat, shape).detail !== undefined);
+  const holds = tall && order.some((seat) => props.things?.(seat, shape).detail !== undefined);
   const inTop = isLesson ? holds && order.map((seat) => row(seat)) : others;
   const ask =
     props.ask === undefined
@@ -123,19 +116,13 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
       <PlayFrame
         shape={shape}
         space={space}
-        brief={brief}
         top={
           <TopBar
             {...{ session, wide }}
             title={page.name}
-            seats={tall && !brief && inTop && <div class="play-top-seats">{inTop}</div>}
-            phase={brief ? [phase, <LiveClock key="clock" {...{ session, actors }} />] : phase}
-            chat={brief && surroundings === undefined ? { unread, onOpen: onChat } : undefined}
-            onRules={
-              isFolded || (brief && !isLesson)
-                ? undefined
-                : () => (wide && !isLesson ? setTab("rules") : openSheet("rules"))
-            }
+            seats={tall && inTop && <div class="play-top-seats">{inTop}</div>}
+            phase={phase}
+            onRules={isFolded ? undefined : () => (wide && !isLesson ? setTab("rules") : openSheet("rules"))}
             onSettings={() => openSheet("settings")}
           />
         }
@@ -145,7 +132,6 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
             <ActionList {...props.playing} />
           </>
         }
-        above={brief && props.strip?.({ session, order, actors })}
         overlay={props.overlay?.(wide)}
         panel={
           <Panel
@@ -165,7 +151,6 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
               movesTitle,
               after,
             }}
-            brief={brief}
             {...{ ledger: props.ledger?.(shape), note: props.note, ask }}
             offers={hasSay && <Offers {...{ session, table, page, actors, playing }} />}
           />
@@ -176,11 +161,10 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
         {...{ page, session, moves }}
         titles={{ moves: movesTitle, ...(tall ? { settings: playText.more } : {}) }}
         actions={
-          (brief || isFolded) && (
+          isFolded && (
             <MoreActions
-              actions={brief ? actions : actions.filter(({ key }) => key !== "undo")}
+              actions={actions.filter(({ key }) => key !== "undo")}
               onClose={() => openSheet(undefined)}
-              {...(brief ? { onMoves } : {})}
               onRules={() => openSheet("rules")}
             />
           )
@@ -207,8 +191,6 @@ function seatsFrom(order: readonly number[], near: number | undefined): readonly
 interface PanelProps extends Pick<AtTable, "session" | "page"> {
   shape: FrameShape;
   surroundings: Surroundings | undefined;
-  /** Whether all but the table is found beside the title. */
-  brief: boolean;
   tab: string;
   setTab: (tab: string) => void;
   unread: number;
@@ -227,7 +209,7 @@ interface PanelProps extends Pick<AtTable, "session" | "page"> {
 }
 
 /** The paper beside or below the board. */
-function Panel({ shape, surroundings, brief, session, page, tab, setTab, unread, actions, ...parts }: PanelProps) {
+function Panel({ shape, surroundings, session, page, tab, setTab, unread, actions, ...parts }: PanelProps) {
   const { others, own, ledger, moves, movesTitle, nav, note, offers, ask, after } = parts;
   if (surroundings?.panel !== undefined) return <>{surroundings.panel(shape, ask)}</>;
   const answer = after ?? ask;
@@ -260,7 +242,6 @@ function Panel({ shape, surroundings, brief, session, page, tab, setTab, unread,
       />
     );
   }
-  if (brief) return <>{surroundings === undefined ? [offers, answer] : controls}</>;
   return (
     <div class="phone-rows">
       {surroundings === undefined && [offers, answer]}

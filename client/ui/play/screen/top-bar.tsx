@@ -15,15 +15,13 @@ interface TopBarProps {
   seats?: ComponentChildren;
   /** How the game stands, beside the title. */
   phase?: ComponentChildren;
-  /** Opens the chat, where no other button does. */
-  chat?: { readonly unread: number; readonly onOpen: () => void } | undefined;
   /** Undefined where the rules are found elsewhere. */
   onRules: (() => void) | undefined;
   onSettings: () => void;
 }
 
 /** Over the water: the way back, what is played, and the few buttons that stand without a word. */
-export function TopBar({ session, title, wide, seats, phase, chat, onRules, onSettings }: TopBarProps) {
+export function TopBar({ session, title, wide, seats, phase, onRules, onSettings }: TopBarProps) {
   const watching = playText.watching(session.table.value?.watching ?? 0);
   const tableNote = [session.onDevice === true ? playText.onDevice : playText.table(session.code), watching]
     .filter((part) => part !== "")
@@ -40,17 +38,6 @@ export function TopBar({ session, title, wide, seats, phase, chat, onRules, onSe
       </div>
       {phase}
       {surroundings === undefined && session.onDevice !== true && <NextGame session={session} />}
-      {chat !== undefined && (
-        <span class="play-chat">
-          <IconButton icon="chat" label={playText.chat} onClick={chat.onOpen} />
-          {chat.unread > 0 && (
-            <span class="tab-news">
-              {chat.unread}
-              <span class="unseen"> new</span>
-            </span>
-          )}
-        </span>
-      )}
       {onRules !== undefined && <IconButton icon="rules" label={playText.rules} onClick={onRules} />}
       {wide && (
         <IconButton
