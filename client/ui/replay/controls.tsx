@@ -29,9 +29,11 @@ interface ControlsProps {
   /** What is wrong with the game, if anything is. */
   warning: { readonly text: string; readonly onWhy: (() => void) | undefined } | undefined;
   wide: boolean;
+  /** Whether the way through it stands here too. */
+  transport: boolean;
 }
 
-export function Controls({ file, page, viewing, playing, ways, warning, wide }: ControlsProps) {
+export function Controls({ file, page, viewing, playing, ways, warning, wide, transport }: ControlsProps) {
   return (
     <section class={wide ? "replay replay-wide" : "replay replay-tall"} aria-label={replayText.controls}>
       {warning !== undefined && (
@@ -42,7 +44,7 @@ export function Controls({ file, page, viewing, playing, ways, warning, wide }: 
         </div>
       )}
       <Position file={file} page={page} viewing={viewing} />
-      <Transport viewing={viewing} playing={playing} />
+      {transport && <Transport viewing={viewing} playing={playing} />}
       {wide ? <WideWays ways={ways} /> : <NavWays ways={ways} />}
     </section>
   );
@@ -75,22 +77,30 @@ function Position({ file, page, viewing: { positions, at, last } }: Pick<Control
   );
 }
 
-function Transport({ viewing, playing }: Pick<ControlsProps, "viewing" | "playing">) {
+interface TransportProps extends Pick<ControlsProps, "viewing" | "playing"> {
+  /** Not where the line of the game is the way through it. */
+  slider?: boolean;
+}
+
+/** The keys to go from move to move. */
+export function Transport({ viewing, playing, slider = true }: TransportProps) {
   const { at, last, goTo } = viewing;
   const here = at.value;
   return (
     <>
-      <input
-        type="range"
-        class="replay-slider"
-        aria-label={replayText.position}
-        aria-valuetext={here === 0 ? replayText.start : `${here} / ${last}`}
-        min={0}
-        max={last}
-        value={here}
-        style={{ "--done": `${last === 0 ? 0 : (100 * here) / last}%` }}
-        onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
-      />
+      {slider && (
+        <input
+          type="range"
+          class="replay-slider"
+          aria-label={replayText.position}
+          aria-valuetext={here === 0 ? replayText.start : `${here} / ${last}`}
+          min={0}
+          max={last}
+          value={here}
+          style={{ "--done": `${last === 0 ? 0 : (100 * here) / last}%` }}
+          onInput={(event) => goTo(event.currentTarget.valueAsNumber)}
+        />
+      )}
       <div class="replay-keys" title={replayText.keys}>
         <Key icon="first" label={replayText.first} disabled={here === 0} onPress={() => goTo(0)} />
         <Key icon="chevron-left" label={replayText.back} disabled={here === 0} onPress={() => goTo(here - 1)} />

@@ -8,18 +8,20 @@ import { findCard, loadTable } from "../../games/games.ts";
 import { Button } from "../kit/button.tsx";
 import { Sheet } from "../kit/dialog.tsx";
 import { toast } from "../kit/live.tsx";
+import { useFrameShape } from "../play/layout/frame.tsx";
 import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
 import { Loaded } from "../frame/loaded.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { useTitle } from "../frame/title.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { findingsOf } from "./check.ts";
-import { Controls, type Way } from "./controls.tsx";
+import { Controls, Transport, type Way } from "./controls.tsx";
 import { DownloadDialog, saveText } from "./download-dialog.tsx";
 import { type Positions, openPositions } from "./session/positions.ts";
 import { type OpenedGame, textOf } from "./game-source.ts";
 import { PlayOnDialog } from "./play-on-dialog.tsx";
 import { openAutoplay } from "./autoplay.ts";
+import { ReviewLine } from "../review/review-line.tsx";
 import { ReviewPanel } from "../review/review-panel.tsx";
 import { openReview } from "../review/review.ts";
 import { reviewText } from "../review/text.ts";
@@ -101,7 +103,11 @@ function Shown({ opened, playable, positions }: ShownProps) {
 
   const review = useMemo(() => openReview(file, viewing), [file, viewing]);
   useEffect(() => review.close, [review]);
-  const reviewed = <ReviewPanel review={review} file={file} page={page} viewing={viewing} />;
+  const kind = review.state.value?.kind;
+  const canReview = entry.botPlayer !== undefined && (kind === undefined || kind === "failed");
+  const isWide = useFrameShape() === "wide";
+  const judged = review.state.value?.kind === "told" ? review.state.value : undefined;
+  const reviewed = <ReviewPanel {...{ review, file, page, viewing }} hasLine={!isWide} />;
   const steps = <StepList file={file} page={page} viewing={viewing} />;
   const surroundings: Surroundings = {
     note: noteText(file),
@@ -111,6 +117,11 @@ function Shown({ opened, playable, positions }: ShownProps) {
         {steps}
       </div>
     ),
+    below: judged !== undefined && (
+      <ReviewLine {...{ review, file, viewing }} told={judged} room="wide">
+        <Transport viewing={viewing} playing={playing} slider={false} />
+      </ReviewLine>
+    ),
     controls: (shape) => (
       <>
         {shape === "tall" && reviewed}
@@ -119,12 +130,13 @@ function Shown({ opened, playable, positions }: ShownProps) {
           page={page}
           viewing={viewing}
           playing={playing}
-          ways={waysOf(opened, viewing, ask, entry.botPlayer === undefined ? undefined : review.ask).filter(
+          ways={waysOf(opened, viewing, ask, canReview ? review.ask : undefined).filter(
             // On a low screen the moves stand beside the board anyway.
             ({ icon }) => shape !== "low" || icon !== "log",
           )}
           warning={warning}
           wide={shape === "wide"}
+          transport={shape !== "wide" || judged === undefined}
         />
       </>
     ),

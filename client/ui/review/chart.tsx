@@ -1,5 +1,5 @@
 import { seatColour } from "../kit/players/seat-chip.tsx";
-import { flagPlaces } from "./flags.ts";
+import { APART, flagPlaces } from "./flags.ts";
 import type { TurningPoint } from "../evaluation/judgement.ts";
 
 interface ChartProps {
@@ -8,31 +8,47 @@ interface ChartProps {
   points: readonly TurningPoint[];
   /** The position that is shown. */
   at: number;
+  /** The turning point whose better move is on the board. */
+  shown: TurningPoint | undefined;
   label: string;
   onGo: (at: number) => void;
+  onShow: (point: TurningPoint | undefined) => void;
+  /** Whether moves are counted below it. */
+  ruled: boolean;
 }
 
 const WIDTH = 1000;
 const HEIGHT = 100;
+/** How many moves may lie between two that are counted: so that there are ten numbers at most. */
+const STEPS = [5, 10, 20, 50, 100, 200];
+const MOST_NUMBERS = 10;
 
 /** The evaluation over the moves: for two seats an area to either side of the middle, for more a line for each. */
-export function Chart({ line, points, at, label, onGo }: ChartProps) {
+export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: ChartProps) {
   const last = Math.max(1, line.length - 1);
   const x = (position: number) => (WIDTH * position) / last;
   const seats = line[0]?.length ?? 0;
-  const places = flagPlaces(points.map((point) => point.at / last));
+  const places = flagPlaces(
+    points.map((point) => point.at / last),
+    ruled ? APART.wide : APART.small,
+  );
   const go = (event: PointerEvent & { currentTarget: Element }) => {
+    if (event.buttons === 0) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    onGo(Math.round((last * (event.clientX - left)) / Math.max(1, width)));
+    onGo(Math.max(0, Math.min(last, Math.round((last * (event.clientX - left)) / Math.max(1, width)))));
   };
   return (
-    <div class="review-chart">
+    <div class={ruled ? "review-chart review-ruled" : "review-chart"}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
-        onPointerDown={go}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={go}
       >
         {seats === 2 ? (
           <Areas line={line} x={x} />
@@ -48,20 +64,57 @@ export function Chart({ line, points, at, label, onGo }: ChartProps) {
             />
           ))
         )}
+        {ruled &&
+          points.map((point) => (
+            <line
+              key={point.at}
+              class="review-pole"
+              x1={x(point.at)}
+              x2={x(point.at)}
+              y1="0"
+              y2={HEIGHT}
+              vector-effect="non-scaling-stroke"
+            />
+          ))}
         <line class="review-here" x1={x(at)} x2={x(at)} y1="0" y2={HEIGHT} vector-effect="non-scaling-stroke" />
       </svg>
       {points.map((point, index) => (
-        <span
+        <button
           key={point.at}
-          class="review-flag tabular"
+          type="button"
+          class={`review-flag tabular ${point === shown ? "review-flag-shown" : ""}`}
           style={{ left: `${100 * (places[index] ?? 0)}%` }}
+          tabIndex={-1}
+          // The list of turning points is the same for those who do not see it.
           aria-hidden="true"
+          onClick={() => onShow(point === shown ? undefined : point)}
         >
           {index + 1}
-        </span>
+        </button>
       ))}
+      {seats === 2 && (
+        <i
+          class="review-knob"
+          style={{ left: `${(100 * at) / last}%`, "--share": line[at]?.[0] ?? 0.5 }}
+          aria-hidden="true"
+        />
+      )}
+      {ruled && (
+        <div class="review-numbers tabular" aria-hidden="true">
+          {numbersTo(last).map((number) => (
+            <span key={number} style={{ left: `${(100 * number) / last}%` }}>
+              {number}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
+}
+
+function numbersTo(last: number): readonly number[] {
+  const step = STEPS.find((one) => last / one <= MOST_NUMBERS) ?? last;
+  return Array.from({ length: Math.floor(last / step) }, (_, index) => step * (index + 1));
 }
 
 /** The first seat above the middle, the second below. */

@@ -2,17 +2,15 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/contract/page.ts";
-import { readingSeat } from "../../net/session.ts";
 import { Button } from "../kit/button.tsx";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { capital } from "../play/log/sentences.ts";
-import { playText } from "../play/text.ts";
 import { suggested } from "../play/model/suggestion.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
-import { Chart } from "./chart.tsx";
 import type { TurningPoint } from "../evaluation/judgement.ts";
 import type { Review } from "./review.ts";
-import { addresses, lineText, reviewText, saidTo, worthText } from "./text.ts";
+import { ReviewLine } from "./review-line.tsx";
+import { addresses, reviewText, saidTo, worthText } from "./text.ts";
 import "./review-panel.css";
 
 interface ReviewPanelProps {
@@ -20,9 +18,11 @@ interface ReviewPanelProps {
   file: GameFile;
   page: GamePage;
   viewing: ReplaySession;
+  /** Whether the line stands here, not below the board. */
+  hasLine: boolean;
 }
 
-export function ReviewPanel({ review, file, page, viewing }: ReviewPanelProps) {
+export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPanelProps) {
   const state = review.state.value;
   if (state === undefined) return null;
   if (state.kind === "failed") {
@@ -41,27 +41,15 @@ export function ReviewPanel({ review, file, page, viewing }: ReviewPanelProps) {
       </section>
     );
   }
-  const { line, points } = state;
+  const { points } = state;
   const shown = review.shown.value;
-  const end = line.at(-1) ?? [];
-  const you = readingSeat(viewing.session);
   return (
     <section class="review" aria-label={reviewText.reviewLong}>
-      <p class="review-who" aria-hidden="true">
-        <strong>{reviewText.line}</strong>
-        {file.players.map((name, seat) => (
-          <span key={seat}>
-            <SeatChip seat={seat} size={20} /> <span>{seat === you ? playText.you : name}</span>
-          </span>
-        ))}
-      </p>
-      <Chart
-        line={line}
-        points={points}
-        at={viewing.at.value}
-        label={lineText(file.players, end)}
-        onGo={viewing.goTo}
-      />
+      {hasLine ? (
+        <ReviewLine {...{ review, file, viewing }} told={state} room="small" />
+      ) : (
+        <p class="t-title">{reviewText.points}</p>
+      )}
       {points.length === 0 ? (
         <p class="t-note">{reviewText.none}</p>
       ) : (

@@ -29,9 +29,11 @@ interface PlayFrameProps {
   /** What lies over the free part. */
   overlay?: ComponentChildren;
   panel: ComponentChildren;
+  /** On paper below the board, where the panel is at its side. */
+  below?: ComponentChildren;
 }
 
-export function PlayFrame({ shape, top, board, space, overlay, panel }: PlayFrameProps) {
+export function PlayFrame({ shape, top, board, space, overlay, panel, below }: PlayFrameProps) {
   return (
     <main class={`play play-${shape}`} ref={arrive} tabIndex={-1}>
       <div class="play-sea on-water">
@@ -43,6 +45,7 @@ export function PlayFrame({ shape, top, board, space, overlay, panel }: PlayFram
           </div>
         </div>
       </div>
+      {below}
       <aside class={shape === "tall" ? "play-sheet on-paper" : "play-panel on-paper"}>{panel}</aside>
     </main>
   );

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly moves: ComponentChildren;
   /** In place of question, actions and chat; beside a board at the foot of the panel. */
   controls(shape: FrameShape): ComponentChildren;
+  /** On paper below a board that has paper at its side. */
+  readonly below?: ComponentChildren;
   /** Whether all can be done that can be done at a table. */
   readonly isWhole?: boolean;
   /** In place of the name of the game. */

@@ -133,6 +133,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>) {
           </>
         }
         overlay={props.overlay?.(wide)}
+        below={wide && surroundings?.below}
         panel={
           <Panel
             {...{
