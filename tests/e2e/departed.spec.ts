@@ -49,7 +49,7 @@ test("its last position asks nobody, shows the reader's own harbour, and says in
   const harbour = await reader(await departed(server.base, { game: "neko", seats: 3 }, isBuilt), 2);
   await expect(harbour.getByRole("button", { name: /^Look at your harbour/i })).toHaveAttribute("aria-pressed", "true");
   await harbour.getByRole("button", { name: "Review" }).click();
-  const review = harbour.locator(".review");
+  const review = harbour.locator(".review-below");
   for (const name of ["Ann", "Ben", "You"])
     await expect(review.getByText(name, { exact: true }).first()).toBeInViewport();
   for (const seats of await harbour.locator(".play-panel-seats:visible").all())
