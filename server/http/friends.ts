@@ -43,6 +43,15 @@ async function relationsAnswer({ services }: Ground, player: Claim): Promise<Ans
   return { value: await relationsOf(services, player) };
 }
 
+/** Whom a request names, as often as a player may ask about others; otherwise why not. */
+async function namedIn({ limits }: Ground, request: Request, player: Claim) {
+  const id = otherOf(request, player);
+  const { data } = namedRequest.safeParse(request.body);
+  if (id === undefined || data === undefined) return { no: refused("malformed") };
+  const wait = await limits.asks.take(player.id);
+  return wait > 0 ? { no: tooFast(wait) } : { other: { id, name: data.name } };
+}
+
 /** What friends' requests are handled with. */
 interface Ground {
   readonly services: FriendServices;
@@ -51,25 +60,22 @@ interface Ground {
 }
 
 async function ask(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services, limits } = ground;
-  const other = otherOf(request, player);
-  const { data } = namedRequest.safeParse(request.body);
-  if (other === undefined || data === undefined) return refused("malformed");
-  const wait = await limits.asks.take(player.id);
-  if (wait > 0) return tooFast(wait);
+  const { services } = ground;
+  const { store } = services;
+  const { other, no } = await namedIn(ground, request, player);
+  if (other === undefined) return no;
   const { blocked } = await store.bondsOf(player.id);
-  if (blocked.some(({ id }) => id === other)) return refused("blocked-them");
-  if (!(await store.haveMet(player.id, other))) return refused("not-met");
-  const outcome = await store.askFriend(player, { id: other, name: data.name }, Date.now(), MOST_KNOWN);
+  if (blocked.some(({ id }) => id === other.id)) return refused("blocked-them");
+  if (!(await store.haveMet(player.id, other.id))) return refused("not-met");
+  const outcome = await store.askFriend(player, other, Date.now(), MOST_KNOWN);
   if (outcome === "too-many") return refused("too-many-friends");
-  announceRelations(services, [player.id, other]);
+  announceRelations(services, [player.id, other.id]);
   return relationsAnswer(ground, player);
 }
 
 async function reply(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
   const { services } = ground;
+  const { store } = services;
   const other = otherOf(request, player);
   const { data } = answerRequest.safeParse(request.body);
   if (other === undefined || data === undefined) return refused("malformed");
@@ -81,45 +87,34 @@ async function reply(ground: Ground, request: Request, player: Claim): Promise<A
   return relationsAnswer(ground, player);
 }
 
-async function part(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services } = ground;
-  const other = otherOf(request, player);
-  if (other === undefined) return refused("malformed");
-  await store.unfriend(player.id, other);
-  announceRelations(services, [player.id, other]);
-  return relationsAnswer(ground, player);
+/** Ends what is between a player and another one. @param tells whether the other one hears of it */
+function ending(end: (store: Store, player: string, other: string) => Promise<unknown>, tells: boolean): Handle {
+  return async (ground, request, player) => {
+    const { services } = ground;
+    const other = otherOf(request, player);
+    if (other === undefined) return refused("malformed");
+    await end(services.store, player.id, other);
+    announceRelations(services, tells ? [player.id, other] : [player.id]);
+    return relationsAnswer(ground, player);
+  };
 }
 
 async function block(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
-  const { services, limits } = ground;
-  const other = otherOf(request, player);
-  const { data } = namedRequest.safeParse(request.body);
-  if (other === undefined || data === undefined) return refused("malformed");
-  const wait = await limits.asks.take(player.id);
-  if (wait > 0) return tooFast(wait);
-  const isKept = await store.block(player.id, { id: other, name: data.name }, Date.now(), MOST_BLOCKED);
-  if (!isKept) return refused("too-many-blocked");
-  separateBlocked(services, player.id, other);
-  // The other one sees a friend less, or an invitation, and no more than that.
-  announceRelations(services, [player.id, other]);
-  return relationsAnswer(ground, player);
-}
-
-async function unblock(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
   const { services } = ground;
-  const other = otherOf(request, player);
-  if (other === undefined) return refused("malformed");
-  await store.unblock(player.id, other);
-  announceRelations(services, [player.id]);
+  const { store } = services;
+  const { other, no } = await namedIn(ground, request, player);
+  if (other === undefined) return no;
+  const isKept = await store.block(player.id, other, Date.now(), MOST_BLOCKED);
+  if (!isKept) return refused("too-many-blocked");
+  separateBlocked(services, player.id, other.id);
+  // The other one sees a friend less, or an invitation, and no more than that.
+  announceRelations(services, [player.id, other.id]);
   return relationsAnswer(ground, player);
 }
 
 async function invite(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
   const { services, limits } = ground;
+  const { store } = services;
   const { data } = inviteRequest.safeParse(request.body);
   const code = parseCode(data?.code ?? "");
   if (data === undefined || code === undefined || data.to === player.id) return refused("malformed");
@@ -141,8 +136,8 @@ async function invite(ground: Ground, request: Request, player: Claim): Promise<
 
 /** Calls somebody on those of their devices where friends may call. */
 async function call(ground: Ground, to: string, code: string, host: Claim, game: string): Promise<void> {
-  const { store } = ground.services;
   const { services } = ground;
+  const { store } = services;
   const devices = await store.subscriptionsOf(to);
   if (!devices.some(({ invites }) => invites)) return;
   const payload = JSON.stringify(
@@ -153,8 +148,8 @@ async function call(ground: Ground, to: string, code: string, host: Claim, game:
 }
 
 async function decline(ground: Ground, request: Request, player: Claim): Promise<Answer> {
-  const { store } = ground.services;
   const { services, desk } = ground;
+  const { store } = services;
   const typed = request.params.code;
   const code = typeof typed === "string" ? parseCode(typed) : undefined;
   if (code === undefined) return refused("malformed");
@@ -202,9 +197,9 @@ export function friendRoutes(services: FriendServices, desk: PushSetup, limits: 
   );
   routes.post("/friends/:id", kept(ask));
   routes.post("/friends/:id/answer", kept(reply));
-  routes.post("/friends/:id/end", kept(part));
+  routes.post("/friends/:id/end", kept(ending((store, player, other) => store.unfriend(player, other), true)));
   routes.post("/blocks/:id", kept(block));
-  routes.post("/blocks/:id/end", kept(unblock));
+  routes.post("/blocks/:id/end", kept(ending((store, player, other) => store.unblock(player, other), false)));
   routes.post("/invites", kept(invite));
   routes.post("/invites/:code/end", kept(decline));
   routes.get("/games/:id/people", kept(peopleIn));

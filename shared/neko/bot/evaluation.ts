@@ -4,9 +4,7 @@ import { HAND_SIZE, PERIODS } from "../harbour/components.ts";
 import { isIn, isOver, type State, seatsIn } from "../harbour/state.ts";
 import { resultOf, scoreSheet } from "../ending.ts";
 import { FEATURE_NAMES, FEATURES, turnsOf, writeFeatures } from "./features.ts";
-import { FOUR } from "./weights/four.ts";
-import { THREE } from "./weights/three.ts";
-import { TWO } from "./weights/two.ts";
+import fitted from "./weights.json" with { type: "json" };
 
 /** Turns of a player in a game. */
 const TURNS = 12;
@@ -18,7 +16,7 @@ const MOMENTS = PERIODS * (HAND_SIZE + 1);
  * How the points at the end follow from the features, in each moment: weights by name, fitted by least squares to games
  * that computer players played among themselves, hence for no one to read.
  */
-const FITTED: readonly Readonly<Record<string, readonly number[]>>[] = [TWO, THREE, FOUR];
+const FITTED: readonly Readonly<Record<string, readonly number[]>>[] = [fitted[2], fitted[3], fitted[4]];
 
 /** By players from two on, then by moments, in the order of the features. */
 const WEIGHTS: readonly Float64Array[][] = FITTED.map((weights) =>
