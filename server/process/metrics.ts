@@ -71,39 +71,34 @@ function addCensus(census: Census, registers: Registry[]): void {
   });
 }
 
-/** Metrics in a registry of their own, so that a process may have several servers one after another. */
-export function createMetrics(census: Census): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  addCensus(census, registers);
+/** Everything that is counted and timed. */
+function instrumentsIn(registers: Registry[]) {
+  const timed = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
   const requests = new Counter({
     name: "skerry_requests_total",
     help: "Requests to rooms by result",
     labelNames: ["room", "request", "result"],
     registers,
   });
-  const seconds = new Histogram({
-    name: "skerry_request_duration_seconds",
-    help: "Time from a request to its answer, patches sent",
-    labelNames: ["room", "request"],
-    buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5],
-    registers,
-  });
-  const saves = new Histogram({
-    name: "skerry_store_duration_seconds",
-    help: "Time until a change of a table was durable, by result",
-    labelNames: ["result"],
-    buckets: [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
-    registers,
-  });
-  const thoughts = new Histogram({
-    name: "skerry_thought_duration_seconds",
-    help: "Time until a computer player's question was answered: waiting, and thinking",
-    labelNames: ["part"],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
-    registers,
-  });
+  const seconds = timed(
+    "skerry_request_duration_seconds",
+    "Time from a request to its answer, patches sent",
+    ["room", "request"],
+    [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5],
+  );
+  const saves = timed(
+    "skerry_store_duration_seconds",
+    "Time until a change of a table was durable, by result",
+    ["result"],
+    [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
+  );
+  const thoughts = timed(
+    "skerry_thought_duration_seconds",
+    "Time until a computer player's question was answered: waiting, and thinking",
+    ["part"],
+    [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
+  );
   const faults = new Counter({
     name: "skerry_faults_total",
     help: "Exceptions in rooms",
@@ -111,13 +106,12 @@ export function createMetrics(census: Census): Metrics {
     registers,
   });
 
-  const served = new Histogram({
-    name: "skerry_http_request_duration_seconds",
-    help: "Time until a request over HTTP was answered, by route and status",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 2.5, 10],
-    registers,
-  });
+  const served = timed(
+    "skerry_http_request_duration_seconds",
+    "Time until a request over HTTP was answered, by route and status",
+    ["method", "route", "status"],
+    [0.001, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 2.5, 10],
+  );
   const events = new Map(
     Object.entries(EVENTS).map(([event, described]) => {
       const { name, help } = described;
@@ -130,7 +124,16 @@ export function createMetrics(census: Census): Metrics {
     help: "When the newest backup was made",
     registers,
   });
+  return { requests, seconds, saves, thoughts, faults, served, events, backup };
+}
 
+/** Metrics in a registry of their own, so that a process may have several servers one after another. */
+export function createMetrics(census: Census): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  addCensus(census, registers);
+  const { requests, seconds, saves, thoughts, faults, served, events, backup } = instrumentsIn(registers);
   // Looking a label up costs more than counting: every action of every table comes through here.
   const counted = keptBy((key: string) => {
     const [room = "", request = "", result = ""] = key.split(" ");

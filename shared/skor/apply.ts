@@ -1,6 +1,6 @@
 /** What a player's action does. Everything here changes the state in place. */
 import type { Departure, Seat } from "../kernel/game.ts";
-import { type Action, chosenCulture, codeOf, numberOf, techOf, verbOf } from "./board/actions.ts";
+import { type Action, chosenCulture, codeOf, numberOf, techOf, type Verb, verbOf } from "./board/actions.ts";
 import { attack } from "./combat/attack.ts";
 import {
   BUILD_COSTS,
@@ -18,7 +18,7 @@ import { preach, settle, stopPreaching } from "./combat/conversion.ts";
 import type { Dice } from "./board/dice.ts";
 import { capture, finish } from "./board/ending.ts";
 import { give, place, plot, send, wreck } from "./combat/espionage.ts";
-import type { SkorEvent } from "./board/events.ts";
+import type { AttackForm, SkorEvent } from "./board/events.ts";
 import { hold } from "./economy/feeding.ts";
 import { OFF_BOARD, type Tile } from "./board/lattice.ts";
 import { allowance, isEnemyCity, reachOf } from "./board/movement.ts";
@@ -40,97 +40,65 @@ import { choose, orient } from "./set-up.ts";
 import { board, cityAt, isOver, NOBODY, NOWHERE, opponentOf, type State } from "./board/state.ts";
 import { disband, endTurn, enterPhase } from "./turn.ts";
 
+/** An action under way: what it names, and what it has done so far. */
+interface Deed {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly number: number;
+  readonly tile: Tile;
+  readonly dice: Dice;
+  readonly events: SkorEvent[];
+}
+
+function fight(how: AttackForm) {
+  return ({ state, number, tile, dice, events }: Deed) => attack(state, number, how, tile, dice, events);
+}
+
+/** What each verb does, for those that a player does. */
+const DEEDS: Readonly<Partial<Record<Verb, (deed: Deed) => void>>> = {
+  choose({ state, seat, action, dice, events }) {
+    const { culture, branch } = chosenCulture(action);
+    choose(state, seat, culture, branch, dice, events);
+  },
+  culture: ({ state, seat, dice, events }) => choose(state, seat, "", undefined, dice, events),
+  side: ({ state, seat, number, dice, events }) => orient(state, seat, number, dice, events),
+  orient: ({ state, seat, number, dice, events }) => orient(state, seat, number, dice, events),
+  convert: ({ state, number, dice, events }) => preach(state, number, dice, events),
+  enough: ({ state, events }) => stopPreaching(state, events),
+  settle: ({ state, number, tile, events }) => settle(state, number, tile, events),
+  hold: ({ state, events }) => hold(state, events),
+  disband: ({ state, number, events }) => disband(state, number, events),
+  move: ({ state, number, tile, events }) => move(state, number, tile, events),
+  attack: fight("attack"),
+  strike: fight("strike"),
+  fire: fight("fire"),
+  city: ({ state, number, tile, events }) => carryCity(state, number, tile, events),
+  building: ({ state, events }) => enterPhase(state, "build", events),
+  research: ({ state, events }) => enterPhase(state, "tech", events),
+  end: ({ state, dice, events }) => endTurn(state, dice, events),
+  spawn: ({ state, tile, events }) => spawn(state, tile, events),
+  promote: ({ state, number, events }) => promote(state, number, events),
+  build: ({ state, number, tile, events }) => build(state, number, tile, events),
+  wreck: ({ state, tile, events }) => wreck(state, tile, WRECK_COST, events),
+  clear: ({ state, tile, events }) => clear(state, tile, events),
+  send: ({ state, number, events }) => send(state, number, events),
+  place: ({ state, tile, events }) => place(state, tile, events),
+  kill: ({ state, number, events }) => plot(state, number, events),
+  give: ({ state, number, events }) => give(state, number, events),
+  ruin: ({ state, tile, events }) => wreck(state, tile, RUIN_COST, events),
+  learn: ({ state, action, events }) => learn(state, techOf(action).branch, techOf(action).tier, events),
+  study: ({ state, action, dice, events }) => study(state, techOf(action).branch, techOf(action).tier, dice, events),
+};
+
 /** Applies a legal action of a player, in the truth or in what a viewer knows. */
 export function applyAction(state: State, seat: Seat, action: Action, dice: Dice): SkorEvent[] {
   const events: SkorEvent[] = [];
-  const number = numberOf(action);
   const tile = board(state).tiles.get(codeOf(action)) ?? OFF_BOARD;
   const verb = verbOf(action);
-  switch (verb) {
-    case "choose":
-    case "culture": {
-      const { culture, branch } = chosenCulture(action);
-      choose(state, seat, verb === "choose" ? culture : "", verb === "choose" ? branch : undefined, dice, events);
-      break;
-    }
-    case "side":
-    case "orient":
-      orient(state, seat, number, dice, events);
-      break;
-    case "convert":
-      preach(state, number, dice, events);
-      break;
-    case "enough":
-      stopPreaching(state, events);
-      break;
-    case "settle":
-      settle(state, number, tile, events);
-      break;
-    case "hold":
-      hold(state, events);
-      break;
-    case "disband":
-      disband(state, number, events);
-      break;
-    case "move":
-      move(state, number, tile, events);
-      break;
-    case "attack":
-    case "strike":
-    case "fire":
-      attack(state, number, verb, tile, dice, events);
-      break;
-    case "city":
-      carryCity(state, number, tile, events);
-      break;
-    case "building":
-      enterPhase(state, "build", events);
-      break;
-    case "research":
-      enterPhase(state, "tech", events);
-      break;
-    case "end":
-      endTurn(state, dice, events);
-      break;
-    case "spawn":
-      spawn(state, tile, events);
-      break;
-    case "promote":
-      promote(state, number, events);
-      break;
-    case "build":
-      build(state, number, tile, events);
-      break;
-    case "wreck":
-      wreck(state, tile, WRECK_COST, events);
-      break;
-    case "clear":
-      clear(state, tile, events);
-      break;
-    case "send":
-      send(state, number, events);
-      break;
-    case "place":
-      place(state, tile, events);
-      break;
-    case "kill":
-      plot(state, number, events);
-      break;
-    case "give":
-      give(state, number, events);
-      break;
-    case "ruin":
-      wreck(state, tile, RUIN_COST, events);
-      break;
-    case "learn":
-      learn(state, techOf(action).branch, techOf(action).tier, events);
-      break;
-    case "study":
-      study(state, techOf(action).branch, techOf(action).tier, dice, events);
-      break;
-    default:
-      throw new RangeError(`${verb} is nothing that a player does`);
-  }
+  const does = DEEDS[verb];
+  if (does === undefined) throw new RangeError(`${verb} is nothing that a player does`);
+  does({ state, seat, action, number: numberOf(action), tile, dice, events });
   return events;
 }
 
