@@ -187,6 +187,7 @@ describe("a store that is away", () => {
     const away = { status: 503, body: { code: "games-away" } };
     expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject(away);
     expect(await ann.ask("GET", "/api/games")).toMatchObject(away);
+    expect(await ask(house.address, "GET", `/api/games/${id}/rating`)).toMatchObject(away);
     store.be("none");
     expect(await ask(house.address, "GET", `/api/games/${id}`)).toMatchObject({ status: 200, body: { id } });
     await house.stop();
