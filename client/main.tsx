@@ -4,6 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
 import { followOtherTabs } from "./net/identity.ts";
+import { lettersCome } from "./ui/frame/letters.ts";
 import { followIdentityLink } from "./ui/account/identity-link.ts";
 import { startAbout } from "./ui/kit/about.ts";
 import { startLive } from "./ui/kit/live.tsx";
@@ -22,6 +23,7 @@ startLive();
 startAbout();
 
 await styled();
+await lettersCome();
 // The script in index.html has nothing more to try.
 window.dispatchEvent(new Event("skerry-begun"));
 const page = document.getElementById("page");

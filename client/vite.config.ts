@@ -8,31 +8,6 @@ import { defineConfig, type Plugin } from "vite";
 const server = process.env.SKERRY_SERVER ?? "http://127.0.0.1:2567";
 const toServer = { target: server, changeOrigin: true };
 
-/** Has the browser fetch the Latin letters with the page, before the style sheet asks for them. */
-function fontPreload(): Plugin {
-  return {
-    name: "font-preload",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-opsz-normal.*\.woff2$/.test(file));
-        if (font === undefined) return [];
-        // After the scripts: on a slow line a page in another font is better than none.
-        const attrs = {
-          rel: "preload",
-          as: "font",
-          type: "font/woff2",
-          crossorigin: "",
-          fetchpriority: "low",
-          href: `/${font}`,
-        };
-        return [{ tag: "link", attrs, injectTo: "head" }];
-      },
-    },
-  };
-}
-
 /**
  * Lets the water that `index.html` begins with be seen before the style sheets are there: a browser shows nothing while
  * one is on its way that is for the screen. They keep their place before those that come later; see main.tsx.
@@ -129,7 +104,7 @@ const HEXES =
 const CARDS =
   /\/client\/(?:stage\/items\/(?!walking)\w[\w-]*|ui\/play\/board\/(?:table-board|still-table-board))\.tsx?$/;
 const BOARD =
-  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/|ui\/(?:play\/(?!log\/move-list|coach\/coach-(?:slip|room))|chat\/))/;
+  /\/node_modules\/(?:pixi\.js|@pixi|eventemitter3|fast-deep-equal)\/|\/client\/(?:stage\/|ui\/(?:play\/(?!log\/move-list|coach\/coach-(?:slip|room))|chat\/(?!unread)))/;
 
 /**
  * What is loaded together. Left alone, what two pages share comes in dozens of small files, each with a round trip of
@@ -140,7 +115,7 @@ const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|device-)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app)|styles)\/)|\/shared\/wire\/(?!device-games|identity|notifications|profiles)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|device-)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|levels|text)|learn\/progress|styles)\/|ui\/(?:chat\/unread|account\/(?:call-me|theme-choice))|games\/contract\/masters)|\/shared\/wire\/(?!device-games|identity|notifications|profiles)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },
@@ -153,10 +128,7 @@ const inClient = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ mode }) => ({
   root: inClient("."),
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins:
-    mode === "gallery"
-      ? [withoutUnused()]
-      : [fontPreload(), shellFirst(), withoutUnused(), compressed(), keptOffline()],
+  plugins: mode === "gallery" ? [withoutUnused()] : [shellFirst(), withoutUnused(), compressed(), keptOffline()],
   worker: { format: "es" },
   build: {
     ...(mode === "gallery"

@@ -1,5 +1,8 @@
-/** Writes what a link says of itself into the head of the page: Open Graph, which chats and mails read, and Twitter's tags. */
-import type { LinkPreview } from "./preview.ts";
+/**
+ * Writes what a link says of itself into the page: into its head, as Open Graph, which chats and mails read, and as
+ * Twitter's tags; and where the page stands, for whoever waits for the rest of it on a slow line.
+ */
+import { HOME_PREVIEW, type LinkPreview } from "./preview.ts";
 
 const PICTURE = { width: 1200, height: 630 } as const;
 
@@ -36,5 +39,8 @@ export function withPreview(html: string, preview: LinkPreview, origin: string, 
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escaped(description))
+    .replace(/(<div class="shell"[^>]*>)\s*Skerry/, (shell, start: string) =>
+      preview === HOME_PREVIEW ? shell : `${start}${escaped(title)}<p>${escaped(description)}</p>`,
+    )
     .replace("</head>", () => `${lines.join("\n    ")}\n  </head>`);
 }

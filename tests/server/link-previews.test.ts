@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../server/process/config.ts";
 import { withPreview } from "../../server/previews/page-head.ts";
+import { HOME_PREVIEW } from "../../server/previews/preview.ts";
 import { openStore } from "../../server/database/open.ts";
 import { ask, type House, openHouse, readyWith, until } from "./support/house.ts";
 import { type TroubledStore, troubled } from "./support/troubled-store.ts";
@@ -147,6 +148,15 @@ describe("a store that is away", () => {
       store.be("none");
     }
   });
+});
+
+it("stands on the page while the rest of it comes, but for what is said of home", () => {
+  const shell = '<head></head><div class="shell" role="status">\n  Skerry\n  <small>Loading</small></div>';
+  const preview = { title: "Ann & Ben", description: "2 of 3 seats taken.", picture: "/p.png", indexed: false };
+  expect(withPreview(shell, preview, "https://skerry.example", "/KELP47")).toContain(
+    '<div class="shell" role="status">Ann &amp; Ben<p>2 of 3 seats taken.</p>',
+  );
+  expect(withPreview(shell, HOME_PREVIEW, "https://skerry.example", "/")).toContain("Skerry\n  <small>");
 });
 
 it("what somebody is called stays words, whatever it holds", () => {

@@ -1,4 +1,5 @@
 /** The part of the page that runs without one: keeps the pages for when there is no line, and hears calls. */
+import { afterLoad } from "./after-load.ts";
 
 /** Starts it, or has it look for a newer one. Where a browser has none, or forbids it, pages do without. */
 export async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -7,20 +8,13 @@ export async function startWorker(): Promise<ServiceWorkerRegistration | undefin
   return await navigator.serviceWorker.ready;
 }
 
-/** Of the time until the page stood, and beyond: by then a table has loaded all that it is drawn from on a slow line too. */
-const TIMES = 3;
-const MORE_MS = 2000;
-
-/** Has all pages kept, once this one has loaded what it needs: on a slow line all the rest has to wait. */
+/** Has all pages kept, once this one has loaded what it needs. */
 export function keepPagesLater(): void {
-  setTimeout(
-    () => {
-      void keepPages();
-      // Another one took over, of a newer build.
-      navigator.serviceWorker?.addEventListener("controllerchange", () => void keepPages());
-    },
-    TIMES * performance.now() + MORE_MS,
-  );
+  afterLoad(() => {
+    void keepPages();
+    // Another one took over, of a newer build.
+    navigator.serviceWorker?.addEventListener("controllerchange", () => void keepPages());
+  });
 }
 
 async function keepPages(): Promise<void> {

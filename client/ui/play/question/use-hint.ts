@@ -4,10 +4,12 @@ import type { TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
 import { playText } from "../text.ts";
-import { askWorker } from "../../evaluation/worker-client.ts";
 import type { WorkerAnswer } from "../../evaluation/messages.ts";
 import { suggested, suggestion } from "../model/suggestion.ts";
 import type { Position, TableAction } from "../actions/table-actions.ts";
+
+/** Needed by few, and by nobody at once. */
+const loadWorker = () => import("../../evaluation/worker-client.ts");
 
 /** How long a preview takes to come at most. */
 const PREVIEW_MS = 400;
@@ -52,11 +54,14 @@ export function useHint(position: Position | undefined): TableAction | undefined
       isOver = true;
       end?.();
     };
-    void session.recall(seat).then((memory) => {
-      if (isOver) return;
-      const known = memory === undefined ? {} : { memory };
-      end = askWorker({ kind: "hint", game, view, seat, ...known }, told);
-    });
+    Promise.all([session.recall(seat), loadWorker()]).then(
+      ([memory, { askWorker }]) => {
+        if (isOver) return;
+        const known = memory === undefined ? {} : { memory };
+        end = askWorker({ kind: "hint", game, view, seat, ...known }, told);
+      },
+      () => told({ kind: "failed" }),
+    );
 
     function told(answer: WorkerAnswer): void {
       setThinking(false);

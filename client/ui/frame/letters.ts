@@ -1,0 +1,27 @@
+/** When the house's own letters are fetched: at once, but on a slow line after what the page shows with them. */
+import { afterLoad } from "./after-load.ts";
+
+const FONT = '1em "Inter Variable"';
+/** Letters that take longer than this change before one's eyes. */
+const PATIENCE_MS = 300;
+/** Below so many bytes in a ms a line is slow. */
+const SLOW = 200;
+
+/** Fetches them, and waits a moment for them; on a slow line the page is in letters of the system until it has all else. */
+export async function lettersCome(): Promise<void> {
+  if (!isSlow()) {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([document.fonts.load(FONT), late]).catch(() => undefined);
+    return;
+  }
+  const { style } = document.documentElement;
+  style.setProperty("--font", "system-ui, sans-serif");
+  afterLoad(() => style.removeProperty("--font"));
+}
+
+/** By how long the largest of the scripts took that are here; what was in the cache says nothing. */
+function isSlow(): boolean {
+  const files = performance.getEntriesByType("resource").filter((entry) => entry instanceof PerformanceResourceTiming);
+  const [largest] = files.sort((one, other) => other.transferSize - one.transferSize);
+  return largest !== undefined && largest.transferSize < SLOW * (largest.responseEnd - largest.responseStart);
+}
