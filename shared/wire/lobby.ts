@@ -2,7 +2,7 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import { clockKey } from "./clock.ts";
 import type { MatchWish } from "./messages.ts";
-import type { TablePhase } from "./table.ts";
+import type { PlainView, TablePhase } from "./table.ts";
 
 /** A listed table. Private tables are in no row. */
 const LobbyRow = schema(
@@ -43,27 +43,8 @@ export const LobbyState = schema(
 );
 export type LobbyState = SchemaType<typeof LobbyState>;
 
-export interface LobbyRowView {
-  readonly code: string;
-  readonly game: string;
-  readonly phase: TablePhase;
-  readonly seats: number;
-  readonly taken: number;
-  readonly clock: string;
-  readonly host: string;
-  readonly names: string;
-  readonly guests: string;
-  readonly watching: number;
-  readonly steps: number;
-  readonly origin: string;
-  readonly rated: boolean;
-}
-
-export interface LobbyView {
-  readonly tables: Readonly<Record<string, LobbyRowView>>;
-  readonly queues: Readonly<Record<string, number>>;
-  readonly online: number;
-}
+export type LobbyRowView = PlainView<typeof LobbyRow>;
+export type LobbyView = PlainView<typeof LobbyState>;
 
 /** One of a player's own tables, listed or not. */
 export interface YourGame {

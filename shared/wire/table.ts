@@ -1,5 +1,5 @@
 /** What everybody at a table sees of it: declared once as a schema, and as the plain data that pages work with. */
-import { schema, t } from "@colyseus/schema";
+import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 import { z } from "zod";
 import type { Seat, StateSchema } from "../kernel/game.ts";
 import { clockSetting } from "./clock.ts";
@@ -181,65 +181,15 @@ export function tableStateFor(game: StateSchema) {
   return schema({ ...tableFields, game: t.ref(game).optional() }, "TableState");
 }
 
-export interface SeatView {
-  readonly player: string;
-  readonly name: string;
-  readonly bound: boolean;
-  readonly bot: BotLevel;
-  readonly ready: boolean;
-  readonly seal: string;
-  readonly revealed: boolean;
-  readonly present: boolean;
-  readonly awaySince: number;
-  readonly clock: number;
-  readonly clockAt: number;
-  readonly vacationFrom: number;
-  readonly vacationUntil: number;
-  readonly rematch: boolean;
-  readonly draw: boolean;
-  readonly undo: boolean;
-  readonly hand: boolean;
-}
+/** What a schema holds as plain data, as its `toJSON()` gives it. */
+export type PlainView<Class extends { readonly "~type": object }> = Shown<ToJSON<SchemaType<Class>>>;
+type Shown<Held> = Held extends object ? { readonly [Key in keyof Held]: Shown<Held[Key]> } : Held;
 
-export interface ChatView {
-  readonly player: string;
-  readonly name: string;
-  readonly bound: boolean;
-  readonly seat: number;
-  readonly text: string;
-  readonly at: number;
-}
+export type SeatView = PlainView<typeof SeatState>;
+export type ChatView = PlainView<typeof ChatLine>;
 
-/** The table as plain data: the `toJSON()` of its state. `game` is the game's State as this viewer may know it. */
-export interface TableView {
-  readonly code: string;
-  readonly phase: TablePhase;
-  readonly host: string;
-  readonly exhibition: boolean;
-  readonly settings: string;
-  readonly seats: readonly SeatView[];
-  readonly watching: number;
-  readonly round: number;
-  readonly log: readonly string[];
-  readonly startedAt: number;
-  readonly drawOffer: number;
-  readonly undoSeat: number;
-  readonly undoTo: number;
-  readonly handSeat: number;
-  readonly handLevel: BotLevel;
-  readonly undoFrom: number;
-  readonly begunWith: number;
-  readonly gameId: string;
-  readonly commitment: string;
-  readonly revealBy: number;
-  readonly origin: string;
-  readonly stuck: boolean;
-  readonly startsBy: number;
-  readonly resting: boolean;
-  readonly claimAfter: number;
-  readonly chat: Readonly<Record<string, ChatView>>;
-  readonly game?: unknown;
-}
+/** The table as plain data. `game` is the game's State as this viewer may know it. */
+export type TableView = Omit<PlainView<ReturnType<typeof tableStateFor>>, "game"> & { readonly game?: unknown };
 
 /**
  * The milliseconds left on a seat's clock. Running clocks have run since any of the clocks was set.
