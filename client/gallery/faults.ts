@@ -97,7 +97,7 @@ function placeFaults(board: WitnessedBoard): string[] {
 
 /** Points about the middle of something that lies partly under something else. */
 function besides({ x, y }: { readonly x: number; readonly y: number }) {
-  return [8, 16, 24, 32, 44].flatMap((far) =>
+  return [8, 16, 24, 32, 44, 64, 88, 112].flatMap((far) =>
     Array.from({ length: 8 }, (_, turn) => ({
       x: x + far * Math.cos((turn * Math.PI) / 4),
       y: y + far * Math.sin((turn * Math.PI) / 4),

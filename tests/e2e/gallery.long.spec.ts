@@ -13,6 +13,7 @@ const LOW = ["640x400", "667x375", "844x390"];
 const LARGE = ["1024x768", "1280x800", "1920x1080"];
 const HELD = [
   { game: "skorm", not: AROUND, sizes: GALLERY_SIZES },
+  { game: "skora", not: AROUND, sizes: GALLERY_SIZES.filter((size) => !LARGE.includes(size)) },
   { game: "skor", not: AROUND, sizes: GALLERY_SIZES.filter((size) => !LOW.includes(size)) },
   // Large screens take half of the time; there only the line of a lost connection lies over the time of the game.
   { game: "neko", not: AROUND, sizes: GALLERY_SIZES.filter((size) => !LOW.includes(size) && !LARGE.includes(size)) },

@@ -49,7 +49,7 @@ export function FishingPanel({ moment: { state, history: past, reader }, layout,
     <div class="fishing" style={styleOf(layout.order)}>
       <ol class="fishing-order">
         {state.order.map((seat, index) => (
-          <Turn key={seat} {...{ state, story, seat, index, reader, runs }} wide={layout.wide} />
+          <Turn key={seat} {...{ state, story, seat, index, reader, runs }} />
         ))}
       </ol>
       {/* The ties of another ground start anew. */}
@@ -68,11 +68,10 @@ interface TurnProps {
   seat: Seat;
   index: number;
   reader: Reader;
-  wide: boolean;
   runs: boolean;
 }
 
-function Turn({ state, story, seat, index, reader, wide, runs }: TurnProps) {
+function Turn({ state, story, seat, index, reader, runs }: TurnProps) {
   const left = state.grounds[state.ground]?.boats[seat] ?? 0;
   const fleet = state.fleets[index] ?? left;
   const now = runs && state.toMove === seat;
@@ -92,8 +91,8 @@ function Turn({ state, story, seat, index, reader, wide, runs }: TurnProps) {
             src={artUrl(`boat-seat-${seat + 1}`)}
             class={boat < left ? "" : "fishing-gone"}
             alt=""
-            width={wide ? 34 : 24}
-            height={wide ? 34 : 24}
+            width={34}
+            height={34}
           />
         ))}
       </p>

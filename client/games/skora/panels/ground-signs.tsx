@@ -45,7 +45,7 @@ function Signs(props: GroundProps) {
         <span class="ground-name">{groundTitle(ground)}</span>
         {place.view === "fished" && <span class="ground-note">{boardText.cardsForBoats(pile.length, afloat)}</span>}
       </p>
-      {place.view === "open" && isBaiting(state) && <Picks {...props} />}
+      {place.view === "open" && isBaiting(state) && place.picks.height > 0 && <Picks {...props} />}
       {/* On a phone the question says it. */}
       {place.view === "open" && props.layout.wide && <Gains {...props} />}
       {place.view === "aside" && (

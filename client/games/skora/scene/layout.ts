@@ -39,16 +39,23 @@ export function layoutOf(shape: Shape): TableLayout {
     const [first = NO_RECT, offers = NO_RECT] = rowsOf(above, [{ least: 64, share: 1 }, OFFERS[form]], 8);
     return { ...below, grounds: partsOf(first, 3, 8).map(firstGround), order: NO_RECT, offers };
   }
-  const shares = [0, 1, 2].map((ground) => ({ share: asked.length === 0 || asked.includes(ground) ? 3 : 2 }));
+  // What is not asked for makes room.
+  const spare = isUpright ? { least: 0, share: 2 } : { least: SPARE, share: 0 };
+  const shares = EVEN.map((even, ground) => (asked.length === 0 || asked.includes(ground) ? even : spare));
   const places = isUpright
-    ? rowsOf(above, asked.length === 0 ? EVEN : shares, 4)
+    ? rowsOf(above, shares, 4)
     : columnsOf(above, form === "low" ? shares : EVEN, form === "wide" ? 16 : 8);
   const ground = isUpright ? (asked.length === 0 ? rowGround : spreadGround) : columnGround;
-  const grounds = places.map((place, index) => ({ ...ground(place), shows: asked.includes(index) ? TOUCHED : 0 }));
+  const grounds = places.map((place, index) => {
+    const whole = ground(place);
+    if (asked.includes(index)) return { ...whole, shows: TOUCHED };
+    return form === "low" && asked.length > 0 ? { ...whole, picks: NO_RECT } : whole;
+  });
   return { ...below, grounds, order: NO_RECT };
 }
 
-const EVEN = [{ share: 1 }, { share: 1 }, { share: 1 }];
+const EVEN = [{ share: 3 }, { share: 3 }, { share: 3 }];
+const SPARE = 56;
 /** From this width on there is room for three grounds beside each other on a screen that is taller than wide. */
 const TABLET = 640;
 /** Both decrees, each a card with a sentence. */
@@ -63,7 +70,7 @@ function fishing({ form, size }: Shape, room: Rect, fished: number): Pick<TableL
   const sideways = form === "wide";
   const most = sideways ? 170 : 110;
   if (form === "low") {
-    const [work = NO_RECT, side = NO_RECT] = columnsOf(room, [{ share: 7 }, { least: 104, share: 2 }], 8);
+    const [work = NO_RECT, side = NO_RECT] = columnsOf(room, [{ share: 1 }, { least: 96 }], 8);
     const asides = rowsOf(side, [{ share: 1 }, { share: 1 }], 6).map(asideGround);
     const { ground, order } = fishedGround(work, most);
     return { grounds: [...asides.slice(0, fished), ground, ...asides.slice(fished)], order };
@@ -91,7 +98,8 @@ function belowNarrow({ form, size, fished, asked, hands, choosing }: Shape, room
   const none = { least: 0 };
   const caught = fished !== undefined;
   const small = caught || asked.length > 0 || choosing;
-  const share = caught && low ? 0 : hands === "open" ? 0.19 : hands === "none" ? 0 : small ? 0.15 : low ? 0.28 : 0.24;
+  const own = caught && low ? 0 : small ? 0.15 : low ? 0.28 : 0.24;
+  const share = { own, open: 0.2, none: 0 }[hands];
   const tall = share * room.height;
   const rise = hands === "own" && !small ? tall * RISE : 0;
   const [above = NO_RECT, , hand = NO_RECT, line = NO_RECT] = rowsOf(
@@ -113,13 +121,17 @@ function belowNarrow({ form, size, fished, asked, hands, choosing }: Shape, room
 /** Drawn for this size, and scaled from there: the row below the grounds, the question and the decree in it. */
 const DRAWN = { width: 960, height: 800 };
 const BELOW = 238;
+const LEAST_BELOW = 232;
 const DECREE = { width: 114, height: 160 };
 const NOTE = 250;
 
 /** Beside a panel: decree, boats and axes, the hand and the question in a row. */
 function belowWide({ size, fished, hands, asks }: Shape, whole: Rect): Below {
   const scale = Math.min(size.width / DRAWN.width, size.height / DRAWN.height);
-  const [room = NO_RECT, row = NO_RECT] = rowsOf(whole, [{ share: 1 }, { least: BELOW * scale }]);
+  const [room = NO_RECT, row = NO_RECT] = rowsOf(whole, [
+    { share: 1 },
+    { least: Math.max(LEAST_BELOW, BELOW * scale) },
+  ]);
   const bottom = {
     ...row,
     x: row.x + 12,
@@ -148,7 +160,7 @@ function belowWide({ size, fished, hands, asks }: Shape, whole: Rect): Below {
     hand,
     handCard: Math.min((fished === undefined ? 122 : 98) * scale, hand.height / TALL),
     offers: NO_RECT,
-    note: { ...ask, y: row.y + 28 * scale, height: row.height - 28 * scale },
+    note: { ...ask, y: row.y + 4, height: row.height },
   };
 }
 

@@ -38,8 +38,9 @@ export function pilePlaces(room: Rect, card: number, count: number, { centred, s
   const smaller = card * 0.92;
   if (fits(card, count)) return row(room, card, count, centred);
   if (fits(smaller, count)) return row(room, smaller, count, centred);
-  const size = Math.min(card * 0.68, room.height / (TALL + 0.66));
   const first = Math.ceil(count / 2);
+  const most = Math.min(card * 0.68, room.height / (TALL + 0.66));
+  const size = shows === 0 ? most : Math.min(most, Math.max(shows, room.width - (first - 1) * shows));
   // Of the upper row, number and symbol stay in sight.
   const drop = Math.min(room.height - size * TALL, size * 0.9);
   const upper = row(room, size, first, centred);

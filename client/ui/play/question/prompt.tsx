@@ -20,12 +20,17 @@ interface Box {
   readonly height: number;
 }
 
+interface Placed {
+  readonly room: Box;
+  readonly height: number;
+}
+
 interface PromptProps<G extends GameTypes> {
   playing: Playing<G>;
   /** A slip on the table, or a bar over the hand of cards. */
   look: "slip" | "bar";
   /** On a board of that height: it stands on the lower edge of the room and grows upwards. Undefined in the panel. */
-  place: { readonly room: Box; readonly height: number } | undefined;
+  place: Placed | undefined;
   wide: boolean;
   /** What is at work now, as a drawing before the words. */
   sign?: ComponentChildren;
@@ -49,11 +54,7 @@ export function Prompt<G extends GameTypes>(props: PromptProps<G>) {
   const inPanel = isTall ? "prompt-panel prompt-tall" : "prompt-panel";
   const shape = place === undefined ? inPanel : `prompt-${look} prompt-${wide ? "wide" : "tall"}`;
   return (
-    <section
-      class={`prompt ${shape} on-paper`}
-      style={place && edgesOf(place.room, place.height, wide, leastHeight(look, wide))}
-      data-solid
-    >
+    <section class={`prompt ${shape} on-paper`} style={place && edgesOf(place, look, wide)} data-solid>
       {wide && sign !== undefined && (
         <div class="prompt-sign" aria-hidden="true">
           {sign}
@@ -119,13 +120,11 @@ function leastHeight(look: "slip" | "bar", wide: boolean): number {
   return wide ? Number.POSITIVE_INFINITY : LEAST_BAR;
 }
 
-/**
- * On a phone things that can be touched lie right above its room: it never grows out of that.
- * @param least how tall it is at least, as far as its room goes
- */
-function edgesOf({ x, y, width, height }: Box, board: number, wide: boolean, least: number) {
-  const minHeight = `${Math.min(height, least)}px`;
-  const maxHeight = wide ? "none" : `${height}px`;
+/** Things that can be touched lie right above its room: a slip never grows out of that, and a bar on a phone. */
+function edgesOf({ room, height: board }: Placed, look: "slip" | "bar", wide: boolean) {
+  const { x, y, width, height } = room;
+  const minHeight = `${Math.min(height, leastHeight(look, wide))}px`;
+  const maxHeight = wide && look === "bar" ? "none" : `${height}px`;
   return { left: `${x}px`, width: `${width}px`, bottom: `${board - y - height}px`, minHeight, maxHeight };
 }
 
