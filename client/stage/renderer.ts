@@ -41,7 +41,9 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
   const { canvas } = renderer;
   canvas.setAttribute("aria-hidden", "true");
   canvas.style.position = "absolute";
-  canvas.addEventListener("webglcontextrestored", onRestored);
+  // In WebKit the context takes nothing yet while it is told that it is back.
+  const restored = () => requestAnimationFrame(onRestored);
+  canvas.addEventListener("webglcontextrestored", restored);
   host.append(canvas);
   const root = new Container();
   return {
@@ -57,7 +59,7 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
     },
     render: () => renderer.render(root),
     destroy() {
-      canvas.removeEventListener("webglcontextrestored", onRestored);
+      canvas.removeEventListener("webglcontextrestored", restored);
       root.destroy({ children: true });
       renderer.destroy({ removeView: true });
     },

@@ -1,6 +1,7 @@
 /** Nothing that is said lies over what can be played: every tile of Skorm's board can be pressed while it is there. */
 import { TILES, tileAt, tileName } from "../../shared/skorm/board.ts";
-import { clickTile, tilePoint, type View } from "./support/hands.ts";
+import { clickTile, tilePoint } from "./support/hands.ts";
+import type { View } from "./support/tiles.ts";
 import { openPlaced, placed } from "./support/position.ts";
 import { expect, type Page, test } from "./support/skerry.ts";
 import { at, follow, getReady, hasTurn, sit, startGame } from "./support/steps.ts";

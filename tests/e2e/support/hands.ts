@@ -1,18 +1,9 @@
 /** Hands on Skorm's board: a mouse or a finger that knows where tiles are, and keys that walk there. */
-import {
-  cornerOf,
-  hexOf,
-  namedTile,
-  OFF_BOARD,
-  type Tile,
-  TILES,
-  tileAt,
-  tileName,
-} from "../../../shared/skorm/board.ts";
+import { cornerOf, hexOf, namedTile, OFF_BOARD, type Tile, tileAt, tileName } from "../../../shared/skorm/board.ts";
 import { hexByArrow } from "../../../client/ui/play/board/hex-walk.ts";
-import { boundsOf, fitBoard, toScreen } from "../../../client/stage/camera.ts";
 import { expect, type Locator, type Page } from "./skerry.ts";
 import { drawnBoxes } from "./drawn.ts";
+import { tileIn, turnOf, type View } from "./tiles.ts";
 
 /** An action of `conquest`, taken apart. A shield's side is left to the page. */
 export interface Ply {
@@ -32,16 +23,6 @@ export function plyOf(action: string): Ply {
   return to === undefined ? { piece: PIECES[letter], to: first } : { piece: PIECES[letter], from: first, to };
 }
 
-/** How a player, counted from Player 1, sees the board: their own corner is below. */
-export interface View {
-  readonly player: number;
-  readonly players: number;
-}
-
-function turnOf({ player, players }: View): number {
-  return (6 - (player * 6) / players) % 6;
-}
-
 export function board(page: Page): Locator {
   return page.getByRole("application", { name: "Skorm board" });
 }
@@ -51,25 +32,10 @@ export function stock(page: Page, piece: Ply["piece"]): Locator {
   return page.getByRole("group", { name: "Left to place" }).getByRole("button", { name: new RegExp(MANY[piece]) });
 }
 
-/** What the page keeps free around the board, inside the room that its panels leave. */
-const MARGINS = {
-  wide: { top: 0, right: 40, bottom: 16, left: 40 },
-  tall: { top: 8, right: 7, bottom: 10, left: 7 },
-};
-
-/** Where the middle of a tile is, in CSS pixels of the page: worked out as the page does. */
+/** Where the middle of a tile is, in CSS pixels of the page. */
 export async function tilePoint(page: Page, tile: string, view: View): Promise<{ x: number; y: number }> {
-  const { board: canvas, space } = await drawnBoxes(page, ".play-canvas canvas");
-  const margin = (page.viewportSize()?.width ?? 0) < 1000 ? MARGINS.tall : MARGINS.wide;
-  const insets = {
-    top: space.y - canvas.y + margin.top,
-    left: space.x - canvas.x + margin.left,
-    right: canvas.x + canvas.width - space.x - space.width + margin.right,
-    bottom: canvas.y + canvas.height - space.y - space.height + margin.bottom,
-  };
-  const turn = turnOf(view);
-  const { x, y } = toScreen(fitBoard(boundsOf(TILES, turn), canvas, insets, turn), hexOf(namedTile(tile)));
-  return { x: canvas.x + x, y: canvas.y + y };
+  const boxes = await drawnBoxes(page, ".play-canvas canvas");
+  return tileIn(boxes, page.viewportSize()?.width ?? 0, tile, view);
 }
 
 /** Whether that kind of piece is in the hand already: it stays there after a placement. */

@@ -1,0 +1,112 @@
+/** A page in some browser, as a test needs it: whatever drives the browser, what is pressed lies where a person sees it. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What every kind of driver can do. */
+export interface Tab {
+  goto(address: string): Promise<void>;
+  /** Runs an expression in the page. It may be a promise; what it comes to has to be JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  click(point: Point): Promise<void>;
+  tap(point: Point): Promise<void>;
+  type(text: string): Promise<void>;
+  key(name: "Enter" | "Escape"): Promise<void>;
+  /** A PNG of what is in sight. */
+  screenshot(): Promise<Buffer>;
+  /** Puts another tab before this one, and then this one again. */
+  hideAndShow(): Promise<void>;
+}
+
+export interface OpenBrowser {
+  /** An empty page of that size; a finger's page tells media queries so where the engine can. */
+  open(size: Size): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** Why it cannot be run here; undefined where it can. */
+  readonly missing: string | undefined;
+  launch(): Promise<OpenBrowser>;
+}
+
+export type Pointer = "click" | "tap";
+
+const PATIENCE_MS = 30_000;
+const LOOK_MS = 100;
+
+/** Waits until an expression comes to something true. @returns what it came to */
+export async function until(tab: Tab, expression: string, patience = PATIENCE_MS): Promise<unknown> {
+  for (const deadline = Date.now() + patience; ; ) {
+    const found = await tab.evaluate(expression);
+    if (found !== null && found !== undefined && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`never came: ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/**
+ * The middle of what can be pressed under a name, once nothing lies over it; false until then. The name is a regular
+ * expression, looked for as a screen reader tells it, in dialogs first.
+ */
+const FIND = String.raw`((name, among) => {
+  const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  const named = (one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").trim();
+  const free = (one) => {
+    if (one.disabled || !one.checkVisibility() || one.closest(".unseen, [inert]")) return [];
+    const inSight = () => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    let at = inSight();
+    if (at.y < 0 || at.y > innerHeight || at.x < 0 || at.x > innerWidth) {
+      one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      at = inSight();
+    }
+    const top = document.elementFromPoint(at.x, at.y);
+    return top && (one.contains(top) || top.closest("label")?.contains(one)) ? [at] : [];
+  };
+  return [...within.querySelectorAll(among)].filter((one) => new RegExp(name).test(named(one))).flatMap(free)[0] ?? false;
+})`;
+
+const PRESSED = "button, a[href], [role=button], summary, input";
+
+/**
+ * Where something is pressed, once it rests: what still moves would be missed.
+ * @param among what it is, by CSS
+ */
+export async function find(tab: Tab, name: string, among = PRESSED): Promise<Point> {
+  const look = async () => pointIn(await until(tab, `${FIND}(${JSON.stringify(name)}, ${JSON.stringify(among)})`));
+  for (let before = await look(); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const now = await look();
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+}
+
+/** Presses what has a name, where a person would. */
+export async function press(tab: Tab, pointer: Pointer, name: string, among = PRESSED): Promise<void> {
+  await tab[pointer](await find(tab, name, among));
+}
+
+/** Whether something under a name can be pressed right now. */
+export async function isThere(tab: Tab, name: string, among = PRESSED): Promise<boolean> {
+  return (await tab.evaluate(`${FIND}(${JSON.stringify(name)}, ${JSON.stringify(among)}) !== false`)) === true;
+}
+
+function pointIn(found: unknown): Point {
+  if (typeof found === "object" && found !== null && "x" in found && "y" in found) {
+    const { x, y } = found;
+    if (typeof x === "number" && typeof y === "number") return { x: Math.round(x), y: Math.round(y) };
+  }
+  throw new Error(`no point: ${JSON.stringify(found)}`);
+}

@@ -1,0 +1,167 @@
+/** WebKitGTK, of what Safari is made, by the W3C's WebDriver protocol. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import { z } from "zod";
+import { freePort } from "../../support/server.ts";
+import { findProgram, isScreenThere, openScreen } from "./screen.ts";
+import type { Engine, OpenBrowser, Point, Size, Tab } from "./tab.ts";
+
+const driver = findProgram(["WebKitWebDriver"]);
+const [browserPath] = globSync("/usr/lib*/{,*/}webkit2gtk-4.*/MiniBrowser");
+
+export const webkit: Engine = {
+  name: "WebKit",
+  missing:
+    driver === undefined || browserPath === undefined
+      ? "no WebKitWebDriver and MiniBrowser (Debian's webkit2gtk-driver) are here"
+      : isScreenThere()
+        ? undefined
+        : "no Xvfb is on the PATH",
+  launch,
+};
+
+const KEYS = { Enter: "\uE007", Escape: "\uE00C" };
+/** Where a pointer is told to be: in the page, in CSS pixels. */
+const ORIGIN = "viewport";
+
+async function launch(): Promise<OpenBrowser> {
+  const screen = await openScreen();
+  const port = await freePort();
+  // It waits for whoever holds its output, and would hold ours.
+  const child = spawn(driver ?? "", [`--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, DISPLAY: screen.display, GTK_A11Y: "none", WEBKIT_DISABLE_DMABUF_RENDERER: "1" },
+  });
+  const base = `http://127.0.0.1:${port}`;
+  let last: string | undefined;
+  const endLast = async () => {
+    if (last !== undefined) await ask(last, "DELETE").catch(() => undefined);
+    last = undefined;
+  };
+  const close = async () => {
+    await endLast();
+    const ended = once(child, "exit");
+    child.kill();
+    await ended;
+    await screen.close();
+  };
+  try {
+    await ready(base);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    async open(size) {
+      // It has one session at a time.
+      await endLast();
+      const { sessionId } = z.object({ sessionId: z.string() }).parse(
+        await ask(`${base}/session`, "POST", {
+          capabilities: {
+            alwaysMatch: {
+              "webkitgtk:browserOptions": { binary: browserPath, args: ["--automation"] },
+              timeouts: { script: 60_000 },
+            },
+          },
+        }),
+      );
+      const session = `${base}/session/${sessionId}`;
+      last = session;
+      await resize(session, size);
+      return tabOf(session);
+    },
+    close,
+  };
+}
+
+async function ready(base: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ; ) {
+    if (
+      await fetch(`${base}/status`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    if (Date.now() > deadline) throw new Error("WebKitWebDriver does not answer");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** @throws Error with the driver's own words */
+async function ask(address: string, method: "POST" | "GET" | "DELETE", body?: object): Promise<unknown> {
+  const init = method === "POST" ? { method, body: JSON.stringify(body ?? {}) } : { method };
+  const answer = await fetch(address, { ...init, headers: { "content-type": "application/json" } });
+  const { value } = z.object({ value: z.unknown() }).parse(await answer.json());
+  if (!answer.ok) throw new Error(`${address}: ${JSON.stringify(value)}`);
+  return value;
+}
+
+const run = (session: string, script: string) => ask(`${session}/execute/sync`, "POST", { script, args: [] });
+
+/** Makes the page as large as wanted, whatever the window adds around it. */
+async function resize(session: string, size: Size): Promise<void> {
+  const rect = z.object({ width: z.number(), height: z.number() });
+  const outer = rect.parse(await ask(`${session}/window/rect`, "POST", { ...size, x: 0, y: 0 }));
+  const inner = rect.parse(await run(session, "return { width: innerWidth, height: innerHeight }"));
+  await ask(`${session}/window/rect`, "POST", {
+    x: 0,
+    y: 0,
+    width: size.width + outer.width - inner.width,
+    height: size.height + outer.height - inner.height,
+  });
+}
+
+function tabOf(session: string): Tab {
+  const point = (pointerType: "mouse" | "touch", { x, y }: Point) =>
+    ask(`${session}/actions`, "POST", {
+      actions: [
+        {
+          type: "pointer",
+          id: pointerType,
+          parameters: { pointerType },
+          actions: [
+            { type: "pointerMove", duration: 0, origin: ORIGIN, x, y },
+            { type: "pointerDown", button: 0 },
+            { type: "pointerUp", button: 0 },
+          ],
+        },
+      ],
+    });
+  const type = (text: string) =>
+    ask(`${session}/actions`, "POST", {
+      actions: [
+        {
+          type: "key",
+          id: "keys",
+          actions: [...text].flatMap((value) => [
+            { type: "keyDown", value },
+            { type: "keyUp", value },
+          ]),
+        },
+      ],
+    });
+  return {
+    goto: async (address) => void (await ask(`${session}/url`, "POST", { url: address })),
+    async evaluate(expression) {
+      const script = `const done = arguments[arguments.length - 1];
+        Promise.resolve(${expression}).then(done, (error) => done({ failed: String(error) }));`;
+      return ask(`${session}/execute/async`, "POST", { script, args: [] });
+    },
+    click: async (at) => void (await point("mouse", at)),
+    tap: async (at) => void (await point("touch", at)),
+    type: async (text) => void (await type(text)),
+    key: async (name) => void (await type(KEYS[name])),
+    screenshot: async () => Buffer.from(z.string().parse(await ask(`${session}/screenshot`, "GET")), "base64"),
+    async hideAndShow() {
+      const here = z.string().parse(await ask(`${session}/window`, "GET"));
+      const { handle } = z
+        .object({ handle: z.string() })
+        .parse(await ask(`${session}/window/new`, "POST", { type: "tab" }));
+      await ask(`${session}/window`, "POST", { handle });
+      await ask(`${session}/window`, "DELETE");
+      await ask(`${session}/window`, "POST", { handle: here });
+    },
+  };
+}
