@@ -6,6 +6,8 @@ const FONT = '1em "Inter Variable"';
 const PATIENCE_MS = 300;
 /** Below so many bytes in a ms a line is slow. */
 const SLOW = 200;
+/** Smaller files say nothing of it. */
+const LARGE = 20_000;
 
 /** Fetches them, and waits a moment for them; on a slow line the page is in letters of the system until it has all else. */
 export async function lettersCome(): Promise<void> {
@@ -19,9 +21,10 @@ export async function lettersCome(): Promise<void> {
   afterLoad(() => style.removeProperty("--font"));
 }
 
-/** By how long the largest of the scripts took that are here; what was in the cache says nothing. */
+/** By how long the largest of the scripts took that are here; what was in the cache, or kept for when there is no line, says nothing. */
 function isSlow(): boolean {
   const files = performance.getEntriesByType("resource").filter((entry) => entry instanceof PerformanceResourceTiming);
   const [largest] = files.sort((one, other) => other.transferSize - one.transferSize);
-  return largest !== undefined && largest.transferSize < SLOW * (largest.responseEnd - largest.responseStart);
+  if (largest === undefined || largest.workerStart > 0 || largest.transferSize < LARGE) return false;
+  return largest.transferSize < SLOW * (largest.responseEnd - largest.responseStart);
 }
