@@ -3,13 +3,15 @@ import "@fontsource-variable/inter/opsz.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
+import { heedLateAnswers } from "./net/api.ts";
 import { followOtherTabs } from "./net/identity.ts";
 import { lettersCome } from "./ui/frame/letters.ts";
 import { followIdentityLink } from "./ui/account/identity-link.ts";
 import { startAbout } from "./ui/kit/about.ts";
-import { startLive } from "./ui/kit/live.tsx";
+import { startLive, toast } from "./ui/kit/live.tsx";
 import { startRouter } from "./ui/frame/router.ts";
 import { keepPagesLater } from "./ui/frame/service-worker.ts";
+import { shellText } from "./ui/frame/text.ts";
 import { followSystem } from "./ui/frame/settings.ts";
 import { App } from "./ui/app/app.tsx";
 
@@ -20,6 +22,7 @@ followOtherTabs();
 followSystem();
 startRouter();
 startLive();
+heedLateAnswers(() => toast(shellText.unanswered));
 startAbout();
 
 await styled();

@@ -5,6 +5,9 @@ import { isRefusalCode, type Refusal, refusal } from "../../shared/wire/refusal.
 /** `wait`: the ms after which the server wants to be asked again. */
 export type Answer<T> = { readonly value: T } | { readonly refused: Refusal; readonly wait?: number };
 
+/** A player is told that a request has no answer after so long. */
+export const UNANSWERED_MS = 2000;
+
 const refusalShape = z.object({ code: z.string(), message: z.string() });
 
 /** The refusal in what came over the wire; anything that is none becomes a fault of the server. */

@@ -10,7 +10,7 @@ import {
   seatReservation,
 } from "../../shared/wire/http.ts";
 import { type Refusal, refusal } from "../../shared/wire/refusal.ts";
-import { type Answer, refusedBy } from "./answer.ts";
+import { type Answer, refusedBy, UNANSWERED_MS } from "./answer.ts";
 import { noteReach } from "./reach.ts";
 
 /** Longer than any answer takes, short enough to try again while somebody is still looking. */
@@ -31,11 +31,21 @@ export function keepProof(shown: string): void {
   proof = shown;
 }
 
+let tellLate: () => void = () => undefined;
+
+/** @param tell called when something that a player does has no answer for long, though none has failed */
+export function heedLateAnswers(tell: () => void): void {
+  tellLate = tell;
+}
+
 /** Asks the server something; the answer is parsed before anybody relies on it. */
 export async function ask<T>({ method, path, token, body, answer }: Question<T>): Promise<Answer<T>> {
   const headers = new Headers({ "content-type": "application/json" });
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (proof !== "" && method !== "GET") headers.set(PROOF, proof);
+  // The ways into rooms are asked for again and again; what shows those says how they are.
+  const isPressed = method !== "GET" && !path.endsWith("/enter");
+  const late = isPressed ? setTimeout(() => tellLate(), UNANSWERED_MS) : undefined;
   try {
     const response = await fetch(path, {
       method,
@@ -54,6 +64,8 @@ export async function ask<T>({ method, path, token, body, answer }: Question<T>)
     return success ? { value: data } : { refused: refusal("internal") };
   } catch {
     return unreached();
+  } finally {
+    clearTimeout(late);
   }
 }
 

@@ -6,7 +6,7 @@ import { Client } from "@colyseus/sdk";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { SeatReservation } from "../../shared/wire/http.ts";
 import { type Refusal, type RefusalCode, refusal } from "../../shared/wire/refusal.ts";
-import { type Answer, readRefusal } from "./answer.ts";
+import { type Answer, readRefusal, UNANSWERED_MS } from "./answer.ts";
 import { backOff } from "./back-off.ts";
 import type { Link } from "./session.ts";
 
@@ -33,8 +33,6 @@ const ECHO_MS = 6000;
 /** Where several processes serve, another one may have the table when this one says nothing: that is asked early. */
 const PING_OF_MANY_MS = 3000;
 const LATE_MS = 2000;
-/** A player is told that a request has no answer after so long. */
-const UNANSWERED_MS = 2000;
 
 interface Wants<State> {
   /** Asks for the way in. */

@@ -17,6 +17,7 @@ export const shellText = {
   offlineTitle: "The server cannot be reached",
   offline: "It may be restarting, or your connection is gone. This page keeps trying.",
   tryNow: "Try now",
+  unanswered: "The server has not answered yet.",
   loading: "Casting off",
   outdatedTitle: "This page is older than the server",
   missing: "A part of this page could not be loaded. Load the page again to go on.",

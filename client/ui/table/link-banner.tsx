@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TableSession } from "../../net/session.ts";
+import { shellText } from "../frame/text.ts";
 import { Button } from "../kit/button.tsx";
 import { retryText, tableText } from "./text.ts";
 import "./link-banner.css";
@@ -8,7 +9,7 @@ import "./link-banner.css";
 export function LinkBanner({ session }: { session: TableSession }) {
   const lost = session.link.value === "reconnecting";
   const resting = session.table.value?.resting ?? false;
-  const news = lost ? "" : resting ? tableText.resting : session.unanswered.value ? tableText.unanswered : "";
+  const news = lost ? "" : resting ? tableText.resting : session.unanswered.value ? shellText.unanswered : "";
   const retryAt = session.retryAt.value;
   const [seconds, setSeconds] = useState(0);
 

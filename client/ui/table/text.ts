@@ -11,7 +11,6 @@ export const tableText = {
   lost: "Connection lost.",
   tryNow: "Try now",
   trying: "Trying again",
-  unanswered: "The server has not answered yet.",
   resting: "This table cannot write anything down just now. Nothing is lost; it goes on by itself.",
   laterTitle: "This table opens in a moment",
   goneTitle: "This table is gone",
