@@ -79,7 +79,11 @@ export function settleClocks(table: Table, before: readonly Seat[], { acted, fin
     const seating = table.seats[seat];
     if (seating === undefined) continue;
     seating.remaining = Math.max(0, seating.remaining - usedUp(table, seating, began, play.clockAt));
-    seating.clockAt = play.clockAt;
+  }
+  // Players read from the latest of these since when a clock runs: also of one that runs again after nobody's did.
+  for (const seat of before.length > 0 ? before : after) {
+    const seating = table.seats[seat];
+    if (seating !== undefined) seating.clockAt = play.clockAt;
   }
   // A turn that a game master's die ends is not timed to its end, and yet somebody finishes it.
   const mover = finished === undefined ? undefined : table.seats[finished];

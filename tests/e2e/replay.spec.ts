@@ -272,6 +272,7 @@ test("players find their game on the result page and among their past games", as
   await page.getByRole("link", { name: "Watch replay" }).click();
   await expect(page).toHaveURL(new RegExp(`/g/${game.id}$`));
   await expect(slider(page)).toBeVisible();
+  await expect(page.locator(".seat-row-name strong")).toHaveText(["Ben", "You"]);
 
   await page.goto("/past");
   await expectAccessible(page);

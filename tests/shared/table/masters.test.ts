@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { nextFlag, remainingOf, runningSeats } from "../../../shared/table/clocks.ts";
 import { waitsFor } from "../../../shared/table/play-requests.ts";
 import { lobbyRow, summarise, yourGame } from "../../../shared/table/summary.ts";
+import { frameOf } from "../../../shared/table/view.ts";
+import { clockLeft } from "../../../shared/wire/table.ts";
 import { gameEntry } from "../../../shared/kernel/match.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { ann, ben, cat, type Desk, MINUTE, openDesk, SECOND, start } from "../../server/support/tables.ts";
@@ -59,6 +61,16 @@ describe("a game master's clock", () => {
     desk.play(cat, "die-2");
     expect(runningSeats(desk.table)).toEqual([1]);
     expect(left(desk, 1)).toBeGreaterThan(50 * SECOND);
+    desk.pass(4 * SECOND);
+    // A page sees neither more nor less, nor after the time was stopped.
+    const seen = () => clockLeft(frameOf(desk.table), 1, true, desk.now);
+    expect(seen()).toBe(left(desk, 1));
+    desk.play(cat, "pause");
+    desk.pass(10 * MINUTE);
+    desk.play(cat, "resume");
+    desk.pass(4 * SECOND);
+    expect(seen()).toBe(left(desk, 1));
+    expect(seen()).toBeGreaterThan(50 * SECOND);
   });
 
   it("gives the seconds for a turn once: to the player whose turn ends, not for every die", () => {

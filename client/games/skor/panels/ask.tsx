@@ -46,7 +46,8 @@ export function Ask({ playing, panels, side, wide }: AskProps) {
           {choice === undefined && mine && (hex === undefined || wide || seat === MASTER) && (
             <>
               {state.phase === "orient" && seat !== MASTER && <OrientChoice playing={playing} side={side} />}
-              {upright && seat !== MASTER ? (
+              {seat === MASTER && <panels.MasterDesk playing={playing} />}
+              {upright ? (
                 <Scrolled class="ask-row" label={playText.answers} content={choices.map(({ action }) => action).join()}>
                   <Techs playing={playing} />
                   {choices.length > 0 && <Tools playing={playing} />}
@@ -54,7 +55,6 @@ export function Ask({ playing, panels, side, wide }: AskProps) {
               ) : (
                 <>
                   {!wide && <Techs playing={playing} />}
-                  {seat === MASTER && <panels.MasterDesk playing={playing} />}
                   {choices.length > 0 && <Tools playing={playing} />}
                 </>
               )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { isSlow } from "../../../../shared/wire/clock.ts";
 import { levelName } from "../../../../shared/wire/bots.ts";
 import { clockLeft, type TableView } from "../../../../shared/wire/table.ts";
+import { ownSeat } from "../../../net/session.ts";
 import { playSound } from "../../../stage/sound.ts";
 import { findCard } from "../../../games/games.ts";
 import { announce } from "../../kit/live.tsx";
@@ -47,8 +48,8 @@ export function LiveSeat(props: LiveSeatProps) {
   const { session } = at;
   const ownSeats = session.seats.value;
   const own = ownSeats.includes(seat);
-  // Where several people share the device, everybody goes by their name.
-  const shared = ownSeats.length > 1;
+  // Where several people share the device, everybody goes by their name; who looks at an own game again is "You", too.
+  const isYou = ownSeat(session) === seat;
   const acting = at.actors.includes(seat);
   const playing = at.playing.includes(seat);
   const table = session.table.value;
@@ -74,7 +75,7 @@ export function LiveSeat(props: LiveSeatProps) {
   const row = (
     <SeatRow
       seat={seat}
-      name={own && !shared ? playText.you : view.name}
+      name={isYou ? playText.you : view.name}
       own={own}
       small={small}
       acting={acting && runs}
@@ -93,7 +94,7 @@ export function LiveSeat(props: LiveSeatProps) {
       away={isAway && !own && !isOnVacation(view, now) ? roughSpan(now - view.awaySince) : undefined}
       note={runs ? noteOf(table, seat, now) : undefined}
       bot={view.bot}
-      guest={!view.bound}
+      guest={!view.bound && !isYou}
       met={
         own || small || view.bot !== "" || session.code === ""
           ? undefined
