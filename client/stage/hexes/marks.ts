@@ -35,6 +35,11 @@ const ORDER: readonly string[] = [
   "note",
 ];
 
+/** Whether a mark lies over whatever stands on its tile: a note is seen on a City, too. */
+export function isOnTop({ kind }: Pick<Mark, "kind">): boolean {
+  return kind === "note" || kind.startsWith("lamp");
+}
+
 function level(mark: Mark): number {
   if (mark.kind.startsWith("lamp")) return ORDER.length;
   return mark.kind.startsWith("zone") ? 0 : ORDER.indexOf(mark.kind);

@@ -12,7 +12,7 @@ import { askFrame, finenessNow, type Framed, type Motion, sizeOf, smallArea, sto
 import type { Hex } from "../../../shared/kernel/hex.ts";
 import { type Point, SIDE } from "../geometry.ts";
 import { driftWater, layGround, shiftRock } from "../ground.ts";
-import { createMarkLayer, type MarkLayer, showMarks } from "./marks.ts";
+import { createMarkLayer, isOnTop, type MarkLayer, showMarks } from "./marks.ts";
 import { createPieceLayer, type PieceLayer, showPieces } from "./pieces.ts";
 import { type Drawing, without } from "../raster.ts";
 import { createPainter } from "../renderer.ts";
@@ -51,7 +51,7 @@ interface Baked {
 
 interface Layers {
   readonly marks: MarkLayer;
-  /** Lamps lie over the pieces on their tile. */
+  /** Lamps and notes lie over the pieces on their tile. */
   readonly lamps: MarkLayer;
   readonly trail: Container;
   readonly pieces: PieceLayer;
@@ -283,9 +283,7 @@ function paint(stage: Stage, baked: Baked, hints: readonly Hint[], motion: Motio
   const { scene, layers } = stage;
   const { atlas, camera, frame } = baked;
   stage.closeUp?.end();
-  const { lamps = [], others = [] } = Object.groupBy(scene.marks, ({ kind }) =>
-    kind.startsWith("lamp") ? "lamps" : "others",
-  );
+  const { lamps = [], others = [] } = Object.groupBy(scene.marks, (mark) => (isOnTop(mark) ? "lamps" : "others"));
   const fade = stage.painter.slow ? undefined : motion;
   showMarks(layers.marks, others, atlas, camera, fade);
   showMarks(layers.lamps, lamps, atlas, camera, fade);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { advance, along, createAnimator, finish, landing, play } from "../../../client/stage/animator.ts";
 import { boundsOf, fitBoard, toHex, toScreen } from "../../../client/stage/camera.ts";
+import { isOnTop } from "../../../client/stage/hexes/marks.ts";
 import { compare } from "../../../client/stage/hexes/difference.ts";
 import { directionOf, hexAt, centre } from "../../../client/stage/geometry.ts";
 import { pack } from "../../../client/stage/raster.ts";
@@ -32,6 +33,11 @@ describe("the camera", () => {
       for (const tile of tiles) expect(toHex(camera, toScreen(camera, tile))).toEqual(tile);
     }
   });
+});
+
+test("a note and a lamp lie over what stands on their tile, a lit tile under it", () => {
+  const kinds = ["note", "lamp", "lamp-2", "legal", "enemy", "target", "selected", "last-to", "zone-0"] as const;
+  expect(kinds.filter((kind) => isOnTop({ kind }))).toEqual(["note", "lamp", "lamp-2"]);
 });
 
 describe("geometry", () => {
