@@ -57,7 +57,7 @@ export async function until(tab: Tab, expression: string, patience = PATIENCE_MS
  * The middle of what can be pressed under a name, once nothing lies over it; false until then. The name is a regular
  * expression, looked for as a screen reader tells it, in dialogs first.
  */
-const FIND = String.raw`((name, among) => {
+const FIND = `((name, among) => {
   const within = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   const named = (one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").trim();
   const free = (one) => {
