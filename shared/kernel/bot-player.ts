@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { Game, Plain, Seat } from "./game.ts";
-import type { Budget, Level, Bot } from "./bot.ts";
+import type { Budget, Compared, Level, Bot } from "./bot.ts";
 import type { Random } from "./random.ts";
 
 /** What a seat may know of a game. */
@@ -21,6 +21,7 @@ interface BotPlayerQuestion extends Knowledge {
   readonly level: Level;
   readonly random: Random;
   readonly budget: Budget;
+  readonly played?: readonly string[];
 }
 
 /** See `Choice`; actions as text. */
@@ -28,9 +29,11 @@ export interface BotPlayerChoice {
   readonly actions: readonly string[];
   readonly shares: readonly number[];
   readonly weighed: readonly { readonly action: string; readonly share: number }[];
+  readonly compared?: Compared;
 }
 
 export interface BotPlayer {
+  readonly pace: number;
   /** What each seat can expect of the game from a view of it: shares that add up to 1. */
   evaluate(view: object): readonly number[];
   /** @throws RangeError when the seat may not act, or the view is none of this game */
@@ -56,14 +59,22 @@ export function botPlayerOf<State extends object, Action, Options, Memory extend
     return game.view(viewIn(view), seat);
   }
 
+  function actionIn(text: string): Action {
+    const action = game.read(text);
+    if (action === undefined) throw new RangeError(`no action of ${game.id}: ${text}`);
+    return action;
+  }
+
   return {
+    pace: bot.pace,
     evaluate: (view) => bot.evaluate(viewIn(view)),
-    choose({ view, memory, ...asked }) {
+    choose({ view, memory, played, ...asked }) {
       const known = { view: viewOf(view, asked.seat), memory: ownMemory.parse(memory) };
-      const choice = bot.choose({ ...asked, ...known });
+      const compared = played === undefined ? {} : { played: played.map(actionIn) };
+      const choice = bot.choose({ ...asked, ...known, ...compared });
       return {
+        ...choice,
         actions: choice.actions.map(game.write),
-        shares: choice.shares,
         weighed: choice.weighed.map(({ action, share }) => ({ action: game.write(action), share })),
       };
     },

@@ -20,8 +20,19 @@ export interface Budget {
   used(): number;
 }
 
+/** A budget of so many calls, for answers that are the same every time, wherever they are worked out. */
+export function countBudget(limit: number): Budget {
+  let calls = 0;
+  return { used: () => calls++ / limit };
+}
+
+/** The first part of a budget; what comes after it is for something else. */
+export function partOf(budget: Budget, share: number): Budget {
+  return { used: () => budget.used() / share };
+}
+
 /** What a mind is asked: what to do for a seat that may act. */
-export interface BotQuestion<State, Memory extends Plain> {
+export interface BotQuestion<State, Action, Memory extends Plain> {
   /** What the seat may know of the position. */
   readonly view: State;
   readonly seat: Seat;
@@ -30,6 +41,8 @@ export interface BotQuestion<State, Memory extends Plain> {
   readonly level: Level;
   readonly random: Random;
   readonly budget: Budget;
+  /** What the seat did from here on, before anything came out: it is compared with the choice. */
+  readonly played?: readonly Action[];
 }
 
 export interface BotChoice<Action> {
@@ -42,11 +55,20 @@ export interface BotChoice<Action> {
   readonly shares: readonly number[];
   /** The first actions that were weighed, best first, each with what the asking seat can expect after it. */
   readonly weighed: readonly { readonly action: Action; readonly share: number }[];
+  /** Where it was asked what was played: what the seat can expect with the choice and with that, by one search. */
+  readonly compared?: Compared;
+}
+
+export interface Compared {
+  readonly best: number;
+  readonly played: number;
 }
 
 export interface Bot<State, Action, Memory extends Plain> {
+  /** How many looks at the budget take Kraken about ten milliseconds: for those who count instead of measuring. */
+  readonly pace: number;
   /** What each seat can expect of the game from here, judged without search: shares that add up to 1. */
   evaluate(state: State): readonly number[];
   /** @throws RangeError when the seat may not act */
-  choose(question: BotQuestion<State, Memory>): BotChoice<Action>;
+  choose(question: BotQuestion<State, Action, Memory>): BotChoice<Action>;
 }

@@ -19,7 +19,7 @@ import {
   type Table,
 } from "./transposition-table.ts";
 
-export interface Settings {
+export interface Settings<Position> {
   readonly budget: Budget;
   /** No deeper than this many turns, captures beyond it aside. */
   readonly depth: number;
@@ -29,6 +29,8 @@ export interface Settings {
   readonly wide?: boolean;
   /** Turns that are worth less than the best by no more than this get a value of their own too. */
   readonly within?: number;
+  /** A position that some turn has led to: what it is worth is found as deep as what the turns are. */
+  readonly made?: Position;
 }
 
 /** A turn that can be made now, and what it is worth to the seat that asks. */
@@ -45,6 +47,8 @@ export interface Findings {
   /** How many turns deep everything was looked through. */
   readonly depth: number;
   readonly nodes: number;
+  /** What the position that was handed over is worth to the seat that asks; undefined where the budget did not suffice. */
+  readonly made: number | undefined;
 }
 
 const DEEPEST = 40;
@@ -88,7 +92,7 @@ function scoresAt(ply: number, count: number): Int32Array {
 }
 
 /** Looks for the best turn of the player to move. */
-export function alphaBeta<Position>(ground: Ground<Position>, start: Position, settings: Settings): Findings {
+export function alphaBeta<Position>(ground: Ground<Position>, start: Position, settings: Settings<Position>): Findings {
   table ??= freshTable(TABLE_BITS);
   clearTable(table);
   const search = startSearch(ground, ground.mover(start), settings, table);
@@ -97,29 +101,48 @@ export function alphaBeta<Position>(ground: Ground<Position>, start: Position, s
     .map((turn) => ({ turn, value: ground.promise(start, turn), bound: true }));
   weighed.sort(byValue);
   let depth = 0;
+  let made: number | undefined;
   while (depth < settings.depth && weighed.length > 0) {
     const found = search.deepen(start, weighed, depth + 1);
+    const isCompared = settings.made !== undefined;
+    const worth = isCompared && found.complete ? search.child(settings.made, 1, depth, -WIN, WIN, 1, true) : undefined;
+    // What is compared is compared at one depth.
+    if (isCompared && search.seen().stopped && made !== undefined) break;
     weighed = found.weighed;
-    if (!found.complete) break;
+    if (search.seen().stopped) break;
+    made = worth;
     depth++;
     const best = weighed[0]?.value ?? 0;
     const isDecided = Math.abs(best) > SURE && settings.wide !== true && WIN - Math.abs(best) <= depth;
+    // What was played may win as well, later.
+    if (isDecided && Math.abs(made ?? WIN) <= SURE) continue;
     if (isDecided || (weighed.length === 1 && depth >= 2)) break;
   }
-  return { weighed, depth, nodes: search.nodes() };
+  return { weighed, depth, nodes: search.seen().nodes, made };
 }
 
 const byValue = (one: Weighed, other: Weighed) => other.value - one.value;
 
 interface Search<Position> {
   deepen(start: Position, turns: readonly Weighed[], depth: number): { weighed: Weighed[]; complete: boolean };
-  nodes(): number;
+  /** See there: what a position is worth to the side whose turn has led to it. */
+  child(
+    next: Position,
+    side: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    ply: number,
+    mayPass: boolean,
+  ): number;
+  /** Of positions; and whether the budget ran out, so that the last value tells nothing. */
+  seen(): { readonly nodes: number; readonly stopped: boolean };
 }
 
 function startSearch<Position>(
   ground: Ground<Position>,
   seat: Seat,
-  { budget, draw, wide = false, within = 0 }: Settings,
+  { budget, draw, wide = false, within = 0 }: Settings<Position>,
   table: Table,
 ): Search<Position> {
   const history = new Int32Array(2 * KINDS_OF_TURNS);
@@ -338,7 +361,7 @@ function startSearch<Position>(
     return child(next, 1, depth - 1, -WIN, WIN, 1, true);
   }
 
-  return { deepen, nodes: () => nodes };
+  return { deepen, child, seen: () => ({ nodes, stopped }) };
 }
 
 /** Exact values before bounds: a bound says that a turn is not better, not how good it is. */

@@ -110,8 +110,7 @@ export function treeSearch<State, Action, Options, Memory extends Plain>(
   game: TreeRules<State, Action, Options, Memory>,
   question: TreeQuestion<State, Action>,
 ): BotChoice<Action> {
-  const root = freshNode<Action>();
-  const search = { game, question, root, habits: [], total: [], settled: [], nodes: 1, rounds: 0 };
+  const search = searchFrom(game, question, []);
   const { limits, budget } = question;
   const agenda: Agenda<Action> = { node: undefined, since: 0 };
   while (search.rounds < limits.rounds) {
@@ -125,8 +124,36 @@ export function treeSearch<State, Action, Options, Memory extends Plain>(
   return choiceOf(search);
 }
 
+function searchFrom<State, Action, Options, Memory extends Plain>(
+  game: TreeRules<State, Action, Options, Memory>,
+  question: TreeQuestion<State, Action>,
+  settled: readonly Action[],
+): Search<State, Action, Options, Memory> {
+  const root = freshNode<Action>();
+  return { game, question, root, habits: [], total: [], settled: [...settled], nodes: 1, rounds: 0 };
+}
+
 function freshNode<Action>(): Node<Action> {
   return { mover: undefined, edges: new Map(), guises: undefined, children: new Map() };
+}
+
+/**
+ * What the asking seat can expect when it begins in each of these ways: each has a tree of its own, and all grow in step.
+ */
+export function valuesOf<State, Action, Options, Memory extends Plain>(
+  game: TreeRules<State, Action, Options, Memory>,
+  question: TreeQuestion<State, Action>,
+  ways: readonly (readonly Action[])[],
+): number[] {
+  const searches = ways.map((settled) => searchFrom(game, question, settled));
+  for (let round = 0; round < question.limits.rounds; round++) {
+    if (round % BETWEEN_LOOKS === 0 && round >= LEAST_ROUNDS && question.budget.used() >= 1) break;
+    for (const search of searches) {
+      playRound(search);
+      search.rounds++;
+    }
+  }
+  return searches.map(({ total, rounds }) => (total[question.seat] ?? 0) / Math.max(1, rounds));
 }
 
 /** The decision that is being thought about: one after the other of those that the seat has in a row. */

@@ -19,6 +19,7 @@ import { nekoPlay } from "./neko-play.ts";
 import { opening } from "./opening.ts";
 import { randomPlay } from "./random-play.ts";
 import { recovery } from "./recovery.ts";
+import { reviewRow } from "./review.ts";
 import { skorPlay } from "./skor-play.ts";
 import { skoraPlay } from "./skora-play.ts";
 import { slowLine } from "./slow-line.ts";
@@ -39,6 +40,7 @@ const rows: readonly Row[] = [
   manyRow,
   recovery,
   company,
+  reviewRow,
   wire,
   memory,
   randomPlay,

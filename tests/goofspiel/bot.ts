@@ -25,6 +25,7 @@ function playOn(state: State, random: Random): void {
 }
 
 export const goofspielBot: Bot<State, number, null> = {
+  pace: 1,
   evaluate,
   choose({ view, seat, level, random, budget }) {
     const tried = goofspiel.legal(view, seat).map((action) => ({ action, share: 0 }));

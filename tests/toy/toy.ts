@@ -77,6 +77,7 @@ export type ToyMemory = readonly number[];
 
 /** Plays its highest card, a weak level any. */
 const toyMind: Bot<ToyState, ToyAction, ToyMemory> = {
+  pace: 1,
   evaluate: (state) => state.scores.map(() => 1 / state.scores.length),
   choose({ view, seat, level, random }) {
     const hand = toyGame.legal(view, seat);

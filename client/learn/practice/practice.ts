@@ -41,6 +41,11 @@ interface Otherwise {
   readonly learner?: Seat;
   /** What another seat does after a try that was not asked for, so that it is seen why. */
   readonly reply?: (match: Match, seat: Seat) => Promise<string | undefined>;
+  /**
+   * Judges tries in place of the lesson's patterns, until the learner's turn is over: why one is not good, or undefined.
+   * @param match the position before the try
+   */
+  readonly weigh?: (match: Match, action: string) => Promise<string | undefined>;
 }
 /** What lies between what the learner does and what others do then, and between those, in ms. */
 const PAUSE = 900;
@@ -57,7 +62,7 @@ export function openPractice(
   start: Match,
   lesson: Lesson,
   names: readonly string[],
-  { learner = LEARNER, reply }: Otherwise = {},
+  { learner = LEARNER, reply, weigh }: Otherwise = {},
 ): Practice {
   const [first] = lesson.steps;
   if (first === undefined) throw new Error(`${lesson.id} has no step`);
@@ -66,8 +71,11 @@ export function openPractice(
   const step = computed(() => lesson.steps[at.value] ?? first);
   const { position, take, goTo, session } = lessonTable({ entry, start, names, learner, status, onAct: judge });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The position before the last try. */
+  let earlier = start;
   /** How many steps there were before a try that was not asked for. */
   let before = 0;
+  let isClosed = false;
 
   const legal = () => (status.peek().kind === "asked" ? position.peek().match.legal(learner) : []);
 
@@ -75,6 +83,10 @@ export function openPractice(
   function judge(action: string): void {
     const now = step.peek();
     const { match, log } = position.peek();
+    if (weigh !== undefined) {
+      void judgeBy(weigh, action);
+      return;
+    }
     if (isUnjudged(now, action, () => match.legal(learner))) return;
     if (isRight(now.right, action)) {
       answer(now.replies ?? []);
@@ -82,11 +94,31 @@ export function openPractice(
     }
     before = log.length - 1;
     status.value = { kind: "wrong", why: whyNot(now, action) };
-    timer = setTimeout(() => void answerWrong(), PAUSE);
+    timer = setTimeout(() => void answerTry(), PAUSE);
   }
 
-  /** Others answer a wrong try too, as far as they are asked. */
-  async function answerWrong(): Promise<void> {
+  async function judgeBy(judged: NonNullable<Otherwise["weigh"]>, action: string): Promise<void> {
+    const { log, match } = position.peek();
+    status.value = { kind: "answered" };
+    const why = await judged(earlier, action);
+    if (isClosed) return;
+    if (why !== undefined) {
+      before = log.length - 1;
+      status.value = { kind: "wrong", why };
+      timer = setTimeout(() => void answerTry(), PAUSE);
+      return;
+    }
+    earlier = match;
+    if (match.result() === undefined && match.actors().includes(learner)) {
+      status.value = { kind: "asked" };
+      return;
+    }
+    await answerTry();
+    if (!isClosed) status.value = { kind: "done" };
+  }
+
+  /** Others answer a try, as far as they are asked. */
+  async function answerTry(): Promise<void> {
     const { match } = position.peek();
     const [seat] = match.actors();
     if (seat === undefined || seat === learner) return;
@@ -142,6 +174,7 @@ export function openPractice(
       });
     },
     close() {
+      isClosed = true;
       clearTimeout(timer);
     },
   };

@@ -1,16 +1,15 @@
 /**
- * The page's own thread that thinks: loaded when somebody asks for a hint or a review, or plays a computer on this
+ * A thread of the page that thinks: loaded when somebody asks for a hint or a review, or plays a computer on this
  * device, and not before.
  */
 import type { Budget } from "../../../shared/kernel/bot.ts";
+import type { BotPlayer, Knowledge } from "../../../shared/kernel/bot-player.ts";
 import { seededRandom } from "../../../shared/kernel/random.ts";
 import { findGame } from "../../../shared/games.ts";
-import type { BotPlayer } from "../../../shared/kernel/bot-player.ts";
-import { judge } from "./judgement.ts";
+import { compared, DEEP, judge } from "./judgement.ts";
 import { type WorkerAnswer, type WorkerQuestion, workerQuestion } from "./messages.ts";
 
-/** How long a step of a review is thought about, and a hint, in ms. */
-const REVIEW_MS = 350;
+/** How long a hint is thought about, in ms. */
 const HINT_MS = 900;
 
 addEventListener("message", ({ data }) => {
@@ -29,21 +28,26 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
   const botPlayer = await entry?.botPlayer?.();
   if (entry === undefined || botPlayer === undefined) return { kind: "failed" };
   if (question.kind === "review") {
-    const { record } = question;
-    const onProgress = (done: number) => answer({ kind: "progress", done });
-    const { line, points } = judge({ entry, botPlayer, record, budget: () => timed(REVIEW_MS), onProgress });
-    return { kind: "review", line: line.map((each) => [...each]), points: [...points] };
+    const { record, first, of } = question;
+    const onProgress = (done: number, all: number) => answer({ kind: "progress", done, all });
+    return { kind: "review", decisions: judge({ entry, botPlayer, record, part: { first, of }, onProgress }) };
   }
   if (question.kind === "turn") return takeTurn(botPlayer, question);
-  const { view, memory, seat } = question;
+  const { seat, view, memory } = question;
+  const known: Knowledge = { view, memory };
+  if (question.kind === "weigh") {
+    const weighed = compared(botPlayer, { at: 0, seat, known }, [question.action], DEEP);
+    const { best = 0, played = 0 } = weighed?.compared ?? {};
+    return { kind: "weighed", better: weighed?.actions[0] ?? "", worth: best, left: played };
+  }
   const random = seededRandom(crypto.getRandomValues(new Uint8Array(32)));
-  const choice = botPlayer.choose({ view, memory, seat, level: "kraken", random, budget: timed(HINT_MS) });
+  const choice = botPlayer.choose({ ...known, seat, level: "kraken", random, budget: timed(HINT_MS) });
   return { kind: "hint", action: choice.actions[0] ?? "" };
 }
 
 function gameOf(question: WorkerQuestion): string {
   if (question.kind === "turn") return question.of.game;
-  return question.kind === "hint" ? question.game : question.record.game;
+  return question.kind === "review" ? question.record.game : question.game;
 }
 
 function takeTurn(botPlayer: BotPlayer, { of, budget }: Extract<WorkerQuestion, { kind: "turn" }>): WorkerAnswer {

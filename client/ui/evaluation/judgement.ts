@@ -1,139 +1,199 @@
 /**
- * What a computer makes of a finished game: how it stood after every step, and where most was given away. Each step is
- * judged by what its own seat knew at the time.
+ * What a computer makes of a finished game: how it stood at every decision, and what each decision gave away. What was
+ * played is compared with the best by one search, from what its own seat knew at the time.
  */
 import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
-import type { Budget } from "../../../shared/kernel/bot.ts";
-import { seededRandom } from "../../../shared/kernel/random.ts";
+import type { BotPlayer, BotPlayerChoice, Knowledge } from "../../../shared/kernel/bot-player.ts";
+import { countBudget, type Level } from "../../../shared/kernel/bot.ts";
+import type { Decision, Review } from "./messages.ts";
+import { ChanceError, noChance, seededRandom } from "../../../shared/kernel/random.ts";
 import { type GameRecord, openRecord, takeForward } from "../../../shared/kernel/record.ts";
 import { shownSteps } from "../../../shared/kernel/steps.ts";
-import type { Knowledge, BotPlayer } from "../../../shared/kernel/bot-player.ts";
 
-/** What a step gave away. */
-export interface TurningPoint {
-  /** How many steps were taken before it, as the replay counts them. */
-  readonly at: number;
-  readonly seat: number;
-  readonly played: string;
-  /** What was better there, as the seat could know. */
-  readonly better: string;
-  /** What the seat could expect of the game with it, and with what it played: 0 to 1. */
-  readonly worth: number;
-  readonly left: number;
-}
+/** How long decisions are thought about, in hundredths of a second of a common machine: work is counted, not time. */
+const QUICK = 2;
+export const DEEP = 40;
+/** What seems to give away so much is looked into deeply; and what gives away less is as good as the best. */
+const SUSPICIOUS = 0.03;
+const GOOD = 0.02;
+const ONLY = 0.1;
+/** Whose mistakes show that a decision was hard. */
+const LEARNER: Level = "seal";
 
-export interface Judgement {
-  /** For every position, from the start on: what each seat could expect of the game. */
-  readonly line: readonly (readonly number[])[];
-  /** In the order of the game; at most `MOST`. */
-  readonly points: readonly TurningPoint[];
-}
-
-/** Turning points that are told. */
-const MOST = 3;
-/** Steps that are thought about, of those that look as if they gave something away. */
-const WEIGHED = 12;
-/** Less than this is no turning point. */
-const LEAST_LOSS = 0.03;
-/** Steps of a seat this close together are one and the same turn of the game. */
-const APART = 4;
+const MARKS: readonly (readonly [least: number, mark: Decision["mark"]])[] = [
+  [0.2, "??"],
+  [0.1, "?"],
+  [0.05, "?!"],
+];
 
 export interface Judge {
   readonly entry: GameEntry;
   readonly botPlayer: BotPlayer;
   readonly record: GameRecord;
-  /** A fresh budget for each question. */
-  readonly budget: () => Budget;
-  /** Told now and then how much is done: 0 to 1. */
-  readonly onProgress?: (done: number) => void;
+  /** Which of the decisions: every `of`-th from `first` on. Threads share a game so. */
+  readonly part?: { readonly first: number; readonly of: number };
+  /** Told after every decision how many are done, and of how many. */
+  readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** A position at which a seat acted. */
-interface Moment {
+/** What it takes to judge a decision. */
+interface Judges {
+  readonly entry: GameEntry;
+  readonly botPlayer: BotPlayer;
+  readonly seats: number;
+}
+
+/** A position at which a seat decided: `played` is all that it did before somebody else acted or something came out. */
+export interface Moment {
   readonly at: number;
   readonly seat: number;
-  readonly action: string;
+  readonly played: readonly string[];
   readonly known: Knowledge;
 }
 
-/** @throws RangeError when the record does not follow the rules */
-export function judge(judge: Judge): Judgement {
-  const { moments, steps, end } = momentsOf(judge);
-  const line: (readonly number[])[] = [];
-  for (let at = 0; at <= steps; at++) {
-    const moment = moments.find((one) => one.at === at);
-    const before = line.at(-1) ?? evenShares(judge.record.seats);
-    line.push(moment === undefined ? (at === steps ? end : before) : judge.botPlayer.evaluate(moment.known.view));
-  }
-  return { line: smoothed(line), points: turningPoints(judge, moments, line) };
-}
-
-/** An evaluation favours the seat to move: each position shows the mean of itself and the next one. */
-function smoothed(line: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  return line.map((shares, at) => {
-    const next = at < line.length - 2 ? line[at + 1] : undefined;
-    return next === undefined ? shares : shares.map((share, seat) => (share + (next[seat] ?? share)) / 2);
+/**
+ * Judges decisions of a game. The same decision is judged alike every time, whoever judges it.
+ * @throws RangeError when the record does not follow the rules
+ */
+export function judge({ entry, botPlayer, record, part, onProgress }: Judge): Decision[] {
+  const { first, of } = part ?? { first: 0, of: 1 };
+  const own = momentsOf(entry, record).filter((_, index) => index % of === first);
+  return own.flatMap((moment, index) => {
+    const decision = judged({ entry, botPlayer, seats: record.seats }, moment);
+    onProgress?.(index + 1, own.length);
+    return decision === undefined ? [] : [decision];
   });
 }
 
-/** Plays the game again, and keeps for each step what its own seat knew. */
-function momentsOf({ entry, record }: Judge) {
+/** What a game's decisions come to, whatever threads judged them. */
+export function reviewOf(entry: GameEntry, record: GameRecord, judged: readonly Decision[]): Review {
+  const decisions = judged.toSorted((one, other) => one.at - other.at);
+  const { steps, end } = endOf(entry, record);
+  const points = decisions.filter(({ mark }) => mark !== "");
+  const latest: (readonly number[])[] = [];
+  const line: number[][] = [];
+  let next = 0;
+  for (let at = 0; at < steps; at++) {
+    for (let one = decisions[next]; one !== undefined && one.at <= at; one = decisions[++next])
+      latest[entry.hasSecrets ? one.seat : 0] = one.shares;
+    line.push(meanOf(Object.values(latest), record.seats));
+  }
+  return { line: [...line, end], points };
+}
+
+/** Who knows different things expects different things: what all of them said last, on the average. */
+function meanOf(said: readonly (readonly number[])[], seats: number): number[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    said.length === 0 ? 1 / seats : said.reduce((sum, shares) => sum + (shares[seat] ?? 0), 0) / said.length,
+  );
+}
+
+/** Plays the game again, and keeps for each decision what its own seat knew. */
+export function momentsOf(entry: GameEntry, record: GameRecord): Moment[] {
   const remembering = entry.remembering();
   const match = openRecord(remembering, record);
   const shown = shownSteps(record.steps);
   const moments: Moment[] = [];
+  let open: (Moment & { readonly played: string[] }) | undefined;
   for (const [at, index] of shown.entries()) {
     const step = record.steps[index];
-    if (step?.kind === "act") {
-      moments.push({ at, seat: step.seat, action: step.action, known: match.knowledge(step.seat) });
+    if (step?.kind !== "act" || step.seat !== open?.seat) open = undefined;
+    if (step?.kind === "act" && !match.masters().includes(step.seat)) {
+      if (open === undefined) {
+        open = { at, seat: step.seat, played: [], known: match.knowledge(step.seat) };
+        moments.push(open);
+      }
+      open.played.push(step.action);
     }
-    if (takeForward(remembering, record, match, index) === undefined) throw new RangeError(`step ${index} is refused`);
+    const done = takeForward(remembering, record, match, index);
+    if (done === undefined) throw new RangeError(`step ${index} is refused`);
+    if (done.revealed || match.actors().length !== 1) open = undefined;
   }
-  return { moments, steps: shown.length, end: endShares(match, record.seats) };
+  return moments;
 }
 
-function evenShares(seats: number): number[] {
-  return Array.from({ length: seats }, () => 1 / seats);
+/** How many steps the game has, and what each seat has of it. */
+function endOf(entry: GameEntry, record: GameRecord) {
+  const match = openRecord(entry, record);
+  const shown = shownSteps(record.steps);
+  for (const index of shown) takeForward(entry, record, match, index);
+  return { steps: shown.length, end: endShares(match, record.seats) };
 }
 
 /** The winners share what there is. */
-function endShares(match: Match, seats: number): readonly number[] {
-  const winners = match.result()?.ranking[0];
-  if (winners === undefined) return evenShares(seats);
-  return evenShares(seats).map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+function endShares(match: Match, seats: number): number[] {
+  const winners = match.result()?.ranking[0] ?? Array.from({ length: seats }, (_, seat) => seat);
+  return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 }
 
-function turningPoints(judge: Judge, moments: readonly Moment[], line: Judgement["line"]): TurningPoint[] {
-  const fall = ({ at, seat }: Moment) => (line[at]?.[seat] ?? 0) - (line[at + 1]?.[seat] ?? 0);
-  const suspects = moments.toSorted((one, other) => fall(other) - fall(one)).slice(0, WEIGHED);
-  const found: TurningPoint[] = [];
-  for (const [index, moment] of suspects.entries()) {
-    const point = weighed(judge, moment, line);
-    if (point !== undefined) found.push(point);
-    judge.onProgress?.((index + 1) / suspects.length);
+/** What a decision gave away; undefined where there was nothing to weigh. */
+export function judged(of: Judges, moment: Moment): Decision | undefined {
+  const { botPlayer } = of;
+  const quick = compared(botPlayer, moment, moment.played, QUICK);
+  if (quick?.compared === undefined) return undefined;
+  const { best, played } = quick.compared;
+  if (best - played >= SUSPICIOUS) {
+    const decision = decisionOf(moment, compared(botPlayer, moment, moment.played, DEEP) ?? quick);
+    return decision.mark === "" ? decision : { ...decision, answer: answerTo(of, moment, decision.better) };
   }
-  const points: TurningPoint[] = [];
-  for (const point of found.toSorted((one, other) => loss(other) - loss(one))) {
-    const isNear = points.some(({ at, seat }) => seat === point.seat && Math.abs(at - point.at) < APART);
-    if (!isNear && points.length < MOST) points.push(point);
+  return { ...decisionOf(moment, quick), mark: isFeat(botPlayer, moment, best - played) ? "!" : "" };
+}
+
+function decisionOf(moment: Moment, { actions, shares, compared }: BotPlayerChoice): Decision {
+  const { at, seat, played } = moment;
+  const [worth, left] = [compared?.best ?? 0, compared?.played ?? 0];
+  const mark = MARKS.find(([least]) => worth - left >= least)?.[1] ?? "";
+  return { at, seat, played: [...played], better: [...actions], answer: [], shares: [...shares], worth, left, mark };
+}
+
+/** What the next seat would do after a line, where nothing is hidden from anybody. */
+function answerTo({ entry, botPlayer, seats }: Judges, { at, seat, known }: Moment, line: readonly string[]): string[] {
+  const match = entry.hasSecrets ? undefined : entry.known(seats, known.view);
+  try {
+    for (const action of line) match?.act(seat, action, noChance);
+    const [next] = match?.actors() ?? [];
+    if (match === undefined || next === undefined || next === seat) return [];
+    const budget = countBudget(QUICK * botPlayer.pace);
+    const asked = { ...match.knowledge(next), seat: next, level: "kraken", random: chanceOf(at), budget } as const;
+    return [...botPlayer.choose(asked).actions];
+  } catch (error) {
+    // What comes of it is chance.
+    if (error instanceof ChanceError || error instanceof RangeError) return [];
+    throw error;
   }
-  return points.toSorted((one, other) => one.at - other.at);
 }
 
-function loss({ worth, left }: TurningPoint): number {
-  return worth - left;
+/** What was played beside the best, looked into for so long; undefined where nothing can be chosen. */
+export function compared(
+  botPlayer: BotPlayer,
+  { at, seat, known }: Omit<Moment, "played">,
+  played: readonly string[],
+  effort: number,
+): BotPlayerChoice | undefined {
+  const budget = countBudget(effort * botPlayer.pace);
+  try {
+    return botPlayer.choose({ ...known, seat, level: "kraken", random: chanceOf(at), budget, played });
+  } catch (error) {
+    // No computer decides for a game master, or in every phase.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
-function weighed(
-  { botPlayer, budget }: Judge,
-  { at, seat, action, known }: Moment,
-  line: Judgement["line"],
-): TurningPoint | undefined {
-  const random = seededRandom(new Uint8Array(32).fill(1 + (at % 255)));
-  const choice = botPlayer.choose({ ...known, seat, level: "kraken", random, budget: budget() });
-  const [better] = choice.actions;
-  if (better === undefined || better === action) return undefined;
-  const worth = choice.shares[seat] ?? 0;
-  const left = Math.min(choice.weighed.find((one) => one.action === action)?.share ?? line[at + 1]?.[seat] ?? 0, worth);
-  return worth - left < LEAST_LOSS ? undefined : { at, seat, played: action, better, worth, left };
+/** Whether a good decision was hard: a learner errs there, and nothing else is nearly as good. */
+function isFeat(botPlayer: BotPlayer, moment: Moment, loss: number): boolean {
+  if (loss >= GOOD) return false;
+  const { at, seat, known, played } = moment;
+  const budget = countBudget(botPlayer.pace);
+  const learner = botPlayer.choose({ ...known, seat, level: LEARNER, random: chanceOf(at), budget }).actions;
+  if (learner.join(" ") === played.join(" ")) return false;
+  return [QUICK, DEEP].every((effort) => {
+    const { compared: found, weighed = [] } = compared(botPlayer, moment, learner, effort) ?? {};
+    if (found === undefined || found.best - found.played < ONLY) return false;
+    return weighed.every(({ action, share }) => played.includes(action) || share <= found.best - ONLY);
+  });
+}
+
+function chanceOf(at: number) {
+  return seededRandom(new Uint8Array(32).fill(1 + (at % 255)));
 }

@@ -4,33 +4,49 @@ import type { Plain } from "../../../shared/kernel/game.ts";
 import { gameRecord } from "../../../shared/kernel/record.ts";
 import type { BotQuestion } from "../../../shared/table/computers/question.ts";
 
+/** A position, as the seat that is to act knows it. */
+const known = {
+  game: z.string(),
+  view: z.custom<object>(),
+  memory: z.custom<Plain>().exactOptional(),
+  seat: z.int(),
+};
+
 export const workerQuestion = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("review"), record: gameRecord }),
-  z.object({
-    kind: z.literal("hint"),
-    game: z.string(),
-    view: z.custom<object>(),
-    memory: z.custom<Plain>().exactOptional(),
-    seat: z.int(),
-  }),
+  z.object({ kind: z.literal("review"), record: gameRecord, first: z.int(), of: z.int() }),
+  z.object({ kind: z.literal("hint"), ...known }),
+  /** What an action gives away. */
+  z.object({ kind: z.literal("weigh"), ...known, action: z.string() }),
   /** A computer's turn at a table of this device, and the ms that it may take. */
   z.object({ kind: z.literal("turn"), of: z.custom<BotQuestion>(), budget: z.number() }),
 ]);
 export type WorkerQuestion = z.infer<typeof workerQuestion>;
 
 const shares = z.array(z.number());
-const point = z.object({
+const actions = z.array(z.string());
+
+/** See `Decision` in judgement.ts. */
+const decision = z.object({
   at: z.int(),
   seat: z.int(),
-  played: z.string(),
-  better: z.string(),
+  played: actions,
+  better: actions,
+  answer: actions,
+  shares,
   worth: z.number(),
   left: z.number(),
+  mark: z.enum(["", "??", "?", "?!", "!"]),
 });
+export type Decision = z.infer<typeof decision>;
+
+/** See `Review` in judgement.ts. */
+export const review = z.object({ line: z.array(shares), points: z.array(decision) });
+export type Review = z.infer<typeof review>;
 
 export const workerAnswer = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("progress"), done: z.number() }),
-  z.object({ kind: z.literal("review"), line: z.array(shares), points: z.array(point) }),
+  z.object({ kind: z.literal("progress"), done: z.int(), all: z.int() }),
+  z.object({ kind: z.literal("review"), decisions: z.array(decision) }),
+  z.object({ kind: z.literal("weighed"), better: z.string(), worth: z.number(), left: z.number() }),
   z.object({ kind: z.literal("hint"), action: z.string() }),
   z.object({ kind: z.literal("turn"), actions: z.array(z.string()), shares, spent: z.number() }),
   z.object({ kind: z.literal("failed") }),

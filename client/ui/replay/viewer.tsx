@@ -77,6 +77,7 @@ interface ShownProps {
 
 type Asked = "check" | "download" | "play-on" | "moves" | "people" | undefined;
 
+const loadTrial = () => import("../review/trial.tsx");
 const loadAfter = () => import("../relations/after-game.tsx");
 
 function Shown({ opened, playable, positions }: ShownProps) {
@@ -101,7 +102,7 @@ function Shown({ opened, playable, positions }: ShownProps) {
   const warning = useWarning(opened, entry, positions, () => ask("check"));
   const close = () => ask(undefined);
 
-  const review = useMemo(() => openReview(file, viewing), [file, viewing]);
+  const review = useMemo(() => openReview(entry, file, viewing), [entry, file, viewing]);
   useEffect(() => review.close, [review]);
   const kind = review.state.value?.kind;
   const canReview = entry.botPlayer !== undefined && (kind === undefined || kind === "failed");
@@ -109,6 +110,14 @@ function Shown({ opened, playable, positions }: ShownProps) {
   const judged = review.state.value?.kind === "told" ? review.state.value : undefined;
   const reviewed = <ReviewPanel {...{ review, file, page, viewing }} hasLine={!isWide} />;
   const steps = <StepList file={file} page={page} viewing={viewing} />;
+  const tried = review.tried.value;
+  if (tried !== undefined) {
+    return (
+      <Loaded key={tried.at} load={loadTrial} inline>
+        {({ Trial }) => <Trial {...{ review, point: tried, file, page, entry, viewing, PlayTable }} />}
+      </Loaded>
+    );
+  }
   const surroundings: Surroundings = {
     note: noteText(file),
     moves: (

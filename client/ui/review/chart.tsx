@@ -1,18 +1,20 @@
 import { seatColour } from "../kit/players/seat-chip.tsx";
+import type { Decision } from "../evaluation/messages.ts";
 import { APART, flagPlaces } from "./flags.ts";
-import type { TurningPoint } from "../evaluation/judgement.ts";
+import { momentOf } from "./points.ts";
 
 interface ChartProps {
   /** For every position: what each seat could expect, as shares. */
   line: readonly (readonly number[])[];
-  points: readonly TurningPoint[];
+  /** Decisions that are told, in the order of the game: their marks stand over the line. */
+  points: readonly Decision[];
   /** The position that is shown. */
   at: number;
   /** The turning point whose better move is on the board. */
-  shown: TurningPoint | undefined;
+  shown: Decision | undefined;
   label: string;
   onGo: (at: number) => void;
-  onShow: (point: TurningPoint | undefined) => void;
+  onShow: (point: Decision | undefined) => void;
   /** Whether moves are counted below it. */
   ruled: boolean;
 }
@@ -29,7 +31,7 @@ export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: C
   const x = (position: number) => (WIDTH * position) / last;
   const seats = line[0]?.length ?? 0;
   const places = flagPlaces(
-    points.map((point) => point.at / last),
+    points.map((point) => momentOf(point) / last),
     ruled ? APART.wide : APART.small,
   );
   const go = (event: PointerEvent & { currentTarget: Element }) => {
@@ -69,8 +71,8 @@ export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: C
             <line
               key={point.at}
               class="review-pole"
-              x1={x(point.at)}
-              x2={x(point.at)}
+              x1={x(momentOf(point))}
+              x2={x(momentOf(point))}
               y1="0"
               y2={HEIGHT}
               vector-effect="non-scaling-stroke"
@@ -89,7 +91,7 @@ export function Chart({ line, points, at, shown, label, onGo, onShow, ruled }: C
           aria-hidden="true"
           onClick={() => onShow(point === shown ? undefined : point)}
         >
-          {index + 1}
+          {point.mark}
         </button>
       ))}
       {seats === 2 && (

@@ -2,17 +2,18 @@
 import type { ComponentChildren } from "preact";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { readingSeat } from "../../net/session.ts";
-import type { Judgement } from "../evaluation/judgement.ts";
+import type { Review as Told } from "../evaluation/messages.ts";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { playText } from "../play/text.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
 import { Chart } from "./chart.tsx";
-import type { Review } from "./review.ts";
+import { momentOf, toldOf } from "./points.ts";
+import { firstShown, type Review } from "./review.ts";
 import { lineText, reviewText } from "./text.ts";
 
 interface ReviewLineProps {
   review: Review;
-  told: Judgement;
+  told: Told;
   file: GameFile;
   viewing: ReplaySession;
   /** `wide`: paper of its own below the board, on which the line is the way through the game. */
@@ -29,12 +30,14 @@ export function ReviewLine({ review, told: { line, points }, file, viewing, room
   const chart = (
     <Chart
       line={line}
-      points={points}
+      points={toldOf(points, file.seats, session.played ?? [])
+        .flatMap((group) => group.points)
+        .sort((one, other) => momentOf(one) - momentOf(other))}
       at={at.value}
-      shown={review.shown.value}
+      shown={review.shown.value?.point}
       label={lineText(file.players, line.at(-1) ?? [])}
       onGo={goTo}
-      onShow={review.show}
+      onShow={(point) => review.show(point && firstShown(point))}
       ruled={isWide}
     />
   );

@@ -1,16 +1,19 @@
-/** The review of a game: the evaluation over the moves, the turning points, and the better action at each. */
-import { useEffect, useRef } from "preact/hooks";
+/** The review of a game: the evaluation over the moves, the mistakes of each player, and the better line at each. */
+import { Fragment } from "preact";
+import { useMemo } from "preact/hooks";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import type { GamePage } from "../../games/contract/page.ts";
+import type { Decision } from "../evaluation/messages.ts";
 import { Button } from "../kit/button.tsx";
 import { SeatChip } from "../kit/players/seat-chip.tsx";
 import { capital } from "../play/log/sentences.ts";
-import { suggested } from "../play/model/suggestion.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
-import type { TurningPoint } from "../evaluation/judgement.ts";
-import type { Review } from "./review.ts";
+import { BetterLine } from "./better-line.tsx";
+import { hintsIn } from "../evaluation/kept-reviews.ts";
+import { isHinted, learningOf, momentOf, type Told, toldOf } from "./points.ts";
+import { firstShown, lineOf, type Review } from "./review.ts";
 import { ReviewLine } from "./review-line.tsx";
-import { addresses, reviewText, saidTo, worthText } from "./text.ts";
+import { reviewText } from "./text.ts";
 import "./review-panel.css";
 
 interface ReviewPanelProps {
@@ -24,6 +27,7 @@ interface ReviewPanelProps {
 
 export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPanelProps) {
   const state = review.state.value;
+  const hints = useMemo(() => hintsIn(file.commitment), [file]);
   if (state === undefined) return null;
   if (state.kind === "failed") {
     return (
@@ -42,74 +46,85 @@ export function ReviewPanel({ review, file, page, viewing, hasLine }: ReviewPane
     );
   }
   const { points } = state;
+  const own = viewing.session.played ?? [];
+  const told = toldOf(points, file.seats, own);
+  const mine = learningOf(told, own);
+  // Their lists come first: see `toldOf`.
+  const learners = own.length > 0 ? own.length : told.length;
   const shown = review.shown.value;
+  const isTold = told.some((group) => group.points.length > 0);
   return (
     <section class="review" aria-label={reviewText.reviewLong}>
-      {hasLine ? (
-        <ReviewLine {...{ review, file, viewing }} told={state} room="small" />
-      ) : (
-        <p class="t-title">{reviewText.points}</p>
-      )}
-      {points.length === 0 ? (
-        <p class="t-note">{reviewText.none}</p>
-      ) : (
-        <ol class="review-points" aria-label={reviewText.points}>
-          {points.map((point, index) => (
-            <li key={point.at}>
-              <button
-                type="button"
-                class="review-point"
-                aria-pressed={shown === point}
-                onClick={() => review.show(shown === point ? undefined : point)}
-              >
-                <span class="review-number tabular">{index + 1}</span>
-                <SeatChip seat={point.seat} size={20} />
-                <span class="review-move">
-                  {capital(page.actionText(point.played, viewing.positions.game(point.at)))}
-                </span>
-                <span class="t-note tabular">{reviewText.move(point.at)}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      {hasLine && <ReviewLine {...{ review, file, viewing }} told={state} room="small" />}
+      {!isTold && <p class="t-note">{reviewText.none}</p>}
+      {told.map((group, index) => (
+        <Fragment key={group.seat}>
+          {group.points.length > 0 && (
+            <Points
+              {...{ review, page, viewing, group }}
+              title={own.includes(group.seat) ? reviewText.yours : reviewText.of(file.players[group.seat] ?? "")}
+              isHintedAt={(point) => own.includes(point.seat) && isHinted(point, hints)}
+            />
+          )}
+          {mine.length > 0 && index === learners - 1 && (
+            <Button class="review-learn" icon="learn" onClick={() => review.tryOut(mine[0])}>
+              {own.length > 0 ? reviewText.learn : reviewText.learnFrom}
+            </Button>
+          )}
+        </Fragment>
+      ))}
       {shown !== undefined && (
-        <Better
-          point={shown}
-          page={page}
-          game={viewing.positions.game(shown.at)}
-          review={review}
-          name={viewing.session.played?.includes(shown.seat) === true ? undefined : file.players[shown.seat]}
+        <BetterLine
+          {...{ shown, page, viewing, review }}
+          seats={file.seats}
+          isHinted={own.includes(shown.point.seat) && isHinted(shown.point, hints)}
+          name={own.includes(shown.point.seat) ? undefined : file.players[shown.point.seat]}
         />
       )}
     </section>
   );
 }
 
-interface BetterProps {
-  point: TurningPoint;
-  page: GamePage;
-  game: unknown;
+interface PointsProps {
   review: Review;
-  /** Whose move it was; undefined for the reader's own. */
-  name: string | undefined;
+  page: GamePage;
+  viewing: ReplaySession;
+  group: Told;
+  title: string;
+  isHintedAt: (point: Decision) => boolean;
 }
 
-function Better({ point, page, game, review, name }: BetterProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const told = suggested.value;
-  const isSaid = told !== undefined && (name === undefined || !addresses(told.title));
-  const title = isSaid ? told.title : capital(page.actionText(point.better, game));
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [point, told]);
+function Points({ review, page, viewing, group, title, isHintedAt }: PointsProps) {
+  const shown = review.shown.value?.point;
   return (
-    <div class="review-better" role="status" ref={place}>
-      <p class="t-title">{reviewText.better(title)}</p>
-      {told !== undefined &&
-        [...new Set([told.reason, ...told.lines])]
-          .filter((words) => words !== "")
-          .map((words) => <p key={words}>{name === undefined ? words : saidTo(name, words)}</p>)}
-      <p class="t-note">{worthText(point.worth, point.left)}</p>
-      <Button onClick={() => review.show(undefined)}>{reviewText.close}</Button>
-    </div>
+    <>
+      <h3 class="review-group">{title}</h3>
+      <ol class="review-points" aria-label={title}>
+        {group.points.map((point) => {
+          const at = momentOf(point);
+          const mark = isHintedAt(point) ? reviewText.hintMark : point.mark;
+          const [first] = lineOf(point, "played", 1);
+          return (
+            <li key={point.at}>
+              <button
+                type="button"
+                class="review-point"
+                aria-pressed={shown === point}
+                onClick={() => review.show(shown === point ? undefined : firstShown(point))}
+              >
+                <span class="review-number tabular" title={reviewText.marks[point.mark]}>
+                  {mark}
+                </span>
+                <SeatChip seat={point.seat} size={20} />
+                <span class="review-move">
+                  {capital(page.actionText(first?.action ?? "", viewing.positions.game(at)))}
+                </span>
+                <span class="t-note tabular">{reviewText.move(at)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

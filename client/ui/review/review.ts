@@ -1,71 +1,172 @@
-/** The computer's review of a game that is looked at again: asked for once, and shown point by point. */
-import { type ReadonlySignal, signal } from "@preact/signals";
+/** The computer's review of a game that is looked at again: asked for once, kept, and shown point by point. */
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import type { GameEntry } from "../../../shared/kernel/match.ts";
+import type { GameRecord } from "../../../shared/kernel/record.ts";
 import { recordOf } from "../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../shared/wire/game-file.ts";
 import { suggested, suggestion } from "../play/model/suggestion.ts";
 import type { ReplaySession } from "../replay/session/replay-session.ts";
-import type { Judgement, TurningPoint } from "../evaluation/judgement.ts";
+import { reviewOf } from "../evaluation/judgement.ts";
+import type { Decision, Review as Told } from "../evaluation/messages.ts";
 import { askWorker } from "../evaluation/worker-client.ts";
+import { keepReview, keptReview } from "../evaluation/kept-reviews.ts";
 
 type ReviewState =
   | { readonly kind: "asked"; readonly done: number }
   | { readonly kind: "failed" }
-  | ({ readonly kind: "told" } & Judgement);
+  | ({ readonly kind: "told" } & Told);
+
+/** An action of a line on the board. */
+interface ShownAction {
+  readonly point: Decision;
+  readonly way: "played" | "better";
+  /** The place of the action in the line; see `lineOf`. */
+  readonly index: number;
+}
 
 export interface Review {
   /** Undefined until it is asked for. */
   readonly state: ReadonlySignal<ReviewState | undefined>;
-  /** The turning point whose better move is on the board. */
-  readonly shown: ReadonlySignal<TurningPoint | undefined>;
+  /** What is on the board. */
+  readonly shown: ReadonlySignal<ShownAction | undefined>;
+  /** The point whose position the reader plays on from. */
+  readonly tried: ReadonlySignal<Decision | undefined>;
   ask(): void;
-  /** Shows what was better there; undefined takes it off the board. */
-  show(point: TurningPoint | undefined): void;
+  /** Shows an action of a line, the line up to it done; undefined takes it off the board. */
+  show(wanted: ShownAction | undefined): void;
+  tryOut(point: Decision | undefined): void;
   close(): void;
 }
 
-export function openReview(file: GameFile, viewing: ReplaySession): Review {
+/** An action of a line, and whose it is. */
+export interface LineAction {
+  readonly seat: number;
+  readonly action: string;
+  /** How many actions of the decision come before it. */
+  readonly after: number;
+}
+
+/** Actions of a line that are shown. */
+const LONGEST = 4;
+const SHORT = 3;
+/** Threads at most: every thread plays the game again before it thinks. */
+const MOST_THREADS = 4;
+
+/** The line from where the two part, with the answer to it. */
+export function lineOf(
+  { seat, played, better, answer }: Decision,
+  way: "played" | "better",
+  seats: number,
+): LineAction[] {
+  const parted = played.findIndex((action, index) => action !== better[index]);
+  const start = Math.max(0, parted);
+  const own = (way === "played" ? played : better).map((action, after) => ({ seat, action, after }));
+  const next = (seat + 1) % seats;
+  const others =
+    way === "played" ? [] : answer.map((action, index) => ({ seat: next, action, after: better.length + index }));
+  return [...own, ...others].slice(start, start + LONGEST);
+}
+
+/** What of a point is shown first: of a short line what it comes to, since what stands before only prepares that. */
+export function firstShown(point: Decision): ShownAction {
+  const way = point.mark === "!" ? "played" : "better";
+  const line = lineOf(point, way, 1).filter(({ after }) => after < point[way].length);
+  return { point, way, index: point[way].length <= SHORT ? Math.max(0, line.length - 1) : 0 };
+}
+
+export function openReview(entry: GameEntry, file: GameFile, viewing: ReplaySession): Review {
   const state = signal<ReviewState>();
-  const shown = signal<TurningPoint>();
-  let stop: (() => void) | undefined;
+  const shown = signal<ShownAction>();
+  const tried = signal<Decision>();
+  const stops: (() => void)[] = [];
 
   function ask(): void {
     if (state.peek() !== undefined && state.peek()?.kind !== "failed") return;
+    const kept = keptReview(file.signature);
     const record = recordOf(file);
-    if ("unreadable" in record) {
-      state.value = { kind: "failed" };
-      return;
-    }
-    state.value = { kind: "asked", done: 0 };
-    stop = askWorker({ kind: "review", record }, (answer) => {
-      if (answer.kind === "progress") state.value = { kind: "asked", done: answer.done };
-      else state.value = answer.kind === "review" ? { ...answer, kind: "told" } : { kind: "failed" };
-    });
+    if (kept !== undefined) state.value = { kind: "told", ...kept };
+    else if ("unreadable" in record) state.value = { kind: "failed" };
+    else judge(record);
   }
 
-  function show(point: TurningPoint | undefined): void {
-    shown.value = point;
+  function judge(record: GameRecord): void {
+    const of = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+    const done = Array.from({ length: of }, () => 0);
+    const decisions: Decision[] = [];
+    let left = of;
+    state.value = { kind: "asked", done: 0 };
+    for (let first = 0; first < of; first++) {
+      const stop = askWorker({ kind: "review", record, first, of }, (answer) => {
+        if (state.peek()?.kind !== "asked") return;
+        if (answer.kind === "progress") {
+          done[first] = answer.done / answer.all;
+          state.value = { kind: "asked", done: done.reduce((sum, share) => sum + share, 0) / of };
+        } else if (answer.kind !== "review") {
+          halt();
+          state.value = { kind: "failed" };
+        } else {
+          decisions.push(...answer.decisions);
+          if (--left > 0) return;
+          const told = reviewOf(entry, record, decisions);
+          keepReview(file.signature, told);
+          state.value = { kind: "told", ...told };
+        }
+      });
+      stops.push(stop);
+    }
+  }
+
+  function halt(): void {
+    for (const stop of stops.splice(0)) stop();
+  }
+
+  function show(wanted: ShownAction | undefined): void {
     suggested.value = undefined;
     suggestion.value = undefined;
-    viewing.lookFrom(point?.seat);
-    if (point === undefined) return;
-    viewing.goTo(point.at);
-    suggestion.value = { session: viewing.session, action: point.better };
+    const { point, way, index } = wanted ?? { point: undefined, way: "played", index: 0 };
+    const line = point === undefined ? [] : lineOf(point, way, file.seats);
+    const next = line[index];
+    batch(() => {
+      shown.value = wanted;
+      viewing.lookFrom(next?.seat);
+      if (point === undefined || next === undefined) viewing.vary([]);
+      else if (way === "played") viewing.goTo(point.at + next.after);
+      else {
+        const all = [...point.better, ...point.answer].slice(0, next.after);
+        viewing.goTo(point.at);
+        viewing.vary(all.map((action, place) => ({ seat: seatOf(point, place, file.seats), action })));
+      }
+    });
+    if (next !== undefined) suggestion.value = { session: viewing.session, action: next.action };
   }
 
   // Somewhere else in the game the suggestion means nothing.
   const follow = viewing.at.subscribe((at) => {
-    if (shown.peek() !== undefined && shown.peek()?.at !== at) show(undefined);
+    const { point, way } = shown.peek() ?? {};
+    if (point === undefined) return;
+    const end = way === "played" ? point.at + point.played.length : point.at;
+    if (at < point.at || at > end) show(undefined);
   });
 
   return {
     state,
     shown,
+    tried,
     ask,
     show,
+    tryOut(point) {
+      show(undefined);
+      if (point !== undefined) viewing.goTo(point.at);
+      tried.value = point;
+    },
     close() {
-      stop?.();
+      halt();
       follow();
       suggestion.value = undefined;
     },
   };
+}
+
+function seatOf({ seat, better }: Decision, place: number, seats: number): number {
+  return place < better.length ? seat : (seat + 1) % seats;
 }

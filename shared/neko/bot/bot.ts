@@ -2,7 +2,7 @@
  * How a computer plays Neko Harbour: it looks for the best ways to play the whole turn, then plays the game on from
  * each of them in worlds that could be the true one, and spends its time on those that do well.
  */
-import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import { type BotChoice, type Level, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
 import type { Line } from "../../search/beam.ts";
 import { halve, type Trials } from "../../search/sequential-halving.ts";
@@ -14,7 +14,7 @@ import { imagine } from "../imagining.ts";
 import type { NekoMemory } from "../memory.ts";
 import { isOver, type State, seatsIn } from "../harbour/state.ts";
 import { expectedShares, progressOf } from "./evaluation.ts";
-import { bell, type Care, isPick, linesFrom } from "./turns.ts";
+import { bell, type Care, isPick, lineAfter, linesFrom } from "./turns.ts";
 
 interface Manner {
   readonly care: Care;
@@ -41,19 +41,23 @@ const MANNERS: Readonly<Record<Level, Manner>> = {
 };
 
 export const nekoBot: Bot<State, Action, NekoMemory> = {
+  pace: 10,
   evaluate: expectedShares,
   choose(question) {
-    const { view, seat, memory, level, budget } = question;
+    const { view, seat, memory, level, budget, played } = question;
     if (isOver(view) || view.toMove !== seat) throw new RangeError(`seat ${seat} may not act`);
     const random = quickRandom(question.random);
     const manner = MANNERS[level];
     const isLast = isLastTurn(view);
     const care = isLast ? toTheEnd(manner.care) : manner.care;
     const isLate = () => budget.used() >= (isLast ? LOOKING_AT_LAST : LOOKING);
-    const lines = linesFrom(imagine(view, seat, memory, random), care, random, isLate);
+    const world = imagine(view, seat, memory, random);
+    const lines = linesFrom(world, care, random, isLate);
     const [first, second] = lines;
     if (first === undefined) throw new RangeError("a turn without an end");
-    if (manner.trials > 0 && second !== undefined) return tried(question, lines, first, manner, random);
+    const rival = played === undefined ? [] : [lineAfter(world, seat, played, care, random)];
+    if (manner.trials > 0 && (second !== undefined || played !== undefined))
+      return tried(question, [...lines, ...rival], first, manner, random);
     const shares = expectedShares(first.state);
     return { actions: first.actions, shares, weighed: weighedOf([{ line: first, share: shares[seat] ?? 0 }]) };
   },
@@ -63,6 +67,8 @@ export const nekoBot: Bot<State, Action, NekoMemory> = {
 const LOOKING = 0.4;
 /** In the last turn the points tell most of it. */
 const LOOKING_AT_LAST = 0.8;
+/** Up to where the choice is made, where it is compared afterwards. */
+const CHOOSING = 0.6;
 
 function isLastTurn({ period, round }: State): boolean {
   return period === PERIODS && round === HAND_SIZE;
@@ -80,7 +86,7 @@ const SIGHT_TRIALS = 4;
 
 /** Plays on from the end of every line; in the same round all of them meet the same world and the same chance. */
 function tried(
-  { view, seat, memory, budget }: BotQuestion<State, NekoMemory>,
+  { view, seat, memory, budget, played }: BotQuestion<State, Action, NekoMemory>,
   lines: readonly Line<State, Action>[],
   first: Line<State, Action>,
   { trials: rounds, horizon, doubt }: Manner,
@@ -99,13 +105,23 @@ function tried(
     return shares[seat] ?? 0;
   }
   const sight = (candidate: number) => expectedShares((lines[candidate] ?? first).state)[seat] ?? 0;
-  const found = halve({ candidates: lines.length, sample, sight, sightTrials: SIGHT_TRIALS, budget, rounds });
+  const choosing = played === undefined ? budget : partOf(budget, CHOOSING);
+  const limits = { sightTrials: SIGHT_TRIALS, budget: choosing, rounds };
+  const found = halve({ candidates: lines.length, sample, sight, ...limits });
   const ranked = doubt === 0 ? found : misjudged(found, doubt, random);
   const weighed = ranked.map(({ candidate, mean }) => ({ line: lines[candidate] ?? first, share: mean }));
   const [best] = ranked;
   const sum = best === undefined || best.trials === 0 ? undefined : sums[best.candidate];
   const shares = sum === undefined ? expectedShares(first.state) : tempered(view, sum, best?.trials ?? 1);
-  return { actions: weighed[0]?.line.actions ?? first.actions, shares, weighed: weighedOf(weighed) };
+  const choice = { actions: weighed[0]?.line.actions ?? first.actions, shares, weighed: weighedOf(weighed) };
+  if (played === undefined || best === undefined) return choice;
+  // The last line is what was played. Both are tried anew: what was chosen had luck in its trials.
+  let [worth, left, trials] = [0, 0, 0];
+  for (let round = rounds; trials === 0 || budget.used() < 1; round++, trials++) {
+    worth += sample(best.candidate, round);
+    left += sample(lines.length - 1, round);
+  }
+  return { ...choice, compared: { best: Math.max(worth, left) / trials, played: left / trials } };
 }
 
 /** The order of a level that does not weigh well. */

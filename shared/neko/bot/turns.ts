@@ -65,12 +65,23 @@ export function linesFrom(state: State, care: Care, random: Random, isLate?: () 
   return isPick(state) ? picksFrom(state, care, random) : turnsFrom(state, care, random, isLate);
 }
 
-function turnsFrom(
+/** A turn that begins in a given way, and ends as well as can be. */
+export function lineAfter(
   state: State,
+  seat: Seat,
+  begun: readonly Action[],
   care: Care,
   random: Random,
-  isLate: (() => boolean) | undefined,
-): Line<State, Action>[] {
+): Line<State, Action> {
+  const after = copyState(state);
+  for (const action of begun) applyAction(after, seat, action);
+  const [rest] = isPick(state) || hasEnded(state, after) ? [] : turnsFrom(after, care, random);
+  return rest === undefined
+    ? { actions: begun, state: after, value: 0 }
+    : { ...rest, actions: [...begun, ...rest.actions] };
+}
+
+function turnsFrom(state: State, care: Care, random: Random, isLate?: () => boolean): Line<State, Action>[] {
   const seat = state.toMove;
   const value = (after: State, ended: boolean) => (ended ? endValue(after, seat, care, random) : midValue(after, seat));
   const legal = (now: State) => sensibleActions(now, seat, care.hasty, random);

@@ -16,6 +16,7 @@ import { terrainOf } from "./position/distances.ts";
 import { expectation } from "./position/evaluation.ts";
 
 export const skorBot: Bot<State, Action, null> = {
+  pace: 20,
   evaluate(state) {
     if (state.phase === "culture" || state.phase === "orient") return seatShares(state, 0, 0.5);
     return seatShares(state, 0, expectation(state, 0, terrainOf(state)));
@@ -48,11 +49,11 @@ function simple(state: State, seat: Seat, action: Action): BotChoice<Action> {
   return { actions: [action], shares: seatShares(state, seat, share), weighed: [{ action, share }] };
 }
 
-function thought({ view, seat, level, random, budget }: BotQuestion<State, null>): BotChoice<Action> {
+function thought({ view, seat, level, random, budget, played }: BotQuestion<State, Action, null>): BotChoice<Action> {
   const manner = MANNERS[level];
   const chance = quickRandom(random);
   const state = startOfPlayouts(view);
-  const ranked = searchTurns(state, manner, chance, budget);
+  const { ranked, compared } = searchTurns(state, manner, chance, budget, played);
   const felt = ranked.map((each) => ({ each, value: promiseOf(each) + manner.blur * (unit(chance) - 0.5) }));
   if (manner.blur > 0) felt.sort((one, other) => other.value - one.value);
   const best = felt[0]?.each;
@@ -61,6 +62,7 @@ function thought({ view, seat, level, random, budget }: BotQuestion<State, null>
     actions: best.candidate.actions,
     shares: seatShares(view, seat, promiseOf(best)),
     weighed: weighed([best, ...ranked.filter((other) => other !== best)]),
+    ...(compared === undefined ? {} : { compared }),
   };
 }
 

@@ -2,8 +2,10 @@
  * The search among whole turns: what looks best is tried most, turns near the best are drawn up while there is time, and
  * the enemy is taken to answer by the plan that has hurt most so far.
  */
-import type { Budget } from "../../kernel/bot.ts";
+import type { Budget, Compared } from "../../kernel/bot.ts";
 import type { Random } from "../../kernel/random.ts";
+import { repeatable } from "../../search/quick-random.ts";
+import type { Action } from "../board/actions.ts";
 import type { State } from "../board/state.ts";
 import { DEFAULT_PLAN, drawPlan, EARLY, type Plan, REPLIES, RUSH } from "./turn/plan.ts";
 import { type Candidate, drawUp, sample } from "./playouts.ts";
@@ -66,8 +68,20 @@ const LEADERS = 3;
 /** After so many turns in a row that were known already there is nothing new to be found. */
 const WEARY = 40;
 
-/** Turns of the player to move, the best first; never empty. */
-export function searchTurns(state: State, search: Search, random: Random, budget: Budget): Tried[] {
+interface Findings {
+  /** Turns of the player to move, the best first; never empty. */
+  readonly ranked: Tried[];
+  /** What the best and what was played promise, where that was asked: each tried anew, under the same chance. */
+  readonly compared?: Compared;
+}
+
+export function searchTurns(
+  state: State,
+  search: Search,
+  random: Random,
+  budget: Budget,
+  played?: readonly Action[],
+): Findings {
   const replies: Plan[] = state.turn <= EARLY ? [...REPLIES, RUSH] : [...REPLIES];
   const tried: Tried[] = [];
   const known = new Set<string>();
@@ -78,16 +92,16 @@ export function searchTurns(state: State, search: Search, random: Random, budget
     const key = candidate.actions.slice(0, candidate.certain).join(" ");
     if (known.has(key)) return false;
     known.add(key);
-    tried.push({ candidate, handicap, sum: 0, count: 0, sums: [], counts: [] });
+    tried.push({ ...fresh(candidate), handicap });
     return true;
   }
 
-  function play(turn: Tried): void {
+  function play(turn: Tried, chance = random): void {
     // Its answers are looked for like one's own turns.
     if (search.respects && playouts >= REPLY_EVERY * replies.length ** 2)
       replies.push(drawPlan(state.turn + 1, random));
     const reply = search.respects ? worstFor(turn, overall, replies.length) : random.below(replies.length);
-    const share = sample(state, turn.candidate, replies[reply] ?? DEFAULT_PLAN, search.turns, random);
+    const share = sample(state, turn.candidate, replies[reply] ?? DEFAULT_PLAN, search.turns, chance);
     turn.sum += share;
     turn.count++;
     note(turn, reply, share);
@@ -121,7 +135,39 @@ export function searchTurns(state: State, search: Search, random: Random, budget
     if (turn === undefined) break;
     play(turn);
   }
-  return tried.sort((one, other) => soundness(other) - soundness(one));
+  const ranked = tried.sort((one, other) => soundness(other) - soundness(one));
+  return played === undefined ? { ranked } : { ranked, compared: compare(ranked, played, play, random, budget) };
+}
+
+/**
+ * The best and what was played, the rest of it by the best of some plans: tried in turn until the budget is used up, both
+ * anew, since what was chosen had luck in its trials.
+ */
+function compare(
+  ranked: readonly Tried[],
+  played: readonly Action[],
+  play: (turn: Tried, chance?: Random) => void,
+  random: Random,
+  budget: Budget,
+): Compared {
+  const leaders = ranked.slice(0, LEADERS).map(({ candidate }) => candidate);
+  const plans = [DEFAULT_PLAN, ...leaders.map(({ plan }) => plan)];
+  const ways = plans.map((plan) => fresh({ actions: played, plan, certain: played.length }));
+  for (const way of ways) for (let trial = 0; trial < FIRST_PLAYOUTS; trial++) play(way);
+  const candidates = ways.sort((one, other) => soundness(other) - soundness(one)).map(({ candidate }) => candidate);
+  const [one, other] = [...leaders.slice(0, 1), ...candidates.slice(0, 1)].map(fresh);
+  if (one === undefined || other === undefined) throw new RangeError("no turn was tried");
+  while (one.count === 0 || budget.used() < 1) {
+    const chance = repeatable(random);
+    play(one, chance());
+    play(other, chance());
+  }
+  const left = promiseOf(other);
+  return { best: Math.max(promiseOf(one), left), played: left };
+}
+
+function fresh(candidate: Candidate): Tried {
+  return { candidate, handicap: 0, sum: 0, count: 0, sums: [], counts: [] };
 }
 
 function note({ sums, counts }: Tally, reply: number, share: number): void {

@@ -3,10 +3,10 @@
  * follow. The levels differ in how long they search and in how far they look.
  */
 import type { Seat } from "../../kernel/game.ts";
-import type { BotChoice, Level, Bot, BotQuestion } from "../../kernel/bot.ts";
+import { type BotChoice, type Level, type Bot, type BotQuestion, partOf } from "../../kernel/bot.ts";
 import { type Random, seededRandom } from "../../kernel/random.ts";
 import { quickRandom } from "../../search/quick-random.ts";
-import { type TreeLimits, type TreeRules, treeSearch } from "../../search/tree-search.ts";
+import { type TreeLimits, type TreeRules, treeSearch, valuesOf } from "../../search/tree-search.ts";
 import { type Action, writeOpenly, writeAction } from "../actions.ts";
 import { imagine } from "../imagining.ts";
 import { applyAction } from "../apply.ts";
@@ -35,21 +35,38 @@ const MANNERS: Readonly<Record<Level, Manner>> = {
   kraken: { rounds: 1_000_000, nodes: 250_000, exploration: 0.45, blur: 0 },
 };
 
+/** How much of the budget goes into the choice, where it is compared afterwards. */
+const CHOOSING = 0.4;
+
 export const skoraBot: Bot<State, Action, SkoraMemory> = {
+  pace: 8,
   evaluate,
-  choose({ view, seat, memory, level, budget, random: seed }: BotQuestion<State, SkoraMemory>): BotChoice<Action> {
+  choose({
+    view,
+    seat,
+    memory,
+    level,
+    budget,
+    played,
+    random: seed,
+  }: BotQuestion<State, Action, SkoraMemory>): BotChoice<Action> {
     if (!actingSeats(view).includes(seat)) throw new RangeError(`seat ${seat} may not act`);
     const random = quickRandom(seed);
     const limits = MANNERS[level];
-    const found = treeSearch(RULES, {
+    const question = {
       seat,
       imagine: () => imagine(view, seat, memory, random),
-      playout: (state) => playOut(state, random),
-      guise: (state, mover) => (isFishing(state) ? secretsAt(state, mover).decree : undefined),
+      playout: (state: State) => playOut(state, random),
+      guise: (state: State, mover: Seat) => (isFishing(state) ? secretsAt(state, mover).decree : undefined),
       random,
-      budget,
+      budget: played === undefined ? budget : partOf(budget, CHOOSING),
       limits,
-    });
+    };
+    const found = treeSearch(RULES, question);
+    if (played !== undefined) {
+      const [best = 0, left = 0] = valuesOf(RULES, { ...question, budget }, [found.actions.slice(0, 1), played]);
+      return { ...found, compared: { best: Math.max(best, left), played: left } };
+    }
     return limits.blur === 0 ? found : misjudged(found, limits.blur, random);
   },
 };

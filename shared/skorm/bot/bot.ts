@@ -6,9 +6,10 @@ import { alphaBeta, type Findings, type Weighed } from "../../search/alpha-beta.
 import { SURE, WIN } from "../../search/game-tree.ts";
 import { quickRandom, unit } from "../../search/quick-random.ts";
 import type { Action } from "../actions.ts";
+import { applyAction } from "../apply.ts";
 import { legalActions } from "../legal.ts";
 import { recalled, type SkormMemory } from "../memory.ts";
-import { aliveCount, aliveSeats, isAlive, isOver, NOBODY, type State } from "../state.ts";
+import { aliveCount, aliveSeats, copyState, isAlive, isOver, NOBODY, type State } from "../state.ts";
 import { placement, roughPlacement } from "./placement.ts";
 import { actionsOf, skormGround } from "./moves.ts";
 import { DOUBLED_ODDS, worthOf } from "./evaluation.ts";
@@ -34,8 +35,11 @@ const MANNERS: Readonly<Record<Level, Manner>> = {
 /** A draw is no success, unless the position is bad. */
 const CONTEMPT = 60;
 const BAD = -250;
+/** See `Bot.pace`. */
+const PACE = 60;
 
 export const skormBot: Bot<State, Action, SkormMemory> = {
+  pace: PACE,
   evaluate,
   choose(question) {
     const { view: state, seat, level, random } = question;
@@ -79,14 +83,23 @@ function placed(state: State, seat: Seat, level: Level, random: Random): BotChoi
   return { actions: [known], shares, weighed: [{ action: known, share: 1 / state.seats }] };
 }
 
-function acted({ view, memory, seat, level, random, budget }: BotQuestion<State, SkormMemory>): BotChoice<Action> {
+function acted({
+  view,
+  memory,
+  seat,
+  level,
+  random,
+  budget,
+  played,
+}: BotQuestion<State, Action, SkormMemory>): BotChoice<Action> {
   const state = recalled(view, memory);
   const manner = MANNERS[level];
   // Among three, each has one in two against the rest when all are alike, and when they share.
   const even = aliveCount(state) > 2 ? -DOUBLED_ODDS : 0;
   const draw = even + (worthOf(state, seat) < even + BAD ? CONTEMPT : -CONTEMPT);
   const { depth, within } = manner;
-  const findings = alphaBeta(skormGround, state, { budget, depth, draw, wide: within === WIN, within });
+  const made = played === undefined ? {} : { made: after(state, seat, played) };
+  const findings = alphaBeta(skormGround, state, { budget, depth, draw, wide: within === WIN, within, ...made });
   const best = chosen(findings, manner, quickRandom(random));
   if (best === undefined) throw new RangeError("Nothing is legal.");
   // Contempt is for choosing: what a draw brings is told as it is, or else nobody would offer one.
@@ -96,7 +109,16 @@ function acted({ view, memory, seat, level, random, budget }: BotQuestion<State,
     action: actionsOf(state, each.turn)[0] ?? each.turn,
     share: honest(each.value)[seat] ?? 0,
   }));
-  return { actions: actionsOf(state, best.turn), shares, weighed };
+  const worth = shares[seat] ?? 0;
+  const left = findings.made === undefined ? undefined : (honest(findings.made)[seat] ?? 0);
+  const compared = left === undefined ? {} : { compared: { best: Math.max(worth, left), played: left } };
+  return { actions: actionsOf(state, best.turn), shares, weighed, ...compared };
+}
+
+function after(state: State, seat: Seat, actions: readonly Action[]): State {
+  const next = copyState(state);
+  for (const action of actions) applyAction(next, seat, action);
+  return next;
 }
 
 /** The best turn, as well as that level can tell. Nobody overlooks that a game is won or lost at once. */

@@ -1,6 +1,6 @@
 /** The players of the arena: a level of the game's bot, random actions, or one ply of greed. */
 import type { Game, Plain, Seat } from "../../../shared/kernel/game.ts";
-import { type Budget, LEVELS, type Level, type Bot } from "../../../shared/kernel/bot.ts";
+import { type Budget, countBudget, LEVELS, type Level, type Bot } from "../../../shared/kernel/bot.ts";
 import type { Random } from "../../../shared/kernel/random.ts";
 
 /** A sensible player that looks one action ahead; it sees what its seat may know. */
@@ -48,12 +48,6 @@ export function timeBudget(seconds: number): Budget {
       return used;
     },
   };
-}
-
-/** A budget of so many calls, for answers that are to be the same every time. */
-export function countBudget(limit: number): Budget {
-  let calls = 0;
-  return { used: () => calls++ / limit };
 }
 
 /** What a player is called: `random`, `greedy`, `rush`, a level, a level with seconds a turn `kraken@0.3` or calls `orca#500`. */

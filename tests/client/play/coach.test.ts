@@ -15,7 +15,7 @@ import { neko } from "../../../shared/neko/rules.ts";
 import { skor } from "../../../shared/skor/rules.ts";
 import { skora } from "../../../shared/skora/rules.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
-import { countBudget } from "../../bench/arena/player.ts";
+import { countBudget } from "../../../shared/kernel/bot.ts";
 
 const GAMES = 12;
 const LONGEST = 400;

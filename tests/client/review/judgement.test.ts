@@ -1,10 +1,10 @@
-/** The review of a game: the evaluation, and the steps that gave something away. */
+/** The review of a game: how it stood at every decision, and what each decision gave away. */
 import { expect, it } from "vitest";
-import { judge } from "../../../client/ui/evaluation/judgement.ts";
+import { judge, reviewOf } from "../../../client/ui/evaluation/judgement.ts";
 import { findGame } from "../../../shared/games.ts";
+import type { BotPlayer } from "../../../shared/kernel/bot-player.ts";
 import { openRecord } from "../../../shared/kernel/record.ts";
 import type { RecordStep } from "../../../shared/kernel/steps.ts";
-import type { BotPlayer } from "../../../shared/kernel/bot-player.ts";
 import { conquest } from "../../support/conquest.ts";
 
 const SEED = "00".repeat(32);
@@ -20,53 +20,53 @@ function played() {
   return { entry, record: { ...base, steps }, first };
 }
 
-/** A bot whose evaluations swing to and fro, and for which another action is always better. */
-function doubter(): BotPlayer & { readonly asked: { seat: number; memory: unknown }[] } {
-  const asked: { seat: number; memory: unknown }[] = [];
-  let turn = 0;
+/** A bot for which every decision of a seat gives away so much. */
+function critic(losses: readonly number[]): BotPlayer {
   return {
-    asked,
-    evaluate: () => [0.5 + 0.4 * Math.sin(turn), 0.5 - 0.4 * Math.sin(turn++)],
-    choose({ seat, memory }) {
-      asked.push({ seat, memory });
-      const shares = seat === 0 ? [0.9, 0.1] : [0.1, 0.9];
-      return { actions: ["something-else"], shares, weighed: [] };
+    pace: 1,
+    evaluate: () => [0.5, 0.5],
+    choose({ seat, played: asked, level }) {
+      const compared = { best: 0.9, played: 0.9 - (losses[seat] ?? 0) };
+      const actions = level === "kraken" ? ["something-else"] : (asked ?? ["something-else"]);
+      return { actions, shares: seat === 0 ? [0.9, 0.1] : [0.1, 0.9], weighed: [], compared };
     },
   };
 }
 
 it("has a value for every position, and ends with the winner", () => {
   const { entry, record, first } = played();
-  const { line } = judge({ entry, record, botPlayer: doubter(), budget: () => ({ used: () => 1 }) });
+  const { line } = reviewOf(entry, record, judge({ entry, record, botPlayer: critic([0, 0]) }));
   expect(line).toHaveLength(record.steps.length + 1);
   expect(line.at(-1)?.[first]).toBe(1);
   for (const shares of line) expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1);
 });
 
-it("tells at most three turning points, in the order of the game and apart from each other", () => {
-  const { entry, record } = played();
-  const botPlayer = doubter();
-  const { points } = judge({ entry, record, botPlayer, budget: () => ({ used: () => 1 }) });
-  expect(points.length).toBeGreaterThan(0);
-  expect(points.length).toBeLessThanOrEqual(3);
-  expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted((one, other) => one - other));
-  for (const { at, seat, played: action, worth, left } of points) {
-    expect(record.steps[at]).toMatchObject({ seat, action });
-    expect(worth).toBeGreaterThan(left);
-  }
-  expect(botPlayer.asked.length).toBeLessThanOrEqual(12);
+it("marks every decision by what it gave away, and none that gave away next to nothing", () => {
+  const { entry, record, first } = played();
+  const losses = first === 0 ? [0.25, 0.04] : [0.04, 0.25];
+  const { points } = reviewOf(entry, record, judge({ entry, record, botPlayer: critic(losses) }));
+  expect(points.length).toBeGreaterThan(1);
+  expect(points.every(({ seat, mark }) => seat === first && mark === "??")).toBe(true);
+  for (const { at, seat, played: actions } of points)
+    expect(record.steps[at]).toMatchObject({ seat, action: actions[0] });
 });
 
-it("finds nothing where what was played is worth as much as the best", () => {
+it.each([
+  [0.1, "?"],
+  [0.05, "?!"],
+])("marks a loss of %d as %s", (loss, mark) => {
   const { entry, record } = played();
-  const actions = record.steps.flatMap((step) => (step.kind === "act" ? [step.action] : []));
-  const content: BotPlayer = {
-    evaluate: () => [0.5, 0.5],
-    choose: () => ({
-      actions: ["something-else"],
-      shares: [0.5, 0.5],
-      weighed: actions.map((action) => ({ action, share: 0.49 })),
-    }),
-  };
-  expect(judge({ entry, record, botPlayer: content, budget: () => ({ used: () => 1 }) }).points).toEqual([]);
+  const marks = judge({ entry, record, botPlayer: critic([loss + 0.001, loss + 0.001]) }).map((each) => each.mark);
+  expect(new Set(marks)).toEqual(new Set([mark]));
+});
+
+it("comes to the same whatever threads share the decisions, and every time", async () => {
+  const { entry, record } = played();
+  const botPlayer = await entry.botPlayer?.();
+  if (botPlayer === undefined) throw new Error("nobody plays the game");
+  // The placing is not judged: some turns after it are enough.
+  const short = { ...record, steps: record.steps.slice(0, record.steps.length - 4) };
+  const whole = judge({ entry, record: short, botPlayer });
+  const parts = [1, 0].flatMap((first) => judge({ entry, record: short, botPlayer, part: { first, of: 2 } }));
+  expect(reviewOf(entry, short, parts)).toEqual(reviewOf(entry, short, whole));
 });

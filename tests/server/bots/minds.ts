@@ -6,7 +6,7 @@ import { toyGame, type ToyAction, type ToyMemory, type ToyState } from "../../to
 type ToyMind = Bot<ToyState, ToyAction, ToyMemory>;
 
 function like(id: string, choose: ToyMind["choose"]) {
-  const bot: ToyMind = { evaluate: (state) => state.scores.map(() => 1 / state.scores.length), choose };
+  const bot: ToyMind = { pace: 1, evaluate: (state) => state.scores.map(() => 1 / state.scores.length), choose };
   return gameEntry({ ...toyGame, id, bot: async () => bot });
 }
 

@@ -6,7 +6,7 @@ import { stepRandom } from "../../../shared/kernel/random.ts";
 import { skormBot } from "../../../shared/skorm/bot/bot.ts";
 import { skormGround } from "../../../shared/skorm/bot/moves.ts";
 import type { State } from "../../../shared/skorm/state.ts";
-import { countBudget } from "../../bench/arena/player.ts";
+import { countBudget } from "../../../shared/kernel/bot.ts";
 import { quickRandom } from "../../shared/skorm/support/random-play.ts";
 import { scene } from "../../shared/skorm/support/scene.ts";
 

@@ -48,6 +48,7 @@ const TURNS: Readonly<Record<Level, readonly TinyAction[]>> = {
 };
 
 const tinyMind: Bot<TinyState, TinyAction, null> = {
+  pace: 1,
   evaluate: (state) => Array.from({ length: state.seats }, () => 1 / state.seats),
   choose({ view, seat, level }) {
     if (view.toMove !== seat) throw new RangeError("not its turn");

@@ -4,7 +4,7 @@ import { recalled } from "../../../shared/skorm/memory.ts";
 import { skormBot } from "../../../shared/skorm/bot/bot.ts";
 import { writeAction } from "../../../shared/skorm/notation.ts";
 import { skorm } from "../../../shared/skorm/rules.ts";
-import { countBudget } from "../../bench/arena/player.ts";
+import { countBudget } from "../../../shared/kernel/bot.ts";
 import { playWatched } from "../support/witnesses.ts";
 import { quickRandom } from "./support/random-play.ts";
 import { scene } from "./support/scene.ts";

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../../../../shared/wire/table.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { announce, toast } from "../../kit/live.tsx";
+import { keepHint } from "../../evaluation/kept-reviews.ts";
+import { linesInForce } from "../../../../shared/kernel/steps.ts";
 import { playText } from "../text.ts";
 import type { WorkerAnswer } from "../../evaluation/messages.ts";
 import { suggested, suggestion } from "../model/suggestion.ts";
@@ -69,6 +71,7 @@ export function useHint(position: Position | undefined): TableAction | undefined
         toast(playText.hintFailed);
         return;
       }
+      keepHint({ game: table.commitment, at: stepsSoFar(table.log), action: answer.action });
       suggested.value = undefined;
       suggestion.value = { session, action: answer.action };
       // Some choices have no preview: they are named.
@@ -80,6 +83,11 @@ export function useHint(position: Position | undefined): TableAction | undefined
   }
 
   return { key: "hint", icon: "quick", word: playText.hint, why, onPress };
+}
+
+/** How many steps a review counts up to now. */
+function stepsSoFar(log: readonly string[]): number {
+  return linesInForce(log).filter((line) => !line.startsWith("~")).length;
 }
 
 /** Whether all the others are computers, or sit in front of the same device. */

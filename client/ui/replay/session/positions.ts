@@ -3,6 +3,7 @@ import { type GameEntry, type Match, playsBy } from "../../../../shared/kernel/m
 import type { GameRecord } from "../../../../shared/kernel/record.ts";
 import { openRecord, takeForward } from "../../../../shared/kernel/record.ts";
 import { inForce, shownSteps, type RecordStep, writeStep } from "../../../../shared/kernel/steps.ts";
+import { stepRandom } from "../../../../shared/kernel/random.ts";
 import { syncState } from "../../../../shared/kernel/sync.ts";
 import { recordOf } from "../../../../shared/record/file-record.ts";
 import type { GameFile } from "../../../../shared/wire/game-file.ts";
@@ -33,6 +34,10 @@ export interface Positions {
    * @param at 0 for the start, up to the number of steps
    */
   game(at: number): unknown;
+  /** The game as it was after so many steps, to be played on; it remembers what its seats saw. */
+  match(at: number): Match;
+  /** The State after other actions from there, as far as they are possible. */
+  after(at: number, actions: readonly { readonly seat: number; readonly action: string }[]): unknown;
 }
 
 /** The film of a game, or undefined where these rules cannot even begin it. */
@@ -55,7 +60,22 @@ export function openPositions(entry: GameEntry, file: GameFile): Positions | und
     broken: pass.length < shown.length ? shown[pass.length] : undefined,
     over: pass.over,
     game: positionsOf(entry, record, shown),
+    match: (at) => matchAfter(entry, record, shown.slice(0, at)),
+    after(at, actions) {
+      const varied = matchAfter(entry, record, shown.slice(0, at));
+      for (const { seat, action } of actions) varied.act(seat, action, stepRandom(record.seed, at + 1));
+      const state = new entry.schema();
+      syncState(state, varied.truth());
+      return state.toJSON();
+    },
   };
+}
+
+function matchAfter(entry: GameEntry, record: GameRecord, indices: readonly number[]): Match {
+  const remembering = entry.remembering();
+  const match = openRecord(remembering, record);
+  for (const index of indices) takeStep(remembering, record, match, index);
+  return match;
 }
 
 /** Whether these rules know such a game: a file says what it likes. */

@@ -1,6 +1,7 @@
 /** A kept game as the table that a game's own screens show: at one of its positions, with nobody at it. */
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameFile } from "../../../../shared/wire/game-file.ts";
+import { writeStep } from "../../../../shared/kernel/steps.ts";
 import { refusal } from "../../../../shared/wire/refusal.ts";
 import { localSeat, localSession, localSettings, localTable } from "../../../net/local-session.ts";
 import type { TableSession } from "../../../net/session.ts";
@@ -14,6 +15,8 @@ export interface ReplaySession {
   readonly last: number;
   /** Shows the position after so many steps. One step forward is told as at a table, any other change at once. */
   goTo(at: number): void;
+  /** Shows what would have come of other actions from the position that is shown; none shows the game itself again. */
+  vary(actions: readonly { readonly seat: number; readonly action: string }[]): void;
   /** Shows the choices of that seat; undefined shows the game as to a watcher. The board does not turn. */
   lookFrom(seat: number | undefined): void;
 }
@@ -45,6 +48,7 @@ export function openReplaySession(
   // To the screens, another round is another game: they do not tell what lies between.
   const round = signal(1);
   const near = signal<number | undefined>(undefined);
+  const aside = signal<{ readonly game: unknown; readonly log: readonly string[] } | undefined>(undefined);
   const settings = localSettings(file.game, file.seats, file.options);
   const seats = file.players.map((name, seat) =>
     localSeat(name, seat, file.bots?.[seat] ?? "", !guests.includes(seat)),
@@ -56,11 +60,11 @@ export function openReplaySession(
         phase: at.value === last && positions.over ? "finished" : "playing",
         seats,
         round: round.value,
-        log: lines.slice(0, at.value),
+        log: [...lines.slice(0, at.value), ...(aside.value?.log ?? [])],
         startedAt: file.startedAt,
         gameId: file.id,
         commitment: file.commitment,
-        game: positions.game(at.value),
+        game: aside.value?.game ?? positions.game(at.value),
       },
       settings,
     ),
@@ -72,10 +76,19 @@ export function openReplaySession(
     last,
     goTo(wanted) {
       const next = Math.max(0, Math.min(last, wanted));
-      if (next === at.peek()) return;
+      if (next === at.peek() && aside.peek() === undefined) return;
       batch(() => {
-        if (next !== at.peek() + 1) round.value++;
+        if (next !== at.peek() + 1 || aside.peek() !== undefined) round.value++;
+        aside.value = undefined;
         at.value = next;
+      });
+    },
+    vary(actions) {
+      const isLonger = actions.length === (aside.peek()?.log.length ?? 0) + 1;
+      batch(() => {
+        if (!isLonger && (actions.length > 0 || aside.peek() !== undefined)) round.value++;
+        const log = actions.map((act) => writeStep({ kind: "act", ...act }));
+        aside.value = actions.length === 0 ? undefined : { game: positions.after(at.peek(), actions), log };
       });
     },
     lookFrom(seat) {

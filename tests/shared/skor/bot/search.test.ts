@@ -9,7 +9,7 @@ import { type Search, searchTurns } from "../../../../shared/skor/bot/search.ts"
 import { variant } from "../../../../shared/skor/bot/variations.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import type { State } from "../../../../shared/skor/board/state.ts";
-import { countBudget } from "../../../bench/arena/player.ts";
+import { countBudget } from "../../../../shared/kernel/bot.ts";
 import { opening, type Scene, scene } from "../support/scene.ts";
 
 const chance = (seed: string) => quickRandom(seededRandom(new TextEncoder().encode(seed)));
@@ -27,7 +27,7 @@ const SEARCH: Search = {
 
 function searched(state: State, search: Partial<Search> = {}, calls = 400) {
   const position = startOfPlayouts(skor.view(state, state.toMove));
-  return searchTurns(position, { ...SEARCH, ...search }, chance("search"), countBudget(calls));
+  return searchTurns(position, { ...SEARCH, ...search }, chance("search"), countBudget(calls)).ranked;
 }
 
 const SKIRMISH: Scene = {

@@ -10,7 +10,7 @@ import { skorBot } from "../../../../shared/skor/bot/bot.ts";
 import { terrainOf } from "../../../../shared/skor/bot/position/distances.ts";
 import { skor } from "../../../../shared/skor/rules.ts";
 import { isOver, type State } from "../../../../shared/skor/board/state.ts";
-import { countBudget } from "../../../bench/arena/player.ts";
+import { countBudget } from "../../../../shared/kernel/bot.ts";
 
 const chance = (seed: string) => quickRandom(seededRandom(new TextEncoder().encode(seed)));
 

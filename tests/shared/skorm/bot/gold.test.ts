@@ -4,7 +4,7 @@ import { skormBot } from "../../../../shared/skorm/bot/bot.ts";
 import { skormGround } from "../../../../shared/skorm/bot/moves.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
 import { isOver, type State } from "../../../../shared/skorm/state.ts";
-import { countBudget } from "../../../bench/arena/player.ts";
+import { countBudget } from "../../../../shared/kernel/bot.ts";
 import { quickRandom } from "../support/random-play.ts";
 import { scene } from "../support/scene.ts";
 

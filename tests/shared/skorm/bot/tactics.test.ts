@@ -12,7 +12,7 @@ import { put } from "../../../../shared/skorm/facts.ts";
 import { EMPTY, kindOf, ownerOf, WARLORD } from "../../../../shared/skorm/pieces.ts";
 import { skorm } from "../../../../shared/skorm/rules.ts";
 import { copyState, isOver, removeSeat, type State } from "../../../../shared/skorm/state.ts";
-import { countBudget } from "../../../bench/arena/player.ts";
+import { countBudget } from "../../../../shared/kernel/bot.ts";
 import { quickRandom } from "../support/random-play.ts";
 import { scene } from "../support/scene.ts";
 

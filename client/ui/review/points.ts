@@ -1,0 +1,59 @@
+/** What of a review is told: the worst mistakes of each player, their marks, and the hints that they followed. */
+import type { Decision } from "../evaluation/messages.ts";
+
+/** Mistakes of one player that are told. */
+const MOST = 3;
+
+export interface Told {
+  readonly seat: number;
+  /** In the order of the game. */
+  readonly points: readonly Decision[];
+}
+
+function lossOf({ worth, left }: Decision): number {
+  return worth - left;
+}
+
+/** Where in the game the better line parts from what was played. */
+export function momentOf({ at, played, better }: Decision): number {
+  return (
+    at +
+    Math.max(
+      0,
+      played.findIndex((action, index) => action !== better[index]),
+    )
+  );
+}
+
+/**
+ * The worst mistakes and the hard finds of every player, the viewer's first.
+ * @param own the viewer's seats
+ */
+export function toldOf(points: readonly Decision[], seats: number, own: readonly number[]): Told[] {
+  const order = Array.from({ length: seats }, (_, seat) => seat).sort(
+    (one, other) => Number(own.includes(other)) - Number(own.includes(one)) || one - other,
+  );
+  return order.map((seat) => {
+    const all = points.filter((point) => point.seat === seat);
+    const worst = all
+      .filter(({ mark }) => mark !== "!")
+      .sort((one, other) => lossOf(other) - lossOf(one))
+      .slice(0, MOST);
+    const finds = all.filter(({ mark }) => mark === "!").slice(0, 1);
+    return { seat, points: [...worst, ...finds].sort((one, other) => one.at - other.at) };
+  });
+}
+
+/** The mistakes that one learns from: the viewer's, or everybody's where nobody of the players looks. */
+export function learningOf(told: readonly Told[], own: readonly number[]): Decision[] {
+  const of = own.length > 0 ? told.filter(({ seat }) => own.includes(seat)) : told;
+  return of.flatMap(({ points }) => points).filter(({ mark }) => mark !== "!");
+}
+
+/** Whether somebody did there what a hint said. */
+export function isHinted(
+  { at, played }: Decision,
+  hints: readonly { readonly at: number; readonly action: string }[],
+): boolean {
+  return hints.some((hint) => played[hint.at - at] === hint.action);
+}

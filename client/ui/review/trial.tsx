@@ -1,0 +1,149 @@
+/** A mistake of a reviewed game, played again: the position with the computer that judges and answers. */
+import type { ComponentChildren, ComponentType } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameEntry, Match } from "../../../shared/kernel/match.ts";
+import type { GameFile } from "../../../shared/wire/game-file.ts";
+import type { GamePage } from "../../games/contract/page.ts";
+import { NotThat } from "../../learn/lesson-panel.tsx";
+import { openPractice, type Practice } from "../../learn/practice/practice.ts";
+import type { TableSession } from "../../net/session.ts";
+import type { Decision, WorkerAnswer } from "../evaluation/messages.ts";
+import { askWorker } from "../evaluation/worker-client.ts";
+import { Button } from "../kit/button.tsx";
+import { Icon } from "../kit/icon.tsx";
+import { Scrolled } from "../kit/scrolled.tsx";
+import type { FrameShape } from "../play/layout/frame.tsx";
+import { type Surroundings, WithSurroundings } from "../play/layout/surroundings.ts";
+import type { ReplaySession } from "../replay/session/replay-session.ts";
+import { learningOf, momentOf, toldOf } from "./points.ts";
+import type { Review } from "./review.ts";
+import { reviewText } from "./text.ts";
+import "../../learn/learn.css";
+
+interface TrialProps {
+  review: Review;
+  point: Decision;
+  file: GameFile;
+  page: GamePage;
+  entry: GameEntry;
+  viewing: ReplaySession;
+  PlayTable: ComponentType<{ session: TableSession }>;
+}
+
+/** What gives away less than this is good enough. */
+const ENOUGH = 0.05;
+const { trying } = reviewText;
+
+export function Trial({ review, point, file, page, entry, viewing, PlayTable }: TrialProps) {
+  const practice = useMemo(() => openTrial(entry, file, page, viewing, point), [point]);
+  useEffect(() => practice.close, [practice]);
+  const own = viewing.session.played ?? [];
+  const state = review.state.value;
+  const mistakes = learningOf(state?.kind === "told" ? toldOf(state.points, file.seats, own) : [], own);
+  const panel = (shape: FrameShape, ask: ComponentChildren) => (
+    <TrialPanel {...{ review, point, mistakes, practice, shape, ask }} />
+  );
+  const surroundings: Surroundings = {
+    title: own.length > 0 ? reviewText.learn : reviewText.learnFrom,
+    note: reviewText.move(momentOf(point)),
+    moves: null,
+    controls: () => null,
+    panel,
+  };
+  return (
+    <WithSurroundings value={surroundings}>
+      <PlayTable session={practice.session} />
+    </WithSurroundings>
+  );
+}
+
+function openTrial(entry: GameEntry, file: GameFile, page: GamePage, viewing: ReplaySession, point: Decision) {
+  const at = momentOf(point);
+  const start = viewing.positions.match(at);
+  const { seat, worth, left } = point;
+  const move = page.actionText(point.played[at - point.at] ?? "", viewing.positions.game(at));
+  const { asks, wrong } = trying;
+  const right = point.better.slice(at - point.at);
+  const step = { says: trying.says(move, worth, left), asks, right, otherwise: "" };
+  const lesson = { id: "", title: "", scene: null, steps: [step], done: trying.right };
+  return openPractice(entry.remembering(), start, lesson, file.players, {
+    learner: seat,
+    async weigh(match, action) {
+      const answer = await asked({ kind: "weigh", ...known(match, seat), action });
+      if (answer.kind !== "weighed" || answer.worth - answer.left < ENOUGH) return undefined;
+      return wrong(answer.left, answer.worth);
+    },
+    async reply(match, other) {
+      const answer = await asked({ kind: "hint", ...known(match, other) });
+      return answer.kind === "hint" ? answer.action : undefined;
+    },
+  });
+
+  function known(match: Match, knower: number) {
+    const { view, memory } = match.knowledge(knower);
+    return { game: entry.id, view, seat: knower, ...(memory === undefined ? {} : { memory }) };
+  }
+}
+
+function asked(question: Parameters<typeof askWorker>[0]): Promise<WorkerAnswer> {
+  return new Promise((resolve) => {
+    askWorker(question, resolve);
+  });
+}
+
+interface PanelProps extends Pick<TrialProps, "review" | "point"> {
+  mistakes: readonly Decision[];
+  practice: Practice;
+  shape: FrameShape;
+  ask: ComponentChildren;
+}
+
+function TrialPanel({ review, point, mistakes, practice, shape, ask }: PanelProps) {
+  const { kind, ...status } = { why: "", ...practice.status.value };
+  const { says, asks } = practice.step.value;
+  const index = mistakes.findIndex(({ at }) => at === point.at);
+  const next = mistakes[index + 1];
+  const isBegun = kind === "asked" && practice.session.table.value?.log.length !== 0;
+  return (
+    <div class={`lesson lesson-${shape}`}>
+      <header class="lesson-head">
+        <h2 class="t-title">{trying.title(index + 1, mistakes.length)}</h2>
+      </header>
+      <Scrolled
+        class={kind === "asked" ? "lesson-ask lesson-open" : "lesson-ask"}
+        label={reviewText.reviewLong}
+        content={`${says} ${kind}`}
+      >
+        {kind === "done" ? (
+          <p class="lesson-right">
+            <Icon name="check" size={20} />
+            {trying.right}
+          </p>
+        ) : (
+          <>
+            <p>{says}</p>
+            <p>
+              <strong>{kind === "answered" ? trying.thinking : isBegun ? trying.goOn : asks}</strong>
+            </p>
+          </>
+        )}
+      </Scrolled>
+      {kind === "wrong" && <NotThat why={status.why} />}
+      {kind === "asked" && ask}
+      <footer class="lesson-foot">
+        {kind === "wrong" && (
+          <Button variant="main" icon="undo" onClick={practice.again}>
+            {reviewText.again}
+          </Button>
+        )}
+        {kind === "asked" && <Button onClick={practice.show}>{trying.showMe}</Button>}
+        {next !== undefined && (
+          <Button variant={kind === "done" ? "main" : "quiet"} onClick={() => review.tryOut(next)}>
+            {trying.next}
+          </Button>
+        )}
+        <Button onClick={() => review.tryOut(undefined)}>{trying.done}</Button>
+      </footer>
+    </div>
+  );
+}
