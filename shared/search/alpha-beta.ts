@@ -123,28 +123,12 @@ export function alphaBeta<Position>(ground: Ground<Position>, start: Position, s
 
 const byValue = (one: Weighed, other: Weighed) => other.value - one.value;
 
-interface Search<Position> {
-  deepen(start: Position, turns: readonly Weighed[], depth: number): { weighed: Weighed[]; complete: boolean };
-  /** See there: what a position is worth to the side whose turn has led to it. */
-  child(
-    next: Position,
-    side: number,
-    depth: number,
-    alpha: number,
-    beta: number,
-    ply: number,
-    mayPass: boolean,
-  ): number;
-  /** Of positions; and whether the budget ran out, so that the last value tells nothing. */
-  seen(): { readonly nodes: number; readonly stopped: boolean };
-}
-
 function startSearch<Position>(
   ground: Ground<Position>,
   seat: Seat,
   { budget, draw, wide = false, within = 0 }: Settings<Position>,
   table: Table,
-): Search<Position> {
+) {
   const history = new Int32Array(2 * KINDS_OF_TURNS);
   const killers = new Int32Array(2 * (DEEPEST + 2));
   let nodes = 0;
