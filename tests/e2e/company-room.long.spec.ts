@@ -40,7 +40,7 @@ test("a decree is chosen on paper that holds all of its words", async ({ person 
   const offers = ann.page.locator(".decree-offer");
   for (const size of [UPRIGHT, ...LOW]) {
     await ann.page.setViewportSize(size);
-    await expect(ann.page.getByText("Choose your decree").last()).toBeInViewport();
+    await expect(ann.page.locator(".prompt-title", { hasText: "Choose your decree" })).toBeInViewport();
     for (const offer of await offers.all()) {
       await expectWhole(offer);
       await expect(async () => {
