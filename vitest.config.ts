@@ -56,6 +56,8 @@ export default defineConfig({
         extends: true,
         test: { name: "long", include: LONG, globalSetup: "tests/support/postgres.ts" },
       },
+      // A way through three engines takes ten minutes: it is asked for by itself.
+      { extends: true, test: { name: "engines", include: files("engines") } },
     ],
   },
 });

@@ -24,6 +24,7 @@ const TIERS = new Map([
   ["fast", { projects: FAST }],
   [undefined, { projects: [...FAST, "server"], pages: [`--grep-invert=${LONG}`] }],
   ["long", { projects: ["long"], pages: [`--grep=${LONG}`] }],
+  ["engines", { projects: ["engines"] }],
   ["all", { projects: [...FAST, "server", "long"], pages: [] }],
 ]);
 
@@ -37,7 +38,7 @@ const UNBUILT = { passed: 0, failed: 1, skipped: 0, failures: ["the pages could 
 export async function suite() {
   const name = process.argv[3];
   const tier = TIERS.get(name);
-  if (tier === undefined) throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:all.`);
+  if (tier === undefined) throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:engines, test:all.`);
   rmSync(inRoot("test-results"), { recursive: true, force: true });
   mkdirSync(inRoot("test-results"), { recursive: true });
   const { projects, pages } = tier;
