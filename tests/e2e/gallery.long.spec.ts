@@ -19,6 +19,9 @@ const HELD = [
   { game: "neko", not: AROUND, sizes: GALLERY_SIZES.filter((size) => !LOW.includes(size) && !LARGE.includes(size)) },
 ];
 
+// One after the other: whoever builds the gallery takes it away from whoever looks at it.
+test.describe.configure({ mode: "default" });
+
 let gallery: Gallery;
 
 test.beforeAll(async () => {
