@@ -115,7 +115,7 @@ const PARTS = [
   {
     name: "base",
     priority: 3,
-    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|device-)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|levels|text)|learn\/progress|styles)\/|ui\/(?:chat\/unread|account\/(?:call-me|theme-choice))|games\/contract\/masters)|\/shared\/wire\/(?!device-games|identity|notifications|profiles)|preload-helper/,
+    test: /\/node_modules\/(?:preact|@preact|zod|@colyseus|msgpackr|@fontsource-variable)\/|\/client\/(?:net\/(?!local-|device-|games|profiles)|(?:ui\/(?:kit|frame(?!\/share-sheet)|app|levels(?!\/level-(?:list|measures))|text)|learn\/progress|styles)\/|ui\/(?:chat\/unread|account\/(?:call-me|theme-choice))|games\/contract\/masters)|\/shared\/wire\/(?!device-games|game-file|identity|notifications|profiles)|preload-helper/,
   },
   { name: "board", priority: 2, test: (id: string) => BOARD.test(id) && !HEXES.test(id) && !CARDS.test(id) },
   { name: "hexes", priority: 1, test: HEXES },

@@ -38,7 +38,8 @@ const UNBUILT = { passed: 0, failed: 1, skipped: 0, failures: ["the pages could 
 export async function suite() {
   const name = process.argv[3];
   const tier = TIERS.get(name);
-  if (tier === undefined) throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:engines, test:all.`);
+  if (tier === undefined)
+    throw new Problem(`There is no tier ${name}: test, test:fast, test:long, test:engines, test:all.`);
   rmSync(inRoot("test-results"), { recursive: true, force: true });
   mkdirSync(inRoot("test-results"), { recursive: true });
   const { projects, pages } = tier;

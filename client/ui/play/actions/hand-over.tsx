@@ -9,7 +9,7 @@ import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { findCard } from "../../../games/games.ts";
-import { LevelList } from "../../levels/level-list.tsx";
+import { LevelChoice } from "../../levels/level-choice.tsx";
 import { ask } from "../../frame/ask.ts";
 import { listText } from "../../text/words.ts";
 import { playText } from "../text.ts";
@@ -74,7 +74,7 @@ export function LetPlayOn({ session, seat }: { session: TableSession; seat: Seat
       <Dialog open={choosing} title={playText.letPlayOn} onClose={() => setChoosing(false)}>
         <p class="t-note">{playText.letPlayOnHow}</p>
         <Unrated session={session} />
-        <LevelList game={session.settings.value?.game} onChoose={choose} />
+        <LevelChoice game={session.settings.value?.game} onChoose={choose} />
       </Dialog>
     </>
   );

@@ -5,7 +5,7 @@ import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
 import { Face } from "../../kit/players/face.tsx";
-import { LevelList } from "../../levels/level-list.tsx";
+import { LevelChoice } from "../../levels/level-choice.tsx";
 import { lastLevel } from "../../levels/levels.ts";
 import { ask } from "../../frame/ask.ts";
 import { tableText } from "../text.ts";
@@ -66,7 +66,7 @@ function ChooseLevel({ session, at, open, onClose }: ChooseProps) {
   };
   return (
     <Dialog open={open} title={tableText.addComputer} onClose={onClose}>
-      <LevelList game={session.settings.value?.game} onChoose={choose} />
+      <LevelChoice game={session.settings.value?.game} onChoose={choose} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Level } from "../../../../shared/kernel/bot.ts";
 import type { TableSession } from "../../../net/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
-import { LevelList } from "../../levels/level-list.tsx";
+import { LevelChoice } from "../../levels/level-choice.tsx";
 import { ask } from "../../frame/ask.ts";
 import { tableText } from "../text.ts";
 import "./add-player.css";
@@ -46,7 +46,7 @@ export function AddPlayer({ session, at, computers, onClose }: AddPlayerProps) {
       {computers && (
         <>
           <h3 class="t-title">{tableText.addComputer}</h3>
-          <LevelList game={session.settings.value?.game} onChoose={(level) => void putComputer(level)} />
+          <LevelChoice game={session.settings.value?.game} onChoose={(level) => void putComputer(level)} />
           <h3 class="t-title add-player-or">{tableText.orGuest}</h3>
         </>
       )}
