@@ -46,19 +46,31 @@ export async function createPainter(host: HTMLElement, size: Size, onRestored: (
   canvas.addEventListener("webglcontextrestored", restored);
   host.append(canvas);
   const root = new Container();
+  let isFresh = true;
+  let again = 0;
   return {
     canvas,
     root,
     slow: isSoftware(renderer.gl),
-    resize: (next, resolution) => renderer.resize(next.width, next.height, resolution),
+    resize(next, resolution) {
+      renderer.resize(next.width, next.height, resolution);
+      isFresh = true;
+    },
     look({ left, top, right, bottom }) {
       renderer.resize(right - left, bottom - top, renderer.resolution);
       root.position.set(-left, -top);
       canvas.style.left = `${left}px`;
       canvas.style.top = `${top}px`;
     },
-    render: () => renderer.render(root),
+    render() {
+      renderer.render(root);
+      if (!isFresh) return;
+      isFresh = false;
+      // What is drawn first onto a canvas of another size is never shown in WebKit.
+      again = requestAnimationFrame(() => renderer.render(root));
+    },
     destroy() {
+      cancelAnimationFrame(again);
       canvas.removeEventListener("webglcontextrestored", restored);
       root.destroy({ children: true });
       renderer.destroy({ removeView: true });
